@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '@forum/scripts/build'
+import type { Bench } from './report.ts'
+
+/** `npm run bench [-- NAME] [--runs N]`: runs one benchmark, page load unless told otherwise; a table for people, JSON for programs. */
+
+/** Each brings what it needs only when it runs. */
+const benchmarks: Record<string, () => Promise<Bench>> = {
+  pages: async () => (await import('./pages.ts')).pages,
+  lists: async () => (await import('./listGrowth.ts')).lists,
+  exports: async () => (await import('./exportLoad.ts')).exports,
+  login: async () => (await import('./login.ts')).login,
+  fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  evening: async () => (await import('./evening.ts')).evening,
+  kill: async () => (await import('./kill.ts')).kill,
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } })
+const name = positionals[0] ?? 'pages'
+const load = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
+if (load) {
+  const bench = await load()
+  const { rows, passed } = await bench(values.runs === undefined ? {} : { runs: Number(values.runs) }, say)
+  // biome-ignore lint/suspicious/noConsole: a table is what the command is for
+  console.table(rows)
+  mkdirSync(join(root, 'bench', 'results'), { recursive: true })
+  writeFileSync(join(root, 'bench', 'results', `${name}.json`), `${JSON.stringify({ passed, rows }, null, 2)}\n`)
+  if (!passed) process.exitCode = 1
+} else {
+  process.stderr.write(`Нет измерения «${name}». Есть: ${Object.keys(benchmarks).join(', ')}.\n`)
+  process.exitCode = 1
+}

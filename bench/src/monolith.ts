@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyHttpProxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import type { Registry } from '@forum/federation/registry'
+import { type BuildRecord, SHELL } from '@forum/federation/release'
+import { publishBuild } from '@forum/federation/releaseFolder'
+import { root } from '@forum/scripts/build'
+import { contentSecurityPolicy, renderPage } from '@forum/server/portal/page'
+import { createRsbuild } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** The portal built from the same sources as one application, for comparison. */
+
+export async function buildMonolith(dist: string): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const rsbuild = await createRsbuild({
+    cwd: join(root, 'bench'),
+    config: {
+      mode: 'production',
+      logLevel: 'error',
+      source: { entry: { index: './monolith/main.tsx' } },
+      output: {
+        distPath: { root: dist, js: 'static', jsAsync: 'static' },
+        assetPrefix: 'auto',
+        legalComments: 'none',
+        filename: { js: '[name].[contenthash:10].js' },
+        cleanDistPath: true,
+      },
+      html: { template: '../shell/src/index.html', scriptLoading: 'defer' },
+      // The best the bundler does by itself for a single application.
+      splitChunks: { preset: 'none', chunks: 'async' },
+      performance: { printFileSize: false },
+      plugins: [pluginReact({ splitChunks: false })],
+      tools: { rspack: { optimization: { chunkIds: 'named' } } },
+    },
+  })
+  const { close, stats } = await rsbuild.build()
+  const groups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+  await close()
+  const assets = Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [
+      name,
+      (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js')),
+    ]),
+  )
+  const record: BuildRecord = { name: SHELL, version: '1.0.0', entry: 'index.html', assets, integrity: {} }
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(record))
+}
+
+/** Every file a page's route needs, by the name webpackContext gave its chunk. */
+const filesOf = (shell: BuildRecord, remote: string, expose: string): string[] =>
+  shell.assets[`page-${remote}-src-${expose.slice(2).replaceAll('/', '-')}-tsx`] ?? []
+
+/** Serves the single application; its calls go to the portal's server. @returns its address */
+export async function serveMonolith(dist: string, releases: string, portal: string): Promise<{ url: string; app: FastifyInstance }> {
+  const shell = await publishBuild(releases, dist)
+  const folder = join(releases, 'builds', SHELL, shell.version)
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const app = Fastify({ logger: false })
+  await app.register(fastifyStatic, {
+    root: join(releases, 'builds'),
+    prefix: '/mf/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  for (const prefix of ['/api', '/accounts', '/media'])
+    await app.register(fastifyHttpProxy, { upstream: portal, prefix, rewritePrefix: prefix })
+  app.get('/remotes.json', async (request, reply) => {
+    const { authorization } = request.headers
+    const response = await fetch(new URL('/remotes.json', portal), { headers: authorization ? { authorization } : {} })
+    return reply.send(await response.json())
+  })
+  app.get('/*', async (request, reply) => {
+    const registry = (await (await fetch(new URL('/remotes.json', portal))).json()) as Registry
+    // The route's own chunk is preloaded, as in the federated page.
+    const remotes = registry.remotes.map((remote) => {
+      const assets = Object.fromEntries(
+        Object.keys(remote.assets).map((expose) => [
+          expose,
+          filesOf(shell, remote.name, expose).map((file) => `/mf/${SHELL}/${shell.version}/${file}`),
+        ]),
+      )
+      return { ...remote, assets, entry: '', integrity: {} }
+    })
+    const path = request.url.split('?')[0] ?? '/'
+    const html = renderPage({ template, shell, registry: { ...registry, remotes }, path, nonce: 'bench', demonstrationDay: '2025-09-15' })
+    return reply
+      .header('Content-Security-Policy', contentSecurityPolicy('bench'))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('<link rel="preload" as="script" href="">', ''))
+  })
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), app }
+}

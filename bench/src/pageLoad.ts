@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+
+/** How long a page takes to show its first own content, over a slowed connection. */
+
+export interface Network {
+  name: string
+  /** Bytes a second, both ways. */
+  download: number
+  upload: number
+  /** Milliseconds added to every request. */
+  latency: number
+}
+
+/** The presets of Chromium's developer tools. */
+export const networks: Network[] = [
+  { name: 'Fast 3G', download: (1.6e6 / 8) * 0.9, upload: (750e3 / 8) * 0.9, latency: 150 * 3.75 },
+  { name: '4G', download: (9e6 / 8) * 0.9, upload: (1.5e6 / 8) * 0.9, latency: 60 * 2.75 },
+]
+
+export interface Visit {
+  path: string
+  /** Text of the heading that is the page's first own content. */
+  heading: string
+  /** Signs in as this account before the visit. */
+  token?: string
+}
+
+export interface Measure {
+  /** Milliseconds from navigation to the page's heading. */
+  content: number
+  /** Largest contentful paint, milliseconds. */
+  largestPaint: number
+  /** Bytes over the wire for scripts, styles and the document. */
+  bytes: number
+  requests: number
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launch = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: flags })
+
+async function contextFor(browser: Browser, origin: string, token: string | undefined): Promise<BrowserContext> {
+  const storage = token ? [{ name: 'forum-session', value: JSON.stringify({ token, userId: null }) }] : []
+  return browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage: storage }] } })
+}
+
+/** One cold visit: a new profile, an empty cache. */
+export async function measureVisit(browser: Browser, origin: string, visit: Visit, network: Network): Promise<Measure> {
+  const context = await contextFor(browser, origin, visit.token)
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      downloadThroughput: network.download,
+      uploadThroughput: network.upload,
+      latency: network.latency,
+    })
+    let bytes = 0
+    let requests = 0
+    devtools.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.startsWith('http')) requests += 1
+    })
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    // Judged in the page itself: what the test driver adds does not count.
+    await page.addInitScript((heading: string) => {
+      const watch = new MutationObserver(() => {
+        const shown = [...document.querySelectorAll('h1')].some((element) => element.textContent?.includes(heading))
+        if (!shown) return
+        watch.disconnect()
+        requestAnimationFrame(() => performance.mark('first-content'))
+      })
+      watch.observe(document, { childList: true, subtree: true, characterData: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) performance.mark('lcp', { startTime: entry.startTime })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    }, visit.heading)
+    await page.goto(origin + visit.path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-content').length > 0, undefined, { timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    const times = await page.evaluate(() => ({
+      content: performance.getEntriesByName('first-content')[0]?.startTime ?? 0,
+      largestPaint: performance.getEntriesByName('lcp').at(-1)?.startTime ?? 0,
+    }))
+    return { ...times, bytes, requests }
+  } finally {
+    await context.close()
+  }
+}
+
+export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** The median of several visits to each address, taken in turn so that noise falls on all alike. */
+export async function comparePageLoad(
+  browser: Browser,
+  origins: Record<string, string>,
+  visit: Visit,
+  network: Network,
+  runs: number,
+): Promise<Record<string, Measure>> {
+  const measures: Record<string, Measure[]> = {}
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, origin] of Object.entries(origins)) {
+      const found = measures[name] ?? []
+      found.push(await measureVisit(browser, origin, visit, network))
+      measures[name] = found
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(measures).map(([name, list]) => [
+      name,
+      {
+        content: median(list.map(({ content }) => content)),
+        largestPaint: median(list.map(({ largestPaint }) => largestPaint)),
+        bytes: median(list.map(({ bytes }) => bytes)),
+        requests: median(list.map(({ requests }) => requests)),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,9 @@
+/** One benchmark: prints nothing but progress, hands back what it measured. */
+export type Bench = (
+  settings: { runs?: number },
+  say: (line: string) => void,
+) => Promise<{ rows: Record<string, unknown>[] /** Whether what it demands held. */; passed: boolean }>
+
+/** Columns of a table from counts by name. */
+export const seriesOf = (prefix: string, counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [prefix + name, count]))

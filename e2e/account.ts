@@ -1,0 +1,48 @@
+import { type Demonstration, PASSWORD } from './demonstration.ts'
+
+/** A person of one test's own, so that no other test sees what happens to them. */
+export interface Person {
+  email: string
+  /** «Имя Фамилия», as the header shows it. */
+  name: string
+  password: string
+}
+
+const headers = { 'content-type': 'application/json' }
+
+/** Links of one kind in the letters to an address, the newest first. */
+export const linksTo = async (portal: Demonstration, email: string, path: string): Promise<string[]> =>
+  (await portal.outbox())
+    .filter(({ to }) => to.includes(email))
+    .flatMap(({ text }) => text.match(/https?:\/\/\S+/g)?.filter((link) => link.includes(path)) ?? [])
+
+/** Opens an account through the calls and proves its address. */
+export async function openAccount(portal: Demonstration, lastName: string, firstName = 'Вера'): Promise<Person> {
+  const email = `person.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
+  const post = async (path: string, body: object) => {
+    const response = await fetch(new URL(path, portal.url), { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+  await post('/accounts/register/', {
+    username: email,
+    email,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    first_name: firstName,
+    last_name: lastName,
+    site_type: 'rsini',
+    individual: {
+      middle_name: 'Павловна',
+      phone_number: '+79161234567',
+      academic_degree: 1,
+      is_female: true,
+      org_position: 1,
+      organization: 1,
+      birth_date: '1990-05-17T15:00:00.000Z',
+    },
+  })
+  let link: string | undefined
+  while (!link) [link] = await linksTo(portal, email, '/verify-user?')
+  await post('/verify-registration/', Object.fromEntries(new URL(link).searchParams))
+  return { email, name: `${firstName} ${lastName}`, password: PASSWORD }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '@forum/scripts/build'
+
+/** A message in the outbox of the demonstration. */
+export interface OutboxMessage {
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string
+  created_at: string
+}
+
+/** A running demonstration of the portal on a database and a port of its own. */
+export interface Demonstration {
+  url: string
+  /** @returns a token of one of the ready accounts */
+  signIn(email: string): Promise<string>
+  /** Newest first. */
+  outbox(): Promise<OutboxMessage[]>
+  /** Ends the server, without warning when `SIGKILL`. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+export const PASSWORD = 'Forum2025'
+
+/** Starts the server on a data folder whose releases are published already. */
+export async function startDemonstration(dataDir: string, environment: Record<string, string> = {}): Promise<Demonstration> {
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), 'demo'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /http:\/\/[\w.]+:\d+/.exec(output)
+      if (found) resolve(found[0])
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+  return {
+    url,
+    signIn: async (email) => {
+      const response = await fetch(new URL('/accounts/login/', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ login: email, password: PASSWORD }),
+      })
+      return ((await response.json()) as { token: string }).token
+    },
+    outbox: async () => (await (await fetch(new URL('/outbox/messages.json', url))).json()) as OutboxMessage[],
+    stop: (signal = 'SIGTERM') =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve()
+        child.once('exit', () => resolve())
+        child.kill(signal)
+      }),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** Presses what opens a document in a new tab. @returns the document's signed address */
+export async function openedAddress(page: Page, button: string): Promise<string> {
+  const [tab, request] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('request', (one) => new URL(one.url()).pathname.startsWith('/media/')),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  await tab.close()
+  return request.url()
+}
+
+/** What another program reads in the PDF of an address, in one line. */
+export async function readPdf(address: string): Promise<string> {
+  const response = await fetch(address)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}

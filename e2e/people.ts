@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Demonstration, PASSWORD } from './demonstration.ts'
+
+/** Somebody with an account, made by the same calls the screens make. */
+export interface Person {
+  email: string
+  token: string
+}
+
+let made = 0
+
+/** Makes a call of the portal; anything but success is an error. */
+export async function ask<Reply>(portal: Demonstration, path: string, body: unknown, token?: string, method = 'POST'): Promise<Reply> {
+  const response = await fetch(new URL(path, portal.url), {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Reply
+}
+
+async function linkSentTo(portal: Demonstration, email: string): Promise<URLSearchParams> {
+  for (;;) {
+    const letter = (await portal.outbox()).find(({ to }) => to === email)
+    const link = /https?:\/\/\S+\/verify-user\?\S+/.exec(letter?.text ?? '')?.[0]
+    if (link) return new URL(link).searchParams
+  }
+}
+
+/** Opens an account, proves its address and signs in. @param last_name in Cyrillic */
+export async function newPerson(portal: Demonstration, last_name = 'Проверкина'): Promise<Person> {
+  made += 1
+  const email = `person.${Date.now()}.${made}@example.org`
+  const individual = {
+    middle_name: 'Сергеевна',
+    phone_number: '+79161234567',
+    academic_degree: 1,
+    is_female: true,
+    org_position: 1,
+    organization: 1,
+    birth_date: '1990-05-17T15:00:00',
+  }
+  const account = { username: email, email, password: PASSWORD, password_confirm: PASSWORD, first_name: 'Анна', last_name }
+  await ask(portal, '/accounts/register/', { ...account, site_type: 'rsini', individual })
+  await ask(portal, '/verify-registration/', Object.fromEntries(await linkSentTo(portal, email)))
+  return { email, token: await portal.signIn(email) }
+}
+
+/** Applies with an oral talk. @returns the registration's id */
+export async function applyWithTalk(portal: Demonstration, { token }: Person, comment: string, more: object = {}): Promise<number> {
+  const input = { type: 2, comment, section_choice: 3, selected_listen_sections: '', ...more }
+  return (await ask<{ registration: { id: number } }>(portal, '/api/users/registration/make/', input, token)).registration.id
+}
+
+/** A page on a device of its own where this token is signed in. */
+export async function openAs(browser: Browser, portal: Demonstration, token: string): Promise<Page> {
+  const session = { name: 'forum-session', value: JSON.stringify({ token, userId: null }) }
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: { cookies: [], origins: [{ origin: portal.url, localStorage: [session] }] },
+  })
+  return context.newPage()
+}

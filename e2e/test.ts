@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishLocal } from '@forum/scripts/publishLocal'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Demonstration, PASSWORD, startDemonstration } from './demonstration.ts'
+
+export { expect }
+
+/** Files a page asked for, by the remote they belong to. */
+export const remotesRequested = (page: Page): Set<string> => {
+  const seen = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/mf\/([a-z-]+)\//.exec(request.url())?.[1]
+    if (name) seen.add(name)
+  })
+  return seen
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+interface WorkerFixtures {
+  /** Release folder and data of this worker's portal. */
+  dataDir: string
+  portal: Demonstration
+}
+
+/** Tests run against a demonstration of their worker's own; every page must stay free of errors nobody expected. */
+export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
+  dataDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
+      await publishLocal(join(folder, 'releases'), () => undefined)
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  portal: [
+    async ({ dataDir }, use) => {
+      const portal = await startDemonstration(dataDir)
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})

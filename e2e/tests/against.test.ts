@@ -1,0 +1,43 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promote, publishBuild } from '@forum/federation/releaseFolder'
+import { serveAgainst } from '@forum/scripts/against'
+import { build, root } from '@forum/scripts/build'
+import { expect, test } from '../test.ts'
+
+test('a developer sees one remote from its own sources inside a portal elsewhere, is told so, and finds the way back', async ({
+  page,
+  portal,
+}) => {
+  const releases = await mkdtemp(join(tmpdir(), 'forum-against-'))
+  const copy = await mkdtemp(join(root, 'remotes', '.theses-'))
+  const app = await serveAgainst(portal.url, ['theses'], releases)
+  try {
+    await cp(join(root, 'remotes', 'theses'), copy, { recursive: true, filter: (path) => !/\/dist(\/|$)/.test(path) })
+    const publish = async (title: string, version: string) => {
+      const texts = join(copy, 'src', 'texts.ts')
+      const source = await readFile(join(root, 'remotes', 'theses', 'src', 'texts.ts'), 'utf8')
+      await writeFile(texts, source.replace(/'Программа'/, `'${title}'`))
+      await build(copy)
+      await publishBuild(releases, join(copy, 'dist'), version, { compress: false })
+      await promote(releases, { theses: version })
+    }
+    await publish('Программа в работе', '0.0.0-dev.1')
+    const local = await app.listen({ port: 0, host: '127.0.0.1' })
+    await page.goto(`${local}/program`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Программа в работе' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Подмена разделов' })).toContainText('theses')
+
+    await publish('Программа после правки', '0.0.0-dev.2')
+    await expect(page.getByRole('heading', { level: 1, name: 'Программа после правки' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Открыть портал без подмены' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Программа', exact: true })).toBeVisible()
+    expect(page.url()).toBe(`${portal.url}/program`)
+  } finally {
+    await app.close()
+    await rm(copy, { recursive: true, force: true })
+    await rm(releases, { recursive: true, force: true })
+  }
+})

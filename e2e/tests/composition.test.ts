@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildFolder, promote, publishBuild, readLive } from '@forum/federation/releaseFolder'
+import { root } from '@forum/scripts/build'
+import { expect, signIn, test } from '../test.ts'
+
+const run = promisify(execFile)
+
+test('a remote that is missing says so, and the rest of the portal goes on', async ({ page, dataDir }) => {
+  const { versions } = (await readLive(join(dataDir, 'releases'))) ?? { versions: {} as Record<string, string> }
+  const folder = buildFolder(join(dataDir, 'releases'), 'theses', versions.theses ?? '')
+  // The registry still names the remote; its files are gone.
+  await rename(join(folder, 'remoteEntry.js'), join(folder, 'away.js'))
+  await rename(join(folder, 'remoteEntry.js.br'), join(folder, 'away.js.br'))
+  try {
+    await page.goto('/program')
+    await expect(page.getByRole('heading', { level: 1, name: 'Раздел временно недоступен' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('link', { name: 'Организаторы' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Организаторы' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Раздел временно недоступен' })).toBeVisible()
+  } finally {
+    await rename(join(folder, 'away.js'), join(folder, 'remoteEntry.js'))
+    await rename(join(folder, 'away.js.br'), join(folder, 'remoteEntry.js.br'))
+  }
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+})
+
+test('a rebuilt remote shows after a reload, and no other build changes', async ({ page, dataDir }) => {
+  const releases = join(dataDir, 'releases')
+  const before = await readLive(releases)
+  await page.goto('/program')
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+
+  // A copy of the theses remote with another heading, built as its team would build it.
+  const copy = await mkdtemp(join(root, 'remotes', '.theses-'))
+  const out = await mkdtemp(join(tmpdir(), 'forum-build-'))
+  try {
+    await cp(join(root, 'remotes', 'theses'), copy, { recursive: true, filter: (path) => !path.includes('dist') })
+    const manifest = join(copy, 'package.json')
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"version": "1.0.0"', '"version": "1.1.0"'))
+    const texts = join(copy, 'src', 'texts.ts')
+    await writeFile(texts, (await readFile(texts, 'utf8')).replace(/'Программа'/, "'Программа форума'"))
+    await run(
+      process.execPath,
+      ['-e', `import('@forum/scripts/build').then(({ build }) => build(${JSON.stringify(copy)}))`, '--input-type=module'],
+      { cwd: join(root, 'e2e') },
+    )
+    await publishBuild(releases, join(copy, 'dist'))
+    await promote(releases, { theses: '1.1.0' })
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+    await rm(out, { recursive: true, force: true })
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа форума' })).toBeVisible()
+  const after = await readLive(releases)
+  expect({ ...after?.versions, theses: '' }).toEqual({ ...before?.versions, theses: '' })
+  await promote(releases, { theses: before?.versions.theses ?? '' })
+})
+
+test('the session ends everywhere when the server says so', async ({ page, portal }) => {
+  await signIn(page, 'participant@forum.example')
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)
+  await fetch(new URL('/accounts/logout/', portal.url), {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  await page.getByRole('link', { name: 'Программа' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  await page.goto('/')
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(await page.evaluate(() => localStorage.getItem('forum-session'))).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import readSheets from 'read-excel-file/node'
+import { expectAccessible } from '../accessibility.ts'
+import { applyWithTalk, ask, newPerson } from '../people.ts'
+import { expect, signIn, test } from '../test.ts'
+
+/** What moderators take away, read back by programs that did not write it. */
+
+async function taking(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return download
+}
+
+test('the sheet of a view holds its rows, text as text and dates as dates', async ({ page, portal }) => {
+  const person = await newPerson(portal, 'Ёжикова-Ёлкина')
+  const title = '=HYPERLINK("http://evil.test","нажми") Ё\nвторая строка'
+  await applyWithTalk(portal, person, title)
+  const changes = { organization: 134, other_org_descr: '007', phone_number: '+79160000007' }
+  await ask(portal, '/api/users/individual/detail/', changes, person.token, 'PATCH')
+  await applyWithTalk(portal, person, '00123', { one_more: true })
+
+  await signIn(page, 'moderator@forum.example')
+  await page.goto('/users-list')
+  await page.getByLabel('Поиск').fill('ёжикова')
+  await expect(page.getByText('Найдено: 2')).toBeVisible()
+  const download = await taking(page, () => page.getByRole('button', { name: 'Выгрузить в Excel' }).click())
+  const [sheet] = await readSheets(await download.path())
+  const [head = [], ...rows] = sheet?.data ?? []
+  const column = (name: string) => rows.map((row) => row[head.indexOf(name)])
+  expect(column('Название доклада')).toEqual(['00123', title])
+  expect(column('Организация')).toEqual(['Другая: 007', 'Другая: 007'])
+  expect(column('Телефон')).toEqual(['+79160000007', '+79160000007'])
+  expect(column('Имя')[0]).toBe('Ёжикова-Ёлкина Анна Сергеевна')
+  for (const day of column('Дата рождения')) expect(day).toEqual(new Date('1990-05-17T00:00:00Z'))
+  for (const day of column('Дата регистрации')) expect(day).toEqual(new Date('2025-09-15T00:00:00Z'))
+})
+
+test('all theses are one book, and only a moderator takes it', async ({ page, portal }) => {
+  await signIn(page, 'moderator@forum.example')
+  await page.goto('/users-list')
+  const download = await taking(page, () => page.getByRole('button', { name: 'Скачать все тезисы' }).click())
+  const xml = strFromU8(unzipSync(await readFile(await download.path()))['word/document.xml'] ?? new Uint8Array())
+  const program = await ask<{ items: { title: string }[] }[]>(portal, '/api/users/user_meeting/program/?id=2', undefined, undefined, 'GET')
+  expect(program.length).toBeGreaterThan(0)
+  expect(xml).toContain('Указатель авторов')
+  expect(xml).toContain('<w:i/>')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'admin@forum.example')
+  await page.goto('/users-list')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  for (const name of ['Скачать все тезисы', 'Выгрузить в Excel']) await expect(page.getByRole('button', { name })).toBeHidden()
+  for (const name of ['Тезисы', 'Файл doc', 'Файл pdf', 'Экспертное заключение'])
+    await expect(page.getByRole('columnheader', { name })).toBeHidden()
+})
+
+test('the dashboard gives addresses to copy and to keep, listeners as a sheet, and figures that lead to their rows', async ({
+  page,
+  portal,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url })
+  await signIn(page, 'admin@forum.example')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('tab', { name: 'Списки e-mail' })).toBeVisible()
+  await page.getByLabel('Кому').selectOption({ label: 'Ждут решения модератора' })
+  const addresses = page.getByRole('textbox', { name: 'Адреса' })
+  await expect(addresses).toHaveValue(/@/)
+  await expectAccessible(page, 'dashboard-emails')
+  const shown = (await addresses.inputValue()).split(/[\s,;]+/).filter(Boolean)
+  expect(shown).toEqual([...new Set(shown)].sort())
+  await page.getByRole('button', { name: 'Скопировать' }).click()
+  await expect(page.getByText('Адреса скопированы')).toBeVisible()
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split(/[\s,;]+/).filter(Boolean)
+  expect(copied).toEqual(shown)
+  const list = await taking(page, () => page.getByRole('button', { name: 'Скачать', exact: true }).click())
+  expect((await readFile(await list.path(), 'utf8')).split(/[\s,;]+/).filter(Boolean)).toEqual(shown)
+
+  await page.getByRole('tab', { name: 'Слушатели по мероприятиям' }).click()
+  await expectAccessible(page, 'dashboard-listeners')
+  const book = await taking(page, () => page.getByRole('button', { name: 'Выгрузить в Excel: все мероприятия' }).click())
+  const sheets = await readSheets(await book.path())
+  expect(sheets.length).toBeGreaterThan(5)
+  for (const { data } of sheets) expect(data[0]?.[0]).toBe('Имя')
+
+  await page.getByRole('tab', { name: 'Показатели' }).click()
+  await expect(page.getByRole('heading', { name: 'Регистрации по дням' })).toBeVisible()
+  await expectAccessible(page, 'dashboard-figures')
+  const cell = page.getByRole('table').last().getByRole('link').first()
+  const count = (await cell.textContent())?.replace(/\D/g, '')
+  await cell.click()
+  await page.waitForURL((url) => url.pathname === '/users-list' && url.search !== '')
+  await expect(page.getByText(`Найдено: ${count}`)).toBeVisible()
+
+  await page.goto('/dashboard')
+  await page.getByRole('tab', { name: 'Журнал изменений' }).click()
+  await expectAccessible(page, 'dashboard-audit')
+})

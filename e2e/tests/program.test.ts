@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../accessibility.ts'
+import { ask } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+interface Section {
+  section: { name: string; day: string }
+  items: { title: string; speaker: string; organisation: string; time: string }[]
+}
+
+/** A calendar file with its folded lines put together again. */
+const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').replaceAll('\\,', ',').replaceAll('\\;', ';')
+
+test('a visitor finds a talk in the programme and takes a choice of talks along as a calendar', async ({ page, portal }) => {
+  const program = await ask<Section[]>(portal, '/api/users/user_meeting/program/?id=2', undefined, undefined, 'GET')
+  const all = program.flatMap(({ items }) => items)
+  expect(all.length).toBeGreaterThan(20)
+  await page.goto('/program')
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  await expect(page.getByText(`Найдено докладов: ${all.length}`)).toBeVisible()
+  await expectAccessible(page, 'program')
+
+  const wanted = all.find(({ time }) => time.includes(':'))
+  if (!wanted) throw new Error('No talk of the demonstration has a time')
+  const surname = wanted.speaker.split(' ')[0] ?? ''
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill(surname.toLowerCase())
+  await expect(page.getByRole('listitem').filter({ hasText: wanted.title }).first()).toContainText(wanted.organisation)
+  for (const talk of await page.getByRole('listitem').all()) await expect(talk).toContainText(surname)
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === surname.toLowerCase())
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue(surname.toLowerCase())
+  await page
+    .getByRole('checkbox', { name: `В мой календарь: ${wanted.title}` })
+    .first()
+    .check()
+
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('ничего такого нет')
+  await expect(page.getByText('Ничего не найдено. Измените запрос.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('')
+  const day = page.getByRole('button', { name: '21 октября' })
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  const second = program.filter(({ section }) => section.day === '2025-10-21').flatMap(({ items }) => items)
+  await expect(page.getByRole('listitem')).toHaveCount(second.length)
+  const other = second.find(({ title }) => title !== wanted.title)
+  await page
+    .getByRole('checkbox', { name: `В мой календарь: ${other?.title}` })
+    .first()
+    .check()
+
+  await page.reload()
+  const bar = page.getByRole('region', { name: 'Мой календарь' })
+  await expect(bar).toContainText('Выбрано докладов: 2')
+  await expectAccessible(page, 'program-chosen')
+  const [download] = await Promise.all([page.waitForEvent('download'), bar.getByRole('button', { name: 'Скачать .ics' }).click()])
+  const calendar = unfolded(await readFile(await download.path(), 'utf8'))
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(calendar).toContain(`SUMMARY:${wanted.speaker}. ${wanted.title}`)
+  const [, dayOfMonth, clock = ''] = /^(2[01]) октября, (\d\d:\d\d)/.exec(wanted.time) ?? []
+  // The forum keeps Moscow time, three hours ahead of the calendar's.
+  const begins = new Date(`2025-10-${dayOfMonth}T${clock}:00+03:00`).toISOString().slice(0, 16).replace(/[-:]/g, '')
+  expect(calendar).toContain(`DTSTART:${begins}00Z`)
+})

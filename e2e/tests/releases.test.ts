@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Registry } from '@forum/federation/registry'
+import { root } from '@forum/scripts/build'
+import { portalTarget } from '@forum/scripts/portalTarget'
+import { publishLocal } from '@forum/scripts/publishLocal'
+import { folderTarget, type ReleaseTarget } from '@forum/scripts/releaseTarget'
+import { type Demonstration, startDemonstration } from '../demonstration.ts'
+import { test as base, expect, signIn } from '../test.ts'
+
+const CLIENTS = 50
+const run = promisify(execFile)
+
+interface Fixtures {
+  /** A portal of this file's own, with a deploy token of theses. */
+  released: { portal: Demonstration; theses: ReleaseTarget; folder: string }
+}
+
+const test = base.extend<object, Fixtures>({
+  released: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'forum-releases-'))
+      await publishLocal(join(folder, 'releases'), () => undefined)
+      const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', 'theses']
+      const { stdout } = await run(process.execPath, command, { env: { ...process.env, DATA_DIR: folder } })
+      const portal = await startDemonstration(folder)
+      await use({ portal, theses: portalTarget(portal.url, stdout.trim().split('\n').at(-1) ?? ''), folder })
+      await portal.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const unspoilt = async (): Promise<void> => undefined
+
+/** A build as it is, under another version, and with whatever else a test spoils in it. */
+async function candidate(
+  folder: string,
+  version: string,
+  spoil = unspoilt as (dist: string) => Promise<void>,
+  of = 'remotes/theses',
+): Promise<string> {
+  const dist = await mkdtemp(join(folder, 'candidate-'))
+  await cp(join(root, of, 'dist'), dist, { recursive: true })
+  await change(dist, 'release.json', (record) => ({ ...record, version }))
+  await spoil(dist)
+  return dist
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: files of other tools' making
+async function change(dist: string, file: string, edit: (content: any) => unknown): Promise<void> {
+  const path = join(dist, file)
+  await writeFile(path, JSON.stringify(edit(JSON.parse(await readFile(path, 'utf8')))))
+}
+
+/** Raises what the build demands of one shared module. */
+const demanding = (name: string, requiredVersion: string) => (dist: string) =>
+  change(dist, 'mf-manifest.json', (manifest) => ({
+    ...manifest,
+    shared: manifest.shared.map((module: { name: string }) => (module.name === name ? { ...module, requiredVersion } : module)),
+  }))
+
+/** Adds a script as the bundler would: listed with its integrity. */
+const withScript = (text: string) => async (dist: string) => {
+  await writeFile(join(dist, 'static/added.js'), text)
+  const sum = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  await change(dist, 'release.json', (record) => ({
+    ...record,
+    integrity: { ...record.integrity, 'static/added.js': sum },
+    assets: { ...record.assets, './pages/Program': [...record.assets['./pages/Program'], 'static/added.js'] },
+  }))
+}
+
+const incompressible = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64')).join('')
+
+test.describe('the gate refuses a real build of theses', () => {
+  for (const [what, sentence, spoil] of [
+    ['built on another React major', /Раздел собран для react \^20\.0\.0, shell@\S+ даёт 19\./, demanding('react', '^20.0.0')],
+    ['built on a newer facade', /Раздел собран для @forum\/ui \^9\.0\.0.*Сначала выпустите оболочку/, demanding('@forum/ui', '^9.0.0')],
+    [
+      'that exposes less than it says',
+      /обещает \.\/dialogs\/ThesisView, а в сборке его нет/,
+      (dist: string) =>
+        change(dist, 'mf-manifest.json', (manifest) => ({
+          ...manifest,
+          exposes: manifest.exposes.filter(({ path }: { path: string }) => path !== './dialogs/ThesisView'),
+        })),
+    ],
+    ['over its budget', /КБ при пределе/, withScript(incompressible)],
+    ['with a second React', /попала копия react;/, withScript('Symbol.for("react.transitional.element")')],
+    [
+      'with a script that was changed',
+      /Содержимое remoteEntry\.js не то/,
+      (dist: string) => writeFile(join(dist, 'remoteEntry.js'), 'x()'),
+    ],
+  ] as [string, RegExp, (dist: string) => Promise<void>][])
+    test(what, async ({ released: { theses, folder } }) => {
+      const dist = await candidate(folder, '9.0.0', spoil)
+      expect((await theses.check(dist)).problems.map(({ message }) => message).join()).toMatch(sentence)
+      await expect(theses.publish(dist)).rejects.toThrow(sentence)
+      await expect(theses.promote({ theses: '9.0.0' })).rejects.toThrow('не опубликована')
+    })
+
+  test('under a version number that is taken', async ({ released: { theses, folder } }) => {
+    const dist = await candidate(folder, '8.0.0')
+    await theses.publish(dist)
+    await expect(theses.publish(dist)).rejects.toThrow('уже опубликована, а опубликованное не меняется: поднимите version')
+  })
+})
+
+/** Opens the program as a browser does: the page, what it names, and the registry; everything has to be what was promised. */
+async function load(url: string, seen: Set<string>): Promise<void> {
+  const page = await fetch(`${url}/program`, { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(200)
+  const inlined = /id="page">(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '{}'
+  const { registry } = JSON.parse(inlined) as { registry: Registry }
+  const theses = registry.remotes.find(({ name }) => name === 'theses')
+  seen.add(theses?.version ?? 'none')
+  for (const [file, sum] of Object.entries(theses?.integrity ?? {})) {
+    const response = await fetch(new URL(file, url))
+    expect(response.status, file).toBe(200)
+    const digest = createHash('sha384')
+      .update(new Uint8Array(await response.arrayBuffer()))
+      .digest('base64')
+    expect(`sha384-${digest}`, file).toBe(sum)
+  }
+  expect((await fetch(`${url}/remotes.json`)).status).toBe(200)
+}
+
+test('publishing, promoting and rolling back while people load pages fails no request', async ({
+  released: { portal, theses, folder },
+}) => {
+  const seen = new Set<string>()
+  let ended = false
+  let loads = 0
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (!ended) {
+      await load(portal.url, seen)
+      loads += 1
+    }
+  })
+  const releases = (async () => {
+    for (const version of ['2.1.0', '2.2.0', '2.3.0']) {
+      await theses.publish(await candidate(folder, version))
+      await theses.promote({ theses: version })
+      await expect.poll(() => seen.has(version)).toBe(true)
+    }
+    await theses.rollback({ name: 'theses' })
+    seen.delete('2.2.0')
+    await expect.poll(() => seen.has('2.2.0')).toBe(true)
+  })().finally(() => {
+    ended = true
+  })
+  await Promise.all([releases, ...clients])
+  expect(loads).toBeGreaterThan(CLIENTS)
+  expect((await theses.current())?.versions.theses).toBe('2.2.0')
+})
+
+test('an open tab finishes its upload on the version it came with', async ({ released: { portal, theses, folder }, browser }) => {
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await signIn(page, 'participant@forum.example')
+  const token = await portal.signIn('participant@forum.example')
+  const title = `Старая вкладка ${Date.now()}`
+  const registered = await fetch(new URL('/api/users/registration/make/', portal.url), {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ comment: title, type: 2, section_choice: 2, cabinet: 'main' }),
+  })
+  expect(await registered.text()).toContain('"ok"')
+  await page.goto('/')
+  await expect(page.getByText(title)).toBeVisible()
+  const files = new Set<string>()
+  page.on('request', (request) => files.add(/\/mf\/theses\/([^/]+)\//.exec(request.url())?.[1] ?? ''))
+  const before = (await theses.current())?.versions.theses ?? ''
+  await page.getByRole('button', { name: 'Загрузить тезисы' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Текст тезисов').fill('Геном осетра собран заново. '.repeat(60))
+
+  await theses.publish(await candidate(folder, '3.0.0'))
+  await theses.promote({ theses: '3.0.0' })
+  await dialog.getByRole('button', { name: 'Загрузить тезисы' }).click()
+  await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
+  expect([...files].filter((version) => version !== '')).toEqual([before])
+
+  await page.goto('/program')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => [...files]).toContain('3.0.0')
+  await context.close()
+})
+
+test('a tab older than the release says so, and changes nothing until it is told', async ({
+  released: { portal, theses, folder },
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await page.goto('/program')
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  await theses.publish(await candidate(folder, '4.0.0'))
+  await theses.promote({ theses: '4.0.0' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Портал обновлён')).toBeVisible()
+  const reloaded = page.waitForRequest(/\/mf\/theses\/4\.0\.0\//)
+  await page.getByRole('button', { name: /Обновить/ }).click()
+  await reloaded
+  await context.close()
+})
+
+test('the shell and theses run together in every mix of this version and the one before', async ({
+  released: { portal, folder },
+  browser,
+}) => {
+  const machine = folderTarget(join(folder, 'releases'))
+  const before = (await machine.current())?.versions
+  await machine.publish(await candidate(folder, '5.0.0'))
+  await machine.publish(await candidate(folder, '5.0.0', unspoilt, 'shell'))
+  for (const shell of [before?.shell ?? '', '5.0.0'])
+    for (const theses of [before?.theses ?? '', '5.0.0']) {
+      await machine.promote({ shell, theses })
+      const page = await browser.newPage({ baseURL: portal.url })
+      const files = new Set<string>()
+      page.on('request', (request) => files.add(/\/mf\/((?:shell|theses)\/[^/]+)\//.exec(request.url())?.[1] ?? ''))
+      await page.goto('/program')
+      await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+      expect([...files].filter(Boolean).sort()).toEqual([`shell/${shell}`, `theses/${theses}`])
+      await page.close()
+    }
+})
+
+test('starting the portal again keeps what a team has released', async ({ released: { theses, folder } }) => {
+  await theses.publish(await candidate(folder, '6.0.0'))
+  await theses.promote({ theses: '6.0.0' })
+  const said: string[] = []
+  await publishLocal(join(folder, 'releases'), (line) => said.push(line))
+  expect((await theses.current())?.versions.theses).toBe('6.0.0')
+  expect(said.join()).toContain('theses: действует выпущенная версия 6.0.0')
+})

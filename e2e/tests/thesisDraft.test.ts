@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
+import { expect, signIn, test } from '../test.ts'
+
+/** What is typed into the thesis form is there again, whatever happened to the page, the browser or the session. */
+
+const text = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Текст тезисов' })
+const openForm = (page: Page) => page.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
+const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Черновик сохранён' })).toBeVisible()
+
+test('a draft outlives a reload, a killed tab and a session that was ended by force', async ({ browser, portal }) => {
+  const person = await newPerson(portal)
+  await applyWithTalk(portal, person, 'Геном соболя')
+  const page = await openAs(browser, portal, person.token)
+  await page.goto('/')
+  await openForm(page)
+  await text(page).pressSequentially('Сначала было слово.')
+  await page.getByRole('button', { name: 'Добавить соавтора' }).click()
+  await page.getByRole('textbox', { name: 'Соавтор 1' }).fill('Соболев Пётр')
+  await kept(page)
+
+  await page.reload()
+  await openForm(page)
+  await expect(text(page)).toHaveValue('Сначала было слово.')
+  await expect(page.getByRole('textbox', { name: 'Соавтор 1' })).toHaveValue('Соболев Пётр')
+  await expect(page.getByRole('status').filter({ hasText: 'Восстановлен ваш черновик.' })).toBeVisible()
+
+  // The server gets nothing more, and the tab dies: what the browser noted at the pause is all there is.
+  await page.route('**/user_thesis/draft/', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await text(page).fill('Сначала было слово. Потом предложение.')
+  await expect(page.getByRole('status').filter({ hasText: 'Черновик сохранён в этом браузере' })).toBeVisible()
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://kill').catch(() => undefined)])
+  const next = await page.context().newPage()
+  await next.goto('/')
+  await openForm(next)
+  await expect(text(next)).toHaveValue('Сначала было слово. Потом предложение.')
+
+  // Somebody ends every session of this person while they write.
+  const session = await next.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)
+  await ask(portal, '/accounts/logout/', {}, session)
+  await text(next).fill('Сначала было слово. Потом предложение. Потом абзац.')
+  await next.waitForURL((url) => url.pathname === '/login')
+  await signIn(next, person.email)
+  await openForm(next)
+  await expect(text(next)).toHaveValue('Сначала было слово. Потом предложение. Потом абзац.')
+  await kept(next)
+
+  // Somebody else at the same computer finds nothing of it.
+  const stranger = await newPerson(portal)
+  await applyWithTalk(portal, stranger, 'Геном куницы')
+  await next.evaluate((token) => localStorage.setItem('forum-session', JSON.stringify({ token, userId: null })), stranger.token)
+  await next.goto('/')
+  await openForm(next)
+  await expect(text(next)).toHaveValue('')
+  await expect(next.getByRole('textbox', { name: 'Название доклада' })).toHaveValue('Геном куницы')
+  await next.context().close()
+})
+
+test('a draft begun on one device goes on at another, and two that differ are chosen from', async ({ browser, portal }) => {
+  const person = await newPerson(portal)
+  await applyWithTalk(portal, person, 'Геном выхухоли')
+  const [desk, phone] = [await openAs(browser, portal, person.token), await openAs(browser, portal, await portal.signIn(person.email))]
+  await desk.goto('/')
+  await openForm(desk)
+  await text(desk).fill('За столом.')
+  await kept(desk)
+  await desk.getByRole('button', { name: 'Закрыть' }).click()
+
+  await phone.goto('/')
+  await openForm(phone)
+  await expect(text(phone)).toHaveValue('За столом.')
+
+  // Without a connection both go on from the same text, each in its own way.
+  await openForm(desk)
+  await expect(text(desk)).toHaveValue('За столом.')
+  await desk.context().setOffline(true)
+  await text(desk).fill('За столом, без сети.')
+  await expect(desk.getByRole('status').filter({ hasText: 'Черновик сохранён в этом браузере' })).toBeVisible()
+  await text(phone).fill('За столом и в метро.')
+  await kept(phone)
+
+  await desk.context().setOffline(false)
+  await expect(desk.getByText('Найдены два разных черновика')).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'На этом устройстве' })).toContainText('За столом, без сети.')
+  await expect(desk.getByRole('region', { name: 'На сервере' })).toContainText('За столом и в метро.')
+  await expectAccessible(desk, 'thesis-drafts')
+  await desk.getByRole('button', { name: 'Продолжить с этого устройства' }).click()
+  await expect(text(desk)).toHaveValue('За столом, без сети.')
+  await kept(desk)
+
+  await phone.reload()
+  await openForm(phone)
+  await expect(text(phone)).toHaveValue('За столом, без сети.')
+  await desk.context().close()
+  await phone.context().close()
+})
+
+test('what is pasted from Word keeps italics and Greek letters, drops the rest and says so', async ({ browser, portal }) => {
+  const person = await newPerson(portal)
+  await applyWithTalk(portal, person, 'Геном норки')
+  const page = await openAs(browser, portal, person.token)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url })
+  await page.goto('/')
+  await openForm(page)
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal><b>Вид</b> <i>Mustela
+    lutreola</i>, <span style='font-family:Symbol'>b</span>-актин, 10<sup>5</sup><o:p></o:p></p><img src=x onerror="window.ran = 1"></body></html>`
+  await page.evaluate(async (source) => {
+    const blob = (kind: string, value: string) => new Blob([value], { type: kind })
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/html': blob('text/html', source), 'text/plain': blob('text/plain', 'не то') }),
+    ])
+  }, html)
+  await text(page).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(text(page)).toHaveValue('Вид <i>Mustela lutreola</i>, β-актин, 10⁵')
+  await expect(page.getByText(/Отброшено: .*полужирный шрифт/)).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+
+  await text(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 3))
+  await page.keyboard.press('ControlOrMeta+i')
+  await expect(text(page)).toHaveValue('<i>Вид</i> <i>Mustela lutreola</i>, β-актин, 10⁵')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(text(page)).toHaveValue('Вид <i>Mustela lutreola</i>, β-актин, 10⁵')
+  await page.context().close()
+})

@@ -1,0 +1,93 @@
+import { endSession, startSession, useSession } from '@forum/client/session'
+import { useToasts } from '@forum/client/toasts'
+import { visit } from '@forum/ui/testing'
+import { screen } from '@testing-library/react'
+import { among, backEnd } from '../testing.ts'
+import { Component, loader } from './Login.tsx'
+
+const routes = among({ path: '/login', loader, Component }, '/', '/user', '/privacy', '/registration', '/reset-password')
+const profile = { id: 5, username: 'a@b.ru', email: 'a@b.ru', first_name: 'Анна', last_name: 'Ли', profiles: [], roles: [] }
+const accepted = { detail: 'ok', token: 'secret', user: { id: 5, username: 'a@b.ru' } }
+
+afterEach(() => {
+  endSession()
+  useToasts.setState({ toasts: [] })
+})
+
+async function fill(path: string, email: string, password: string) {
+  const view = visit(routes, path)
+  const address = await screen.findByLabelText('E-mail')
+  if (email) await view.user.type(address, email)
+  if (password) await view.user.type(screen.getByLabelText('Пароль'), password)
+  await view.user.click(screen.getByRole('button', { name: 'Войти' }))
+  return view
+}
+
+test('Signs in with the address in lower case and opens the cabinet', async () => {
+  const asked = backEnd({ 'POST accounts/login/': [200, accepted] })
+  await fill('/login', 'A@B.ru', 'Forum2025')
+  expect(await screen.findByText('Экран /')).toBeVisible()
+  expect(asked.at(-1)?.body).toEqual({ login: 'a@b.ru', email: 'a@b.ru', password: 'Forum2025' })
+  expect(useSession.getState()).toMatchObject({ token: 'secret', userId: 5 })
+})
+
+test.each([
+  ['/privacy', '/privacy'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['https://evil.example/', '/'],
+])('After login the page that was asked for opens, if it is of this portal: %j', async (next, opened) => {
+  backEnd({ 'POST accounts/login/': [200, accepted] })
+  await fill(`/login?next=${encodeURIComponent(next)}`, 'a@b.ru', 'Forum2025')
+  expect(await screen.findByText(`Экран ${opened}`)).toBeVisible()
+})
+
+test('A wrong address and a blank password are marked, the first one has the focus, and nothing is sent', async () => {
+  const asked = backEnd({})
+  await fill('/login', 'somebody', '   ')
+  const address = screen.getByLabelText('E-mail')
+  expect(await screen.findByText('Введите корректный E-mail')).toBeVisible()
+  expect(address).toBeInvalid()
+  expect(address).toHaveFocus()
+  expect(address).toHaveAccessibleDescription('Введите корректный E-mail')
+  expect(screen.getByLabelText('Пароль')).toBeInvalid()
+  expect(asked).toEqual([])
+})
+
+test('A refused login says why and starts no session', async () => {
+  backEnd({ 'POST accounts/login/': [400, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }] })
+  await fill('/login', 'a@b.ru', 'Forum2025')
+  await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Произошла ошибка: Неверная пара']))
+  expect(useSession.getState().token).toBeNull()
+})
+
+test('Somebody still signed in goes on to /user', async () => {
+  const asked = backEnd({ 'GET accounts/profile/': [200, profile] })
+  startSession('secret', 5)
+  visit(routes, '/login')
+  expect(await screen.findByText('Экран /user')).toBeVisible()
+  expect(asked[0]?.authorization).toBe('Token secret')
+})
+
+test('A stored token that no longer holds is forgotten', async () => {
+  backEnd({ 'GET accounts/profile/': [403, { status: 403, detail: 'Invalid token.' }] })
+  startSession('secret', 5)
+  visit(routes, '/login')
+  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  expect(useSession.getState().token).toBeNull()
+})
+
+test('The password can be shown, and the other screens are a step away', async () => {
+  backEnd({})
+  const { user } = visit(routes, '/login')
+  const password = await screen.findByLabelText('Пароль')
+  expect(password).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Показать пароль' }))
+  expect(password).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }))
+  expect(password).toHaveAttribute('type', 'password')
+  expect(screen.getByRole('link', { name: 'Забыли пароль?' })).toHaveAttribute('href', '/reset-password')
+  await user.click(screen.getByRole('button', { name: 'Создать личный кабинет' }))
+  expect(await screen.findByText('Экран /registration')).toBeVisible()
+})

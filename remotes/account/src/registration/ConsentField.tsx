@@ -1,0 +1,51 @@
+import { Field, makeStyles, TextLink } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useRestoreFocusTarget } from '@forum/ui/dialog'
+import { type Control, Controller } from '@forum/ui/form'
+import { lazy, Suspense, useState } from 'react'
+import { texts } from '../texts.ts'
+import type { RegistrationValues } from './form.ts'
+
+const PolicyDialog = lazy(() => import('../dialogs/Policy.tsx'))
+
+const t = texts.registration
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '16px', rowGap: '4px' },
+  // In line with the text of the box beside it.
+  policy: { paddingTop: '6px' },
+})
+
+/** Consent to the processing of personal data, and the text that is agreed to. */
+export function ConsentField({ control }: { control: Control<RegistrationValues> }) {
+  const styles = useStyles()
+  const restoreFocus = useRestoreFocusTarget()
+  const [reading, setReading] = useState(false)
+  return (
+    <div className={styles.root}>
+      <Controller
+        control={control}
+        name="consent"
+        render={({ field, fieldState }) => (
+          <Field validationMessage={fieldState.error?.message}>
+            <Checkbox
+              ref={field.ref}
+              label={{ children: t.consent, required: false }}
+              required
+              checked={field.value}
+              onBlur={field.onBlur}
+              onChange={(_, { checked }) => field.onChange(checked === true)}
+            />
+          </Field>
+        )}
+      />
+      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading(true)}>
+        {t.policy}
+      </TextLink>
+      {reading && (
+        <Suspense fallback={null}>
+          <PolicyDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

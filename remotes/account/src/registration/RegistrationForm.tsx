@@ -1,0 +1,113 @@
+import { call } from '@forum/client/call'
+import { register } from '@forum/contracts/account'
+import { normalizeEmail } from '@forum/domain/person'
+import { useNavigate } from '@forum/router'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { MessageDialog } from '@forum/ui/dialog'
+import { useForm, valibotResolver } from '@forum/ui/form'
+import { useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+import { ConsentField } from './ConsentField.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { RegistrationForm as Rules, toPayload } from './form.ts'
+import { PasswordFields } from './PasswordFields.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { type Refused, readRefused } from './refusal.ts'
+import { type References, WorkFields } from './WorkFields.tsx'
+
+const t = texts.registration
+const useStyles = makeStyles({
+  end: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '16px',
+    marginTop: '32px',
+    paddingTop: '24px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  create: { alignSelf: 'flex-start', minWidth: '220px', '@media (max-width: 640px)': { alignSelf: 'stretch' } },
+  restore: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px', marginTop: '8px' },
+  messages: { margin: 0, paddingLeft: '20px' },
+})
+
+export function RegistrationForm({ references }: { references: References }) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: valibotResolver(Rules),
+    mode: 'onTouched',
+    // With one error a form the checks across fields would wait until every field is good by itself.
+    criteriaMode: 'all',
+    defaultValues: readDraft(),
+  })
+  const [createdFor, setCreatedFor] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          keepDraft(values)
+          if (name === 'password' && form.getFieldState('password_confirm').isTouched) void form.trigger('password_confirm')
+        },
+      }),
+    [form],
+  )
+
+  const create = form.handleSubmit(async (values) => {
+    try {
+      await call(register, toPayload(values))
+      dropDraft()
+      setCreatedFor(normalizeEmail(values.email))
+    } catch (error) {
+      setRefused(readRefused(error))
+    }
+  })
+
+  const closeRefused = () => {
+    const [first, ...others] = refused?.fields ?? []
+    setRefused(null)
+    for (const { name, message } of others) form.setError(name, { message })
+    // The dialog gives the focus back to the button as it closes; the field comes after it.
+    if (first) setTimeout(() => form.setError(first.name, { message: first.message }, { shouldFocus: true }))
+  }
+
+  return (
+    <Panel>
+      <form onSubmit={create} noValidate aria-label={t.title}>
+        <PersonFields control={form.control} />
+        <WorkFields control={form.control} references={references} />
+        <ContactFields control={form.control} />
+        <PasswordFields control={form.control} />
+        <div className={styles.end}>
+          <ConsentField control={form.control} />
+          <Button type="submit" appearance="primary" size="large" className={styles.create}>
+            {t.create}
+          </Button>
+          <div className={styles.restore}>
+            <Text>{t.haveAccount}</Text>
+            <Button shape="circular" onClick={() => navigate('/reset-password')}>
+              {t.restore}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {createdFor !== null && (
+        <MessageDialog title={t.createdTitle} onClose={() => navigate('/login')}>
+          {t.created(createdFor)}
+        </MessageDialog>
+      )}
+      {refused && (
+        <MessageDialog title={t.errorTitle} onClose={closeRefused}>
+          <ul className={styles.messages}>
+            {refused.messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </MessageDialog>
+      )}
+    </Panel>
+  )
+}

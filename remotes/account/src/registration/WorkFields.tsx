@@ -1,0 +1,72 @@
+import type { Named, Titled } from '@forum/contracts/references'
+import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
+import { Field, makeStyles } from '@forum/ui'
+import { Select } from '@forum/ui/choice'
+import { type Control, Controller } from '@forum/ui/form'
+import { useMemo } from 'react'
+import { texts } from '../texts.ts'
+import type { RegistrationValues } from './form.ts'
+import { Group } from './Group.tsx'
+import { ReferenceFields } from './ReferenceFields.tsx'
+
+const t = texts.registration
+const organizationLabels = { list: t.organization, other: t.otherOrganization, text: t.organizationName }
+const positionLabels = { list: t.position, other: t.otherPosition, text: t.positionName }
+
+const useStyles = makeStyles({ select: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } } })
+
+export interface References {
+  organizations: Named[]
+  positions: Titled[]
+  degrees: Titled[]
+}
+
+export function WorkFields({ control, references }: { control: Control<RegistrationValues>; references: References }) {
+  const styles = useStyles()
+  const organizations = useMemo(() => references.organizations.map(({ id, name }) => ({ id, label: name })), [references])
+  const positions = useMemo(() => references.positions.map(({ id, title }) => ({ id, label: title })), [references])
+  return (
+    <Group title={t.work}>
+      <ReferenceFields
+        control={control}
+        name="organization"
+        textName="other_org_descr"
+        otherId={OTHER_ORGANIZATION_ID}
+        choices={organizations}
+        labels={organizationLabels}
+        autoComplete="organization"
+      />
+      <ReferenceFields
+        control={control}
+        name="org_position"
+        textName="other_position_descr"
+        otherId={OTHER_POSITION_ID}
+        choices={positions}
+        labels={positionLabels}
+        autoComplete="organization-title"
+      />
+      <Controller
+        control={control}
+        name="academic_degree"
+        render={({ field, fieldState }) => (
+          <Field label={t.degree} required validationMessage={fieldState.error?.message}>
+            <Select
+              className={styles.select}
+              ref={field.ref}
+              value={field.value ?? ''}
+              onBlur={field.onBlur}
+              onChange={(_, { value }) => field.onChange(value === '' ? null : Number(value))}
+            >
+              <option value="">{t.chooseDegree}</option>
+              {references.degrees.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+    </Group>
+  )
+}

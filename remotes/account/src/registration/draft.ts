@@ -1,0 +1,38 @@
+import { emptyForm, type RegistrationValues } from './form.ts'
+
+const STORAGE_KEY = 'forum-registration'
+
+/** What was typed before a reload; passwords are never kept. */
+export function readDraft(): RegistrationValues {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return emptyForm
+    const known = Object.entries(stored).filter(([name, value]) => name in emptyForm && sameKind(name, value))
+    return { ...emptyForm, ...Object.fromEntries(known), password: '', password_confirm: '' }
+  } catch {
+    return emptyForm
+  }
+}
+
+/** A draft of an older page may hold other kinds of values. */
+function sameKind(name: string, value: unknown): boolean {
+  const empty = emptyForm[name as keyof RegistrationValues]
+  if (name === 'birth_date') return value === null || typeof value === 'string'
+  return empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty
+}
+
+export function keepDraft({ password: _, password_confirm: __, ...kept }: RegistrationValues): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  } catch {
+    // Without storage the form lives as long as the page.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // There was nowhere to keep it.
+  }
+}

@@ -1,0 +1,55 @@
+import { call } from '@forum/client/call'
+import { getOrganizers } from '@forum/contracts/meeting'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { makeStyles, tokens } from '@forum/ui'
+import { MailRegular } from '@forum/ui/icons'
+import { Tooltip } from '@forum/ui/menu'
+import { useEffect, useState } from 'react'
+import { mailTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  button: {
+    position: 'fixed',
+    right: '24px',
+    bottom: '24px',
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '56px',
+    height: '56px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    boxShadow: tokens.shadow16,
+    fontSize: '26px',
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '3px' },
+    '@media (max-width: 640px)': { right: '16px', bottom: '16px', width: '48px', height: '48px' },
+  },
+})
+
+/** Floats over the page and opens a letter to the organisers. */
+export function MailUs() {
+  const styles = useStyles()
+  const [email, setEmail] = useState<string | null>(null)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(getOrganizers, { id: FORUM_MEETING_ID }, { signal: leaving.signal }).then(
+      (organizers) => setEmail(organizers.email),
+      // Without an address there is nobody to write to; the page goes on without the button.
+      () => setEmail(null),
+    )
+    return () => leaving.abort()
+  }, [])
+
+  if (!email) return null
+  return (
+    <Tooltip content={mailTexts.tip} relationship="description" positioning="before">
+      <a className={styles.button} href={`mailto:${email}`} aria-label={mailTexts.write}>
+        <MailRegular />
+      </a>
+    </Tooltip>
+  )
+}

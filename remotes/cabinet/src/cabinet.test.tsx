@@ -1,0 +1,179 @@
+import { useToasts } from '@forum/client/toasts'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { CabinetState } from './cabinet.ts'
+import * as Cabinet from './pages/Cabinet.tsx'
+import * as OlderCabinet from './pages/OlderCabinet.tsx'
+import { cabinetState, closed, registration, serve, signIn } from './testing.ts'
+
+// The older cabinet has no profile form: everything about registrations is the same there and quicker to draw.
+const open = async (page = OlderCabinet) => {
+  const { user } = visit([{ path: '/', Component: page.Component, loader: page.loader }], '/')
+  await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
+  return user
+}
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  signIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a person registers a poster for the young scientists, told of everything that is missing', async () => {
+  let state = cabinetState([])
+  const sent = serve(() => state, {
+    'registration/make/': () => {
+      const record = registration({ type: 3, comments: 'Мой стенд', section_choice_id: 15 })
+      state = cabinetState([record])
+      return { status: 201, body: { status: 'ok', registration: record } }
+    },
+  })
+  const user = await open()
+  expect(screen.getByText(/до 05\.10\.2025 включительно, МСК/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
+
+  const dialog = await screen.findByRole('dialog', { name: 'Регистрация на форум' })
+  expect(within(dialog).queryByRole('checkbox', { name: 'Закрытый семинар' })).toBeNull()
+  await user.click(within(dialog).getByRole('radio', { name: 'Стендовый доклад' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }))
+  const title = within(dialog).getByRole('textbox', { name: 'Название доклада' })
+  await waitFor(() => expect(title).toHaveAccessibleDescription('Укажите название доклада'))
+  expect(title).toHaveFocus()
+  const choice = within(dialog).getByRole('combobox', { name: 'Секция' })
+  expect(choice).toHaveAccessibleDescription('Выберите секцию')
+
+  await user.type(title, 'Мой стенд')
+  await user.click(choice)
+  expect(screen.queryByRole('option', { name: 'Медицинская геномика' })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Сессия молодых учёных' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }))
+  const project = await within(dialog).findByRole('textbox', { name: 'Название проекта' })
+  await waitFor(() => expect(project).toHaveAccessibleDescription('Укажите название проекта'))
+  expect(sent).toEqual([])
+  await user.type(project, 'Атлас')
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }))
+
+  // In jsdom the page stays hidden from screen readers after a dialog with a list was open; in browsers it does not.
+  const card = await screen.findByRole('article', { name: 'Мой стенд', hidden: true })
+  expect(within(card).getByText(/Заявка ожидает подтверждения модератором\./)).toBeInTheDocument()
+  expect(sent.map(({ input }) => input)).toEqual([
+    {
+      type: 3,
+      comment: 'Мой стенд',
+      section_choice: 15,
+      project_name: 'Атлас',
+      selected_listen_sections: '',
+      one_more: false,
+      cabinet: 'expired_reg_25',
+    },
+  ])
+  expect(toasts()).toEqual(['Успешная регистрация'])
+})
+
+test('a poster that was proposed can be given up for attending as a listener', async () => {
+  const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15, project_name: 'Атлас' })
+  const sent = serve(() => cabinetState([record]), { 'registration/change/': () => ({ body: { status: 'ok', registration: record } }) })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Подтверждение участия' })
+  expect(within(dialog).getByRole('textbox', { name: 'Название проекта' })).toHaveValue('Атлас')
+  await user.click(within(dialog).getByRole('radio', { name: 'Слушатель' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Метагеномика' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Подтвердить участие' }))
+  await waitFor(() => expect(toasts()).toEqual(['Вы подтвердили участие в Форуме']))
+  expect(sent[0]?.input).toEqual({ id: 7, is_confirm: 1, cancel_poster: 1, selected_listen_sections: '5' })
+})
+
+test('a refusal of a confirmation stands in the dialog, not in a toast', async () => {
+  const record = registration({ confirm_type: 2, can_confirm: true })
+  const message = 'Сейчас подтверждать нечего'
+  serve(() => cabinetState([record]), {
+    'registration/change/': () => ({ status: 409, body: { code: 'nothing_to_confirm', message, error: message } }),
+  })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Подтвердить участие' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+  expect(toasts()).toEqual([])
+})
+
+test('cancelling warns first and changes nothing when left', async () => {
+  let state: CabinetState = cabinetState([registration()])
+  const sent = serve(() => state, {
+    'registration/change/': () => {
+      state = cabinetState([])
+      return { body: { status: 'ok', registration: registration() } }
+    },
+  })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Отменить регистрацию' }))
+  const warning = await screen.findByRole('alertdialog', { name: 'Отменить регистрацию?' })
+  expect(warning).toHaveTextContent('После окончания регистрации подать заявку снова будет нельзя.')
+  await user.click(within(warning).getByRole('button', { name: 'Отмена' }))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Отменить регистрацию' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отменить регистрацию' }))
+  expect(await screen.findByRole('button', { name: 'Зарегистрироваться' })).toBeInTheDocument()
+  expect(sent[0]?.input).toEqual({ id: 7, is_active: 0, cancel_reg: 1 })
+})
+
+test('before and after registration the page says so and offers nothing that is not allowed', async () => {
+  serve(() => cabinetState([], { can_reg: false, wait: true }))
+  await open()
+  expect(screen.getByText('Регистрация ещё не открыта. Она начнётся 01.08.2025.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Зарегистрироваться' })).toBeNull()
+})
+
+test('a closed cabinet says why nothing more can be added', async () => {
+  serve(() => cabinetState([registration()], closed))
+  await open()
+  expect(screen.getByText('Регистрация уже завершена.')).toBeInTheDocument()
+  for (const name of ['Добавить доклад', 'Загрузить тезисы', 'Загрузить файл тезисов (pdf)', 'Удалить тезисы'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByText('нет. Приём тезисов завершён.')).toBeInTheDocument()
+  expect(screen.getAllByText('нет. Загрузка и удаление файлов завершены.')).toHaveLength(3)
+})
+
+test('the mail-us button writes to the organisers; the third registration is the last', async () => {
+  serve(() =>
+    cabinetState(
+      [1, 2, 3].map((id) => registration({ id, comments: `Доклад ${id}` })),
+      { can_add_one_more: false },
+    ),
+  )
+  await open()
+  expect(await screen.findByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', 'mailto:post@forum.example')
+  expect(screen.getByText('Можно подать не более 3 заявок.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Добавить доклад' })).toBeNull()
+})
+
+test('personal data: a wrong name is flagged and not sent, only what changed is sent, a failure is told in a dialog', async () => {
+  let refuse = true
+  const sent = serve(() => cabinetState([]), {
+    'individual/detail/': (input) =>
+      refuse
+        ? { status: 500, body: { code: 'unexpected', message: 'Сервис недоступен' } }
+        : { body: { ...input, id: 1, first_name: 'Анна', last_name: 'Петрова', photo: null } },
+  })
+  const user = await open(Cabinet)
+  const lastName = await screen.findByRole('textbox', { name: 'Фамилия' })
+  await user.clear(lastName)
+  await user.type(lastName, 'Petrova')
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(lastName).toHaveAccessibleDescription('только кириллица'))
+  expect(sent).toEqual([])
+
+  await user.clear(lastName)
+  await user.type(lastName, 'Петрова')
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  const failure = await screen.findByRole('alertdialog', { name: 'ошибка' })
+  expect(failure).toHaveTextContent('Сервис недоступен')
+  await user.click(within(failure).getByRole('button', { name: 'OK' }))
+
+  refuse = false
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(toasts()).toEqual(['Данные сохранены']))
+  expect(sent.at(-1)?.input).toEqual({ last_name: 'Петрова' })
+})

@@ -1,0 +1,41 @@
+import { call } from '@forum/client/call'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { getMeeting, listSections } from '@forum/contracts/meeting'
+import type { RegistrationRecord } from '@forum/contracts/registrations'
+import { type Cabinet, cancellingOpen, type Gates } from '@forum/domain/gates'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { type RegistrationState, sectionOf as sectionIdOf } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+
+/** All that a cabinet shows of the forum: the server's answer and the sections by which it is read. */
+export interface CabinetState extends ReplyOf<typeof getMeeting> {
+  cabinet: Cabinet
+  sections: Section[]
+}
+
+export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
+  const [meeting, sections] = await Promise.all([
+    call(getMeeting, { id: FORUM_MEETING_ID, cabinet }),
+    call(listSections, { id: FORUM_MEETING_ID }),
+  ])
+  return { ...meeting, cabinet, sections }
+}
+
+/** The gates as the server's flags state them; the page has no clock of its own. */
+export function gatesOf({ flags, today, meeting }: CabinetState): Gates {
+  return {
+    registration: flags.wait ? 'wait' : flags.closed ? 'closed' : 'open',
+    registration_from: flags.registration_from,
+    theses: flags.can_load_thesis,
+    certificate: flags.certificate_available,
+    cancelling: cancellingOpen(today, meeting),
+    deadline_shown: flags.deadline_shown,
+  }
+}
+
+/** The cabinet lists only active registrations, so the wire does not say that they are. */
+export const standing = (record: RegistrationRecord): RegistrationRecord & RegistrationState => ({ ...record, is_active: true })
+
+/** The section a talk goes to, as the meeting describes it. */
+export const sectionOf = (record: RegistrationRecord, sections: readonly Section[]): Section | null =>
+  sections.find(({ id }) => id === sectionIdOf(record)) ?? null

@@ -1,0 +1,105 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { changeRegistration, type RegistrationRecord } from '@forum/contracts/registrations'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { formatOf, participationNames } from '@forum/domain/participation'
+import { whyNot } from '@forum/domain/rules'
+import { formatSectionIds, needsProjectName, parseSectionIds } from '@forum/domain/sections'
+import { Button, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
+import { Radio, RadioGroup } from '@forum/ui/choice'
+import { type FormEvent, useRef, useState } from 'react'
+import { sectionOf, standing } from '../cabinet.ts'
+import { DialogFrame } from '../DialogFrame.tsx'
+import { actionTexts, applicationTexts, confirmationTexts, texts } from '../texts.ts'
+import type { DialogProps } from './Dialogs.tsx'
+import { Events } from './Events.tsx'
+
+const useStyles = makeStyles({
+  talk: { display: 'flex', flexDirection: 'column', rowGap: '4px', overflowWrap: 'anywhere' },
+  muted: { color: tokens.colorNeutralForeground3 },
+})
+
+const KEEP = 'keep'
+const LISTEN = 'listen'
+
+/** Confirms what a moderator proposed; a poster can be given up here for attending as a listener. */
+export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: RegistrationRecord }) {
+  const styles = useStyles()
+  const [choice, setChoice] = useState(KEEP)
+  const [events, setEvents] = useState(parseSectionIds(record.listen_sections) ?? [])
+  const [projectName, setProjectName] = useState(record.project_name)
+  const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)
+  const [sending, setSending] = useState(false)
+  const project = useRef<HTMLInputElement>(null)
+
+  const section = sectionOf(record, state.sections)
+  const sectionId = section?.id ?? null
+  const mayListen = whyNot.confirm(standing(record), { sectionId, projectName, givesUpPoster: true }) === null
+  const givesUpPoster = mayListen && choice === LISTEN
+  const asksProject = !givesUpPoster && needsProjectName(formatOf(record), sectionId)
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const objection = whyNot.confirm(standing(record), { sectionId, projectName, givesUpPoster })
+    setProblem(objection)
+    if (objection?.code === 'project_name_required') project.current?.focus()
+    if (objection) return
+    setSending(true)
+    try {
+      await call(changeRegistration, {
+        id: record.id,
+        is_confirm: 1,
+        ...(mayListen && { cancel_poster: givesUpPoster ? (1 as const) : (-1 as const) }),
+        ...(givesUpPoster && { selected_listen_sections: formatSectionIds(events) }),
+        ...(asksProject && { project_name: projectName.trim() }),
+      })
+      onDone(confirmationTexts.done)
+    } catch (error) {
+      setProblem({ code: error instanceof ApiError ? error.code : 'unknown', message: messageOf(error) })
+      setSending(false)
+    }
+  }
+
+  const atProject = asksProject && problem?.code === 'project_name_required'
+  return (
+    <DialogFrame
+      title={confirmationTexts.title}
+      problem={atProject ? null : problem?.message}
+      onClose={onClose}
+      onSubmit={(event) => void confirm(event)}
+      actions={
+        <>
+          <Button appearance="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button appearance="primary" type="submit" disabled={sending}>
+            {actionTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.talk}>
+        <Text weight="semibold">{record.comments}</Text>
+        <Text className={styles.muted}>
+          {[`${confirmationTexts.offered}: ${participationNames[formatOf(record)]}`, section?.name, record.org_comment]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      {mayListen && (
+        <Field label={confirmationTexts.choice} hint={givesUpPoster ? confirmationTexts.listenerHint : undefined}>
+          <RadioGroup value={choice} onChange={(_, { value }) => setChoice(value)}>
+            <Radio value={KEEP} label={confirmationTexts.keepPoster} />
+            <Radio value={LISTEN} label={confirmationTexts.listener} />
+          </RadioGroup>
+        </Field>
+      )}
+      {givesUpPoster && <Events state={state} chosen={events} onChange={setEvents} />}
+      {asksProject && (
+        <Field label={applicationTexts.project} required validationMessage={atProject ? problem.message : undefined}>
+          <Input ref={project} value={projectName} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => setProjectName(value)} />
+        </Field>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FileType } from '@forum/domain/files'
+import { Slot } from '@forum/federation/slots'
+import type { CabinetState } from '../cabinet.ts'
+import { deferred } from '../deferred.tsx'
+import type { Action } from '../registration/actions.ts'
+
+/** Which dialog is open, and for which registration. */
+export type OpenDialog =
+  | { action: 'register' }
+  | { action: 'removeFile'; type: FileType; registrationId: number }
+  | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate'>; registrationId: number }
+
+export interface DialogProps {
+  state: CabinetState
+  onClose: () => void
+  /** Something changed: the page is read anew. @param message what to tell the person, if the dialog has not */
+  onDone: (message: string | null) => void
+}
+
+const Nothing = () => null
+const RegisterDialog = deferred(async () => (await import('./RegisterDialog.tsx')).RegisterDialog, Nothing)
+const ConfirmParticipation = deferred(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation, Nothing)
+const UploadFile = deferred(async () => (await import('./UploadFile.tsx')).UploadFile, Nothing)
+const Warning = deferred(async () => (await import('./Warning.tsx')).Warning, Nothing)
+
+const uploads = { upload3: 3, upload4: 4, upload5: 5 } as const
+
+export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) {
+  if (open.action === 'register') return <RegisterDialog {...props} />
+  const { state, onClose, onDone } = props
+  const record = state.registrations.find(({ id }) => id === open.registrationId)
+  if (!record) return null
+
+  switch (open.action) {
+    case 'confirm':
+      return <ConfirmParticipation record={record} {...props} />
+    case 'upload3':
+    case 'upload4':
+    case 'upload5':
+      return <UploadFile record={record} type={uploads[open.action]} {...props} />
+    case 'uploadThesis':
+      return (
+        <Slot
+          name="thesis-upload"
+          registrationId={record.id}
+          talkTitle={record.comments}
+          cabinet={state.cabinet}
+          onClose={onClose}
+          onUploaded={() => onDone(null)}
+        />
+      )
+    case 'viewThesis':
+      return record.thesis_id === null ? null : <Slot name="thesis-view" thesisId={record.thesis_id} onClose={onClose} />
+    case 'removeFile':
+      return <Warning record={record} about={{ action: 'removeFile', type: open.type }} {...props} />
+    default:
+      return <Warning record={record} about={{ action: open.action }} {...props} />
+  }
+}

@@ -1,0 +1,42 @@
+import { LISTENER } from '@forum/domain/participation'
+import { sectionTakes } from '@forum/domain/sections'
+import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useId } from 'react'
+import type { CabinetState } from '../cabinet.ts'
+import { applicationTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
+  legend: { padding: 0, marginBottom: tokens.spacingVerticalXS },
+  hint: { color: tokens.colorNeutralForeground3 },
+  day: { display: 'flex', flexDirection: 'column', marginTop: tokens.spacingVerticalS },
+})
+
+/** The events a listener plans to attend, by day. */
+export function Events({ state, chosen, onChange }: { state: CabinetState; chosen: number[]; onChange: (ids: number[]) => void }) {
+  const styles = useStyles()
+  const hint = useId()
+  const open = state.sections.filter((section) => sectionTakes(section, LISTENER))
+  const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+  return (
+    <fieldset className={styles.root} aria-describedby={hint}>
+      <legend className={styles.legend}>{applicationTexts.events}</legend>
+      <Caption1 id={hint} className={styles.hint}>
+        {applicationTexts.eventsHint}
+      </Caption1>
+      {([1, 2] as const).map((number) => {
+        const ofDay = open.filter(({ day_numb }) => day_numb === number)
+        if (ofDay.length === 0) return null
+        return (
+          <div key={number} className={styles.day}>
+            <Text weight="semibold">{applicationTexts.day(state.meeting[`day_${number}`])}</Text>
+            {ofDay.map(({ id, name }) => (
+              <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={(_, { checked }) => toggle(id, checked === true)} />
+            ))}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { call } from '@forum/client/call'
+import { makeRegistration } from '@forum/contracts/registrations'
+import { isTalk, LISTENER, ORAL, type Participation, POSTER } from '@forum/domain/participation'
+import { formatSectionIds, needsProjectName } from '@forum/domain/sections'
+import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Radio, RadioGroup } from '@forum/ui/choice'
+import { Controller, useForm } from '@forum/ui/form'
+import { DialogFrame } from '../DialogFrame.tsx'
+import { applicationTexts, startTexts, texts } from '../texts.ts'
+import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
+import type { DialogProps } from './Dialogs.tsx'
+import { Events } from './Events.tsx'
+import { TalkFields } from './TalkFields.tsx'
+
+const useStyles = makeStyles({
+  hint: { color: tokens.colorNeutralForeground3 },
+})
+
+const forms: Participation[] = [LISTENER, ORAL, POSTER]
+
+/** Registers a person, or adds a further talk when they are registered already. */
+export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
+  const styles = useStyles()
+  const further = state.registrations.length > 0
+  const form = useForm<ApplicationForm>({ defaultValues: emptyApplication(further), resolver: applicationResolver(state.sections) })
+  const { control, handleSubmit, watch, setValue, formState } = form
+  const type = watch('type')
+
+  const save = handleSubmit(async ({ type, title, sectionId, projectName, events }) => {
+    try {
+      await call(makeRegistration, {
+        type,
+        comment: isTalk(type) ? title.trim() : '',
+        section_choice: isTalk(type) ? sectionId : null,
+        project_name: needsProjectName(type, sectionId) ? projectName.trim() : '',
+        selected_listen_sections: isTalk(type) ? '' : formatSectionIds(events),
+        one_more: further,
+        cabinet: state.cabinet,
+      })
+      onDone(startTexts.registered)
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
+
+  return (
+    <DialogFrame
+      title={further ? applicationTexts.furtherTitle : applicationTexts.title}
+      problem={formState.errors.root?.message}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      actions={
+        <>
+          <Button appearance="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button appearance="primary" type="submit" disabled={formState.isSubmitting}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => (
+          <Field label={applicationTexts.form}>
+            <RadioGroup
+              ref={field.ref}
+              value={String(field.value)}
+              onChange={(_, { value }) => {
+                setValue('sectionId', null)
+                field.onChange(Number(value))
+              }}
+            >
+              {forms
+                .filter((offered) => !further || isTalk(offered))
+                .map((offered) => (
+                  <Radio key={offered} value={String(offered)} label={applicationTexts.forms[offered]} />
+                ))}
+            </RadioGroup>
+          </Field>
+        )}
+      />
+      {isTalk(type) ? (
+        <>
+          <TalkFields form={form} sections={state.sections} />
+          <Text size={200} className={styles.hint}>
+            {applicationTexts.talkHint}
+          </Text>
+        </>
+      ) : (
+        <Controller
+          control={control}
+          name="events"
+          render={({ field }) => <Events state={state} chosen={field.value} onChange={field.onChange} />}
+        />
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/limits'
+import { needsProjectName, type Section, sectionTakes } from '@forum/domain/sections'
+import { Field, Input } from '@forum/ui'
+import { Dropdown, Option, Textarea } from '@forum/ui/choice'
+import { Controller, type UseFormReturn } from '@forum/ui/form'
+import { applicationTexts } from '../texts.ts'
+import type { ApplicationForm } from './applicationForm.ts'
+
+/** What a talk or poster needs: a title, a section that takes it, and a project's name where the section asks for one. */
+export function TalkFields({ form, sections }: { form: UseFormReturn<ApplicationForm>; sections: readonly Section[] }) {
+  const { control, watch } = form
+  const type = watch('type')
+  const offered = sections.filter((section) => sectionTakes(section, type))
+  return (
+    <>
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState }) => (
+          <Field label={applicationTexts.talk} required validationMessage={fieldState.error?.message}>
+            <Textarea {...field} maxLength={TALK_TITLE_MAX} rows={2} resize="vertical" />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="sectionId"
+        render={({ field, fieldState }) => (
+          <Field
+            label={applicationTexts.section}
+            required
+            validationMessage={fieldState.error?.message}
+            hint={offered.length === 0 ? applicationTexts.noSections : undefined}
+          >
+            <Dropdown
+              ref={field.ref}
+              onBlur={field.onBlur}
+              placeholder={applicationTexts.sectionPlaceholder}
+              disabled={offered.length === 0}
+              value={offered.find(({ id }) => id === field.value)?.name ?? ''}
+              selectedOptions={field.value === null ? [] : [String(field.value)]}
+              onOptionSelect={(_, { optionValue }) => field.onChange(Number(optionValue))}
+              style={{ minWidth: 0 }}
+            >
+              {offered.map(({ id, name }) => (
+                <Option key={id} value={String(id)} text={name}>
+                  {name}
+                </Option>
+              ))}
+            </Dropdown>
+          </Field>
+        )}
+      />
+      {needsProjectName(type, watch('sectionId')) && (
+        <Controller
+          control={control}
+          name="projectName"
+          render={({ field, fieldState }) => (
+            <Field label={applicationTexts.project} required validationMessage={fieldState.error?.message}>
+              <Input {...field} maxLength={SHORT_TEXT_MAX} />
+            </Field>
+          )}
+        />
+      )}
+    </>
+  )
+}

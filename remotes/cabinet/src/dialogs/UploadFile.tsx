@@ -1,0 +1,94 @@
+import type { RegistrationRecord } from '@forum/contracts/registrations'
+import { type FileType, fileKinds, fileProblem } from '@forum/domain/files'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { DialogFrame } from '../DialogFrame.tsx'
+import { FilePicker } from '../FilePicker.tsx'
+import { actionTexts, fileTexts, texts } from '../texts.ts'
+import type { DialogProps } from './Dialogs.tsx'
+import { useAttachment } from './useAttachment.ts'
+
+const useStyles = makeStyles({
+  file: { overflowWrap: 'anywhere' },
+  track: { height: '8px', borderRadius: '4px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground6 },
+  bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '150ms' },
+})
+
+/** Sends one file of a registration: checked before it goes, with its progress, a way to stop and, after a lost connection, to go on. */
+export function UploadFile({ record, type, state, onClose, onDone }: DialogProps & { record: RegistrationRecord; type: FileType }) {
+  const styles = useStyles()
+  const { extensions } = fileKinds[type]
+  const [problem, setProblem] = useState<string | null>(null)
+  const attachment = useAttachment({
+    registrationId: record.id,
+    type,
+    cabinet: state.cabinet,
+    onAttached: () => onDone(fileTexts.uploaded),
+  })
+  const sending = attachment.phase === 'sending'
+
+  function choose(file: File): void {
+    const found = fileProblem(file, extensions)
+    setProblem(found)
+    if (found) attachment.reset()
+    else attachment.send(file)
+  }
+
+  function close(): void {
+    attachment.reset()
+    onClose()
+  }
+
+  const failure = problem ?? (attachment.phase === 'failed' ? attachment.message : null)
+  return (
+    <DialogFrame
+      title={actionTexts[`upload${type}`]}
+      problem={failure}
+      onClose={close}
+      onSubmit={(event) => event.preventDefault()}
+      actions={
+        <>
+          {sending ? (
+            <Button onClick={attachment.reset}>{fileTexts.stop}</Button>
+          ) : (
+            <Button appearance="secondary" onClick={close}>
+              {texts.cancel}
+            </Button>
+          )}
+          {attachment.phase === 'failed' && !problem && (
+            <Button appearance="primary" onClick={attachment.retry}>
+              {texts.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {attachment.file && !problem && (
+        <Text className={styles.file}>
+          {attachment.file.name} · {fileTexts.megabytes(attachment.file.size)}
+        </Text>
+      )}
+      {sending ? <Progress share={attachment.share} /> : <FilePicker label={fileTexts.choose} extensions={extensions} onChoose={choose} />}
+    </DialogFrame>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const styles = useStyles()
+  const percent = Math.round(share * 100)
+  return (
+    <>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={fileTexts.sending}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+      <Text>{percent < 100 ? `${percent} %` : fileTexts.checking}</Text>
+    </>
+  )
+}

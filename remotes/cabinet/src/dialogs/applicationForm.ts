@@ -1,0 +1,64 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { LISTENER, ORAL, type Participation } from '@forum/domain/participation'
+import { applicationObjections, type RuleCode } from '@forum/domain/rules'
+import type { Section } from '@forum/domain/sections'
+import type { Resolver, UseFormReturn } from '@forum/ui/form'
+
+/** What the registration dialog holds while it is filled. */
+export interface ApplicationForm {
+  type: Participation
+  title: string
+  sectionId: number | null
+  projectName: string
+  /** Ids of the events a listener plans to attend. */
+  events: number[]
+}
+
+export const emptyApplication = (further: boolean): ApplicationForm => ({
+  type: further ? ORAL : LISTENER,
+  title: '',
+  sectionId: null,
+  projectName: '',
+  events: [],
+})
+
+type FieldName = keyof ApplicationForm
+
+/** The field at which a rule's sentence stands. */
+const fieldOfRule: Partial<Record<RuleCode, FieldName>> = {
+  title_required: 'title',
+  section_required: 'sectionId',
+  section_refused: 'sectionId',
+  project_name_required: 'projectName',
+}
+
+/** The field at which the server's message for a part of the call stands. */
+const fieldOfCall: Record<string, FieldName> = { comment: 'title', section_choice: 'sectionId', project_name: 'projectName', type: 'type' }
+
+/** Asks the domain's rules for everything that is wrong, in the order of the form. */
+export const applicationResolver =
+  (sections: readonly Section[]): Resolver<ApplicationForm> =>
+  (values) => {
+    const section = sections.find(({ id }) => id === values.sectionId) ?? null
+    const objections = applicationObjections({ ...values, section })
+    const errors = Object.fromEntries(
+      objections.flatMap(({ code, message }) => (fieldOfRule[code] ? [[fieldOfRule[code], { type: code, message }]] : [])),
+    )
+    return objections.length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+/** Puts a refusal at its fields, or over the form when it is about none of them. */
+export function showRefusal(error: unknown, form: UseFormReturn<ApplicationForm>): void {
+  const found = error instanceof ApiError ? fieldErrors(error) : []
+  if (found.length === 0) form.setError('root', { message: messageOf(error) })
+  for (const [index, [field, message]] of found.entries()) form.setError(field, { message }, { shouldFocus: index === 0 })
+}
+
+function fieldErrors({ code, message, fields }: ApiError): [FieldName, string][] {
+  const byRule = fieldOfRule[code as RuleCode]
+  if (byRule) return [[byRule, message]]
+  return Object.entries(fields).flatMap(([key, [text]]) => {
+    const field = fieldOfCall[key]
+    return field && text ? [[field, text] as [FieldName, string]] : []
+  })
+}

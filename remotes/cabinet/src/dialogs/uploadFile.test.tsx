@@ -1,0 +1,76 @@
+import { visit } from '@forum/ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as OlderCabinet from '../pages/OlderCabinet.tsx'
+import { cabinetState, registration, serve, signIn } from '../testing.ts'
+
+/** A network over which every file arrives. */
+class FakeRequest {
+  static sent = 0
+  upload = {}
+  onload?: () => void
+  onloadend?: () => void
+  status = 201
+  responseText = '{"id": 31}'
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null
+  abort() {}
+  send() {
+    FakeRequest.sent += 1
+    queueMicrotask(() => {
+      this.onload?.()
+      this.onloadend?.()
+    })
+  }
+}
+
+const fileOf = (name: string, size: number) => {
+  const file = new File(['%PDF-'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const choose = (file: File) => fireEvent.change(screen.getByTestId('file'), { target: { files: [file] } })
+
+async function openUpload() {
+  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  await user.click(await screen.findByRole('button', { name: 'Загрузить файл тезисов (pdf)' }))
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Загрузить файл тезисов (pdf)' }) }
+}
+
+beforeEach(() => {
+  FakeRequest.sent = 0
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  signIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a file that is too large or of a wrong kind is refused before it is sent', async () => {
+  serve(() => cabinetState([registration()]))
+  const { dialog } = await openUpload()
+  choose(fileOf('тезисы.docx', 100))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Недопустимый формат файла')
+  choose(fileOf('тезисы.pdf', 6_291_457))
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('Размер файла превышает 6 мб'))
+  expect(FakeRequest.sent).toBe(0)
+  choose(fileOf('тезисы.pdf', 6_291_456))
+  await waitFor(() => expect(FakeRequest.sent).toBe(1))
+})
+
+test('when a file has arrived but was not attached, trying again does not send it again', async () => {
+  let tries = 0
+  const sent = serve(() => cabinetState([registration()]), {
+    'add_file/': () => {
+      tries += 1
+      return tries === 1
+        ? { status: 503, body: { code: 'unavailable', message: 'Сервер занят' } }
+        : { body: { status: 'ok', registration: registration() } }
+    },
+  })
+  const { user, dialog } = await openUpload()
+  choose(fileOf('тезисы.pdf', 100))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Сервер занят')
+  await user.click(within(dialog).getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(FakeRequest.sent).toBe(1)
+  expect(sent.at(-1)?.input).toEqual({ id: 7, file_id: 31, file_type: 3, cabinet: 'expired_reg_25' })
+})

@@ -1,0 +1,57 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { upload } from '@forum/client/upload'
+import { addFile, uploadFile } from '@forum/contracts/registrations'
+import type { FileType } from '@forum/domain/files'
+import type { Cabinet } from '@forum/domain/gates'
+import { useEffect, useRef, useState } from 'react'
+
+type State =
+  | { phase: 'idle'; file: null }
+  | { phase: 'sending'; file: File; share: number }
+  | { phase: 'failed'; file: File; message: string }
+
+interface Target {
+  registrationId: number
+  type: FileType
+  cabinet: Cabinet
+  onAttached: () => void
+}
+
+/** Sends a file and attaches it to a registration; what has arrived is not sent again when only the rest failed. */
+export function useAttachment({ registrationId, type, cabinet, onAttached }: Target) {
+  const [state, setState] = useState<State>({ phase: 'idle', file: null })
+  const sending = useRef<AbortController | null>(null)
+  const arrived = useRef<{ file: File; id: number } | null>(null)
+  // Closing the page or the dialog stops the upload.
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: File): Promise<void> {
+    sending.current?.abort()
+    const controller = new AbortController()
+    sending.current = controller
+    const { signal } = controller
+    setState({ phase: 'sending', file, share: 0 })
+    try {
+      if (arrived.current?.file !== file) {
+        const onProgress = (share: number) => !signal.aborted && setState({ phase: 'sending', file, share })
+        arrived.current = { file, id: (await upload(uploadFile, { type }, file, { signal, onProgress })).id }
+      }
+      await call(addFile, { id: registrationId, file_id: arrived.current.id, file_type: type, cabinet }, { quiet: true, signal })
+      if (!signal.aborted) onAttached()
+    } catch (error) {
+      if (!signal.aborted) setState({ phase: 'failed', file, message: messageOf(error) })
+    }
+  }
+
+  return {
+    ...state,
+    send: (file: File) => void send(file),
+    retry: () => state.file && void send(state.file),
+    /** Stops what is under way and forgets the file. */
+    reset: () => {
+      sending.current?.abort()
+      setState({ phase: 'idle', file: null })
+    },
+  }
+}

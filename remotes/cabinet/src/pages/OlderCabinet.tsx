@@ -1,0 +1,15 @@
+import { useLoaderData } from '@forum/router'
+import { CabinetBody } from '../CabinetBody.tsx'
+import { loadCabinet } from '../cabinet.ts'
+import { PersonSummary } from '../person/PersonSummary.tsx'
+
+export const loader = () => loadCabinet('expired_reg_25')
+
+/** The cabinet of the later registration: the same registrations, its own gates, and only the name and birth date of the person. */
+export function Component() {
+  return (
+    <CabinetBody state={useLoaderData<typeof loader>()}>
+      <PersonSummary />
+    </CabinetBody>
+  )
+}

@@ -1,0 +1,62 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { endSession } from '@forum/client/session'
+import { showSuccess } from '@forum/client/toasts'
+import { deletePersonalData } from '@forum/contracts/personalData'
+import { Button, Field, PasswordInput, Text } from '@forum/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { DialogFrame } from '../DialogFrame.tsx'
+import { heldTexts, texts } from '../texts.ts'
+
+/** Asks for the password before the account and everything that hangs on it is deleted for good. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [atPassword, setAtPassword] = useState<string>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function refuse(message: string): void {
+    setAtPassword(message)
+    field.current?.focus()
+  }
+
+  async function remove(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setProblem(null)
+    setAtPassword(undefined)
+    if (password === '') return refuse(heldTexts.passwordNeeded)
+    setSending(true)
+    try {
+      await call(deletePersonalData, { password })
+      showSuccess(heldTexts.removed)
+      endSession()
+    } catch (error) {
+      setSending(false)
+      if (error instanceof ApiError && error.code === 'wrong_credentials') refuse(error.message)
+      else setProblem(messageOf(error))
+    }
+  }
+
+  return (
+    <DialogFrame
+      title={heldTexts.removeTitle}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => void remove(event)}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button appearance="primary" type="submit" disabledFocusable={sending}>
+            {heldTexts.remove}
+          </Button>
+        </>
+      }
+    >
+      <Text>{heldTexts.removeWarning}</Text>
+      <Field label={heldTexts.password} required validationMessage={atPassword}>
+        <PasswordInput ref={field} value={password} autoComplete="current-password" onChange={(_, { value }) => setPassword(value)} />
+      </Field>
+    </DialogFrame>
+  )
+}

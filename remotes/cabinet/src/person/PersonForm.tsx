@@ -1,0 +1,134 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { changeIndividual } from '@forum/contracts/individual'
+import type { Profile } from '@forum/contracts/session'
+import { Button, Field, makeStyles } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { BirthDatePicker } from '@forum/ui/date'
+import { MessageDialog } from '@forum/ui/dialog'
+import { Controller, FormInput, useForm } from '@forum/ui/form'
+import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
+import { PhoneInput } from '@forum/ui/phone'
+import { useRef, useState } from 'react'
+import { personTexts, texts } from '../texts.ts'
+import { changesOf, type PersonValues, personResolver, storedValues } from './personForm.ts'
+import { keepIndividual } from './profile.ts'
+import { useReferences } from './references.ts'
+import { WorkFields } from './WorkFields.tsx'
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '20px 24px',
+    alignItems: 'start',
+    minWidth: 0,
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  wide: { gridColumn: '1 / -1', minWidth: 0 },
+  save: { gridColumn: '1 / -1', justifySelf: 'start', '@media (max-width: 640px)': { justifySelf: 'stretch' } },
+})
+
+const failuresOf = (error: unknown): string[] => {
+  const fields = error instanceof ApiError ? Object.values(error.fields).flat() : []
+  return fields.length > 0 ? [...new Set(fields)] : [messageOf(error)]
+}
+
+/** Every field of the profile; only what was changed is sent. */
+export function PersonForm({ profile }: { profile: Profile }) {
+  const styles = useStyles()
+  const stored = storedValues(profile)
+  const { lists, ready, retry } = useReferences()
+  const [failures, setFailures] = useState<string[]>([])
+  const update = useRef<HTMLButtonElement>(null)
+  const { control, handleSubmit, reset, setValue, formState } = useForm<PersonValues>({
+    defaultValues: stored,
+    resolver: personResolver(stored),
+  })
+
+  const closeFailures = () => {
+    setFailures([])
+    update.current?.focus()
+  }
+
+  const save = handleSubmit(async (values) => {
+    try {
+      const changes = changesOf(values, stored)
+      if (Object.keys(changes).length > 0) {
+        const individual = await call(changeIndividual, changes)
+        keepIndividual(individual)
+        const { id: _id, photo: _photo, ...now } = individual
+        reset(now)
+      }
+      showSuccess(personTexts.saved)
+    } catch (error) {
+      setFailures(failuresOf(error))
+    }
+  })
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <FormInput control={control} name="last_name" label={personTexts.lastName} required autoComplete="family-name" />
+      <FormInput control={control} name="first_name" label={personTexts.firstName} required autoComplete="given-name" />
+      <FormInput control={control} name="middle_name" label={personTexts.middleName} autoComplete="additional-name" />
+      <Controller
+        control={control}
+        name="birth_date"
+        render={({ field, fieldState }) => (
+          <Field label={personTexts.birthDate} validationMessage={fieldState.error?.message}>
+            <BirthDatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="is_female"
+        render={({ field }) => (
+          <Field label={personTexts.sex}>
+            <Switch
+              ref={field.ref}
+              checked={field.value}
+              label={field.value ? personTexts.female : personTexts.male}
+              onChange={(_, { checked }) => field.onChange(checked)}
+            />
+          </Field>
+        )}
+      />
+      <WorkFields control={control} setValue={setValue} lists={lists} ready={ready} />
+      {retry && (
+        <MessageBar intent="error" layout="multiline" className={styles.wide}>
+          <MessageBarBody>{personTexts.listsFailed}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={retry}>{texts.retry}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <div className={styles.wide}>
+        <Controller
+          control={control}
+          name="phone_number"
+          render={({ field, fieldState }) => (
+            <PhoneInput
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              problem={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <Button ref={update} className={styles.save} appearance="primary" type="submit" disabled={formState.isSubmitting}>
+        {personTexts.update}
+      </Button>
+      {failures.length > 0 && (
+        <MessageDialog title={personTexts.failed} onClose={closeFailures}>
+          {failures.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </MessageDialog>
+      )}
+    </form>
+  )
+}

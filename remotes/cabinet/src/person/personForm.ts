@@ -1,0 +1,68 @@
+import type { InputOf } from '@forum/contracts/endpoint'
+import type { changeIndividual } from '@forum/contracts/individual'
+import type { Individual, Profile } from '@forum/contracts/session'
+import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
+import { birthDateProblem, middleNameProblem, nameProblem, personTexts } from '@forum/domain/person'
+import type { Resolver } from '@forum/ui/form'
+import { phoneNumberProblem } from '@forum/ui/phone'
+
+/** The fields of the profile that a person may change. */
+export type PersonValues = Omit<Individual, 'id' | 'photo'>
+
+type Changes = InputOf<typeof changeIndividual>
+
+export function storedValues(profile: Profile): PersonValues {
+  const person = profile.profiles[0]?.individual
+  return {
+    last_name: person?.last_name ?? profile.last_name,
+    first_name: person?.first_name ?? profile.first_name,
+    middle_name: person?.middle_name ?? '',
+    phone_number: person?.phone_number ?? '',
+    academic_degree: person?.academic_degree ?? null,
+    org_position: person?.org_position ?? null,
+    organization: person?.organization ?? null,
+    other_org_descr: person?.other_org_descr ?? '',
+    other_position_descr: person?.other_position_descr ?? '',
+    is_female: person?.is_female ?? false,
+    birth_date: person?.birth_date ?? null,
+  }
+}
+
+const required = (text: string): string | null => (text.trim() === '' ? personTexts.required : null)
+
+/**
+ * Names must always be good; the rest is judged only where it differs from what is stored, so that an old profile with
+ * a gap can still be mended one field at a time.
+ */
+export const personResolver =
+  (stored: PersonValues): Resolver<PersonValues> =>
+  async (values) => {
+    const changed = (field: keyof PersonValues) => values[field] !== stored[field]
+    const problems: Partial<Record<keyof PersonValues, string | null>> = {
+      last_name: nameProblem(values.last_name),
+      first_name: nameProblem(values.first_name),
+      middle_name: middleNameProblem(values.middle_name),
+      other_org_descr: changed('organization') && values.organization === OTHER_ORGANIZATION_ID ? required(values.other_org_descr) : null,
+      other_position_descr:
+        changed('org_position') && values.org_position === OTHER_POSITION_ID ? required(values.other_position_descr) : null,
+      birth_date: changed('birth_date') ? birthDateProblem(values.birth_date ?? '') : null,
+      phone_number: changed('phone_number') ? await phoneNumberProblem(values.phone_number) : null,
+    }
+    const errors = Object.fromEntries(
+      Object.entries(problems).flatMap(([field, message]) => (message ? [[field, { type: 'rule', message }]] : [])),
+    )
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+/** Only what differs from what is stored; a free text that no longer belongs to its choice goes with it. */
+export function changesOf(values: PersonValues, stored: PersonValues): Changes {
+  const tidy: PersonValues = {
+    ...values,
+    last_name: values.last_name.trim(),
+    first_name: values.first_name.trim(),
+    middle_name: values.middle_name.trim(),
+    other_org_descr: values.organization === OTHER_ORGANIZATION_ID ? values.other_org_descr.trim() : '',
+    other_position_descr: values.org_position === OTHER_POSITION_ID ? values.other_position_descr.trim() : '',
+  }
+  return Object.fromEntries(Object.entries(tidy).filter(([field, value]) => value !== stored[field as keyof PersonValues]))
+}

@@ -1,0 +1,22 @@
+import type { Day } from '@forum/domain/calendar'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { CalendarClockRegular } from '@forum/ui/icons'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', color: tokens.colorNeutralForeground2 },
+  icon: { fontSize: '18px', flexShrink: 0 },
+})
+
+/** A last day, named so that nobody asks whether it counts and by which clock. */
+export function Deadline({ day, prefix }: { day: Day; prefix?: string }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.root}>
+      <CalendarClockRegular className={styles.icon} aria-hidden />
+      <Text size={300}>
+        {prefix} {texts.deadline(day)}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import type { RegistrationRecord } from '@forum/contracts/registrations'
+import { decidedType, formatOf, isTalk, participationNames, type Stage, stageNames } from '@forum/domain/participation'
+import { parseSectionIds, type Section } from '@forum/domain/sections'
+import { makeStyles, tokens } from '@forum/ui'
+import { sectionOf } from '../cabinet.ts'
+import { recordTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(140px, 200px) minmax(0, 1fr)',
+    gap: '10px 24px',
+    margin: 0,
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
+  },
+  term: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere', '@media (max-width: 640px)': { marginBottom: '10px' } },
+  events: { margin: 0, paddingInlineStart: '18px' },
+})
+
+const eventNames = (record: RegistrationRecord, sections: readonly Section[]): string[] => {
+  const ids = parseSectionIds(record.listen_sections) ?? []
+  return sections.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+}
+
+/** What a registration says, line by line; lines without a value are left out. */
+export function Details({ record, stage, sections }: { record: RegistrationRecord; stage: Stage; sections: readonly Section[] }) {
+  const styles = useStyles()
+  const decided = decidedType(record)
+  const events = eventNames(record, sections)
+  const lines: [string, string | undefined][] = [
+    [recordTexts.format, participationNames[record.type]],
+    [recordTexts.confirmedFormat, isTalk(record.type) && decided ? participationNames[decided] : undefined],
+    [recordTexts.state, stageNames[stage]],
+    [recordTexts.section, isTalk(formatOf(record)) ? sectionOf(record, sections)?.name : undefined],
+    [recordTexts.project, record.project_name],
+    [recordTexts.speechDate, isTalk(formatOf(record)) ? record.org_comment : undefined],
+  ]
+  return (
+    <dl className={styles.list}>
+      {lines.map(
+        ([term, value]) =>
+          value && (
+            <Line key={term} term={term}>
+              {value}
+            </Line>
+          ),
+      )}
+      {(events.length > 0 || !isTalk(formatOf(record))) && (
+        <Line term={recordTexts.events}>
+          {events.length === 0 ? (
+            recordTexts.noEvents
+          ) : (
+            <ul className={styles.events}>
+              {events.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: React.ReactNode }) {
+  const styles = useStyles()
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { RegistrationRecord } from '@forum/contracts/registrations'
+import { type FileType, fileKinds } from '@forum/domain/files'
+import { Button, Caption1, makeStyles, Text, TextLink, tokens } from '@forum/ui'
+import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
+import type { ReactNode } from 'react'
+import type { CabinetState } from '../cabinet.ts'
+import { fileTexts, recordTexts } from '../texts.ts'
+import { mayDeleteFile, whyNoFile, whyNoThesis } from './actions.ts'
+import { openFile } from './documents.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
+  heading: { margin: '0 0 4px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    minHeight: '44px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  icon: { fontSize: '20px', flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  words: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, minWidth: 0, columnGap: '12px', padding: '6px 0' },
+  name: { flex: '0 0 200px' },
+  value: { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
+  muted: { color: tokens.colorNeutralForeground3 },
+})
+
+/** The order in which a person prepares them. */
+const order: FileType[] = [4, 3, 5]
+
+/** The thesis and the files of a talk: what is there, what is not, and why it cannot be added. */
+export function Materials({
+  record,
+  state,
+  onRemoveFile,
+}: {
+  record: RegistrationRecord
+  state: CabinetState
+  onRemoveFile: (type: FileType) => void
+}) {
+  const styles = useStyles()
+  const absent = (reason: string | null) => (
+    <span className={styles.muted}>{reason ? `${recordTexts.absent}. ${reason}` : recordTexts.absent}</span>
+  )
+  return (
+    <div className={styles.root}>
+      <Text as="h4" weight="semibold" className={styles.heading}>
+        {recordTexts.materials}
+      </Text>
+      <ul className={styles.list}>
+        <Row name={recordTexts.thesis}>{record.thesis_id === null ? absent(whyNoThesis(record, state)) : recordTexts.uploaded}</Row>
+        {order.map((type) => {
+          const file = record[fileKinds[type].slot]
+          return (
+            <Row
+              key={type}
+              name={fileKinds[type].title}
+              {...(mayDeleteFile(record, type, state) && {
+                after: (
+                  <Button
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={fileTexts.remove[type]}
+                    title={fileTexts.remove[type]}
+                    onClick={() => onRemoveFile(type)}
+                  />
+                ),
+              })}
+            >
+              {file ? (
+                <>
+                  <TextLink
+                    href={file.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    onClick={(event) => {
+                      event.preventDefault()
+                      void openFile(record.id, type, state.cabinet)
+                    }}
+                  >
+                    {file.name}
+                  </TextLink>{' '}
+                  <Caption1 className={styles.muted}>{fileTexts.megabytes(file.size)}</Caption1>
+                </>
+              ) : (
+                absent(whyNoFile(record, state))
+              )}
+            </Row>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ name, children, after }: { name: string; children: ReactNode; after?: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <li className={styles.row}>
+      <DocumentRegular className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.value}>{children}</span>
+      </div>
+      {after}
+    </li>
+  )
+}

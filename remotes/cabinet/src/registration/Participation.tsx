@@ -1,0 +1,92 @@
+import { showSuccess } from '@forum/client/toasts'
+import type { FileType } from '@forum/domain/files'
+import { registrationNotice } from '@forum/domain/gates'
+import { whyNot } from '@forum/domain/rules'
+import { useRevalidator } from '@forum/router'
+import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
+import { AddRegular } from '@forum/ui/icons'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useRef, useState } from 'react'
+import { type CabinetState, gatesOf } from '../cabinet.ts'
+import { Dialogs, type OpenDialog } from '../dialogs/Dialogs.tsx'
+import { Heading } from '../Heading.tsx'
+import { startTexts, texts } from '../texts.ts'
+import { useFocusReturn } from '../useFocusReturn.ts'
+import type { Action } from './actions.ts'
+import { openCertificate, openInvitation } from './documents.ts'
+import { RegistrationCard } from './RegistrationCard.tsx'
+import { Start } from './Start.tsx'
+
+const useStyles = makeStyles({
+  root: { outlineStyle: 'none', display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXL },
+  head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
+  forum: { color: tokens.colorNeutralForeground3 },
+  further: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+})
+
+/** The registrations of one cabinet, and the dialogs that change them. */
+export function Participation({ state }: { state: CabinetState }) {
+  const styles = useStyles()
+  const { revalidate } = useRevalidator()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const root = useRef<HTMLElement>(null)
+  const rememberOpener = useFocusReturn(dialog !== null, root, state)
+  const { registrations, flags, meeting } = state
+  const gates = gatesOf(state)
+  const notice = registrationNotice(gates)
+
+  function open(opened: OpenDialog): void {
+    rememberOpener()
+    setDialog(opened)
+  }
+
+  function act(action: Action, registrationId: number): void {
+    if (action === 'invitation' || action === 'listenerInvitation') void openInvitation(registrationId)
+    else if (action === 'certificate') void openCertificate(registrationId)
+    else open({ action, registrationId })
+  }
+
+  async function finish(message: string | null): Promise<void> {
+    if (message) showSuccess(message)
+    await revalidate()
+    setDialog(null)
+  }
+
+  return (
+    <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
+      <div className={styles.head}>
+        <Heading id="participation">{texts.participation}</Heading>
+        <Caption1 className={styles.forum}>{texts.forumDays(meeting.title, meeting.day_1, meeting.day_2)}</Caption1>
+      </div>
+      {notice && (
+        <MessageBar intent={flags.wait ? 'warning' : 'info'} layout="multiline">
+          <MessageBarBody>{notice}</MessageBarBody>
+        </MessageBar>
+      )}
+      {registrations.length === 0 && flags.can_reg && (
+        <Start deadline={flags.can_load_thesis ? flags.deadline_shown : null} onRegister={() => open({ action: 'register' })} />
+      )}
+      {registrations.map((record) => (
+        <RegistrationCard
+          key={record.id}
+          record={record}
+          state={state}
+          onAct={(action) => act(action, record.id)}
+          onRemoveFile={(type: FileType) => open({ action: 'removeFile', type, registrationId: record.id })}
+        />
+      ))}
+      {registrations.length > 0 && !notice && (
+        <div className={styles.further}>
+          {flags.can_add_one_more ? (
+            <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>
+              {startTexts.addTalk}
+            </Button>
+          ) : (
+            <Caption1>{whyNot.addRegistration(gates, registrations.length)?.message}</Caption1>
+          )}
+        </div>
+      )}
+      {dialog && <Dialogs open={dialog} state={state} onClose={() => setDialog(null)} onDone={(message) => void finish(message)} />}
+    </section>
+  )
+}

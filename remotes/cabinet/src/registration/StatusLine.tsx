@@ -1,0 +1,59 @@
+import type { Stage } from '@forum/domain/participation'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
+import { actionTexts } from '../texts.ts'
+import type { Action } from './actions.ts'
+import { Deadline } from './Deadline.tsx'
+import type { Step } from './nextStep.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 20px',
+    padding: '16px 24px',
+    '@media (max-width: 640px)': { padding: '16px', '& button': { width: '100%', whiteSpace: 'normal' } },
+  },
+  waiting: { backgroundColor: tokens.colorStatusWarningBackground1 },
+  proposed: { backgroundColor: tokens.colorBrandBackground2 },
+  confirmed: { backgroundColor: tokens.colorStatusSuccessBackground1 },
+  cancelled: { backgroundColor: tokens.colorNeutralBackground3 },
+  line: { display: 'flex', columnGap: '12px', flex: '1 1 340px', minWidth: 0 },
+  icon: { fontSize: '24px', flexShrink: 0 },
+  waitingIcon: { color: tokens.colorStatusWarningForeground3 },
+  proposedIcon: { color: tokens.colorBrandForeground1 },
+  confirmedIcon: { color: tokens.colorStatusSuccessForeground1 },
+  cancelledIcon: { color: tokens.colorNeutralForeground3 },
+  words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0 },
+})
+
+const icons = { waiting: ClockFilled, proposed: WarningFilled, confirmed: CheckmarkCircleFilled, cancelled: InfoFilled } satisfies Record<
+  Stage,
+  unknown
+>
+
+/** Where a registration stands, what to do next, until when, and the button that does it. */
+export function StatusLine({ step, onAct }: { step: Step; onAct: (action: Action) => void }) {
+  const styles = useStyles()
+  const { stage, where, next, main, deadline } = step
+  const Icon = icons[stage]
+  return (
+    <div className={mergeClasses(styles.root, styles[stage])}>
+      <div className={styles.line}>
+        <Icon className={mergeClasses(styles.icon, styles[`${stage}Icon`])} aria-hidden />
+        <div className={styles.words}>
+          <span>
+            <Text weight="semibold">{where}</Text> {next && <Text>{next}</Text>}
+          </span>
+          {deadline && <Deadline day={deadline} />}
+        </div>
+      </div>
+      {main && (
+        <Button appearance="primary" onClick={() => onAct(main)}>
+          {actionTexts[main]}
+        </Button>
+      )}
+    </div>
+  )
+}

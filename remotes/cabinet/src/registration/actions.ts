@@ -1,0 +1,56 @@
+import type { RegistrationRecord } from '@forum/contracts/registrations'
+import { type FileType, fileKinds } from '@forum/domain/files'
+import { formatOf, isTalk } from '@forum/domain/participation'
+import { whyNot } from '@forum/domain/rules'
+import { type CabinetState, gatesOf, standing } from '../cabinet.ts'
+import type { actionTexts } from '../texts.ts'
+
+/** What a person can do with one registration. */
+export type Action = keyof typeof actionTexts
+
+type Allows = (record: RegistrationRecord, state: CabinetState) => boolean
+
+// Who attends as a listener is asked for no materials, even if they once applied with a talk.
+const attaches =
+  (type: FileType): Allows =>
+  (record, state) =>
+    isTalk(formatOf(record)) && whyNot.attachFile(standing(record), record[fileKinds[type].slot] !== null, fileGates(state)) === null
+
+/** Files have a flag of their own; rules ask it of the registration gate. */
+const fileGates = (state: CabinetState) => ({
+  ...gatesOf(state),
+  registration: state.flags.can_delete_files ? ('open' as const) : ('closed' as const),
+})
+const deletionGates = (state: CabinetState) => ({ ...gatesOf(state), theses: state.flags.can_delete_thesis })
+
+/** The one table behind every button of a registration; its order is the order in which they stand. */
+const table: Record<Action, Allows> = {
+  confirm: (record) => record.can_confirm,
+  certificate: (record) => record.certificate,
+  uploadThesis: (record, state) => isTalk(formatOf(record)) && whyNot.uploadThesis(standing(record), gatesOf(state)) === null,
+  viewThesis: (record) => record.thesis_id !== null,
+  deleteThesis: (record, state) => whyNot.deleteThesis(standing(record), deletionGates(state)) === null,
+  upload4: attaches(4),
+  upload3: attaches(3),
+  upload5: attaches(5),
+  invitation: (record) => record.invitation === 'full',
+  listenerInvitation: (record) => record.invitation === 'listener',
+  cancel: (record, state) => whyNot.cancel(standing(record), gatesOf(state)) === null,
+}
+
+export const actionsOf = (record: RegistrationRecord, state: CabinetState): Action[] =>
+  (Object.keys(table) as Action[]).filter((action) => table[action](record, state))
+
+/** A talk has materials; who attends as a listener after all sees only those that are there. */
+export const hasMaterials = (record: RegistrationRecord): boolean =>
+  isTalk(formatOf(record)) || [record.thesis_id, record.file, record.file_pdf, record.exp_file].some((material) => material !== null)
+
+export const mayDeleteFile = (record: RegistrationRecord, type: FileType, state: CabinetState): boolean =>
+  whyNot.deleteFile(standing(record), record[fileKinds[type].slot] !== null, fileGates(state)) === null
+
+/** Why a missing file cannot be uploaded, for the line where it would stand; null when it can. */
+export const whyNoFile = (record: RegistrationRecord, state: CabinetState): string | null =>
+  whyNot.attachFile(standing(record), false, fileGates(state))?.message ?? null
+
+export const whyNoThesis = (record: RegistrationRecord, state: CabinetState): string | null =>
+  whyNot.uploadThesis(standing({ ...record, thesis_id: null }), gatesOf(state))?.message ?? null

@@ -1,0 +1,43 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { getMeeting } from '@forum/contracts/meeting'
+import { getCertificate, getInvitation } from '@forum/contracts/registrations'
+import { type FileType, fileKinds } from '@forum/domain/files'
+import type { Cabinet } from '@forum/domain/gates'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { documentTexts } from '../texts.ts'
+
+/**
+ * Opens something whose address the server gives on demand in a new tab. The tab opens within the click, before the
+ * address is known: browsers block tabs that open later.
+ */
+async function openDocument(address: Promise<{ url: string }>): Promise<void> {
+  const tab = window.open('', '_blank')
+  if (tab) {
+    tab.opener = null
+    tab.document.title = documentTexts.preparing
+    tab.document.body.textContent = documentTexts.preparing
+  }
+  try {
+    const { url } = await address
+    if (tab) tab.location.replace(new URL(url, window.location.href).href)
+    else window.location.assign(url)
+  } catch (error) {
+    tab?.close()
+    showFailure(error)
+  }
+}
+
+export const openInvitation = (id: number): Promise<void> => openDocument(call(getInvitation, { id }))
+export const openCertificate = (id: number): Promise<void> => openDocument(call(getCertificate, { id }))
+
+/** Opens an attached file by a fresh address: those that came with the page live for minutes, the page for hours. */
+export const openFile = (registrationId: number, type: FileType, cabinet: Cabinet): Promise<void> =>
+  openDocument(
+    call(getMeeting, { id: FORUM_MEETING_ID, cabinet }).then(({ registrations }) => {
+      const file = registrations.find(({ id }) => id === registrationId)?.[fileKinds[type].slot]
+      if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
+      return file
+    }),
+  )

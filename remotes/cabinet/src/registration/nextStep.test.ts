@@ -1,0 +1,52 @@
+import { cabinetState, closed, registration } from '../testing.ts'
+import { actionsOf, hasMaterials } from './actions.ts'
+import { nextStep } from './nextStep.ts'
+
+const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
+const complete = { thesis_id: 4, file, file_pdf: file, exp_file: file }
+const proposed = { confirm_type: 3 as const, can_confirm: true }
+const confirmed = { confirm_type: 2 as const, is_confirm: 1 as const, invitation: 'full' as const }
+const listener = { type: 1 as const, confirm_type: 1 as const, invitation: 'full' as const }
+
+test.each([
+  ['a new talk asks for its thesis until the deadline', {}, {}, 'waiting', 'uploadThesis', '2025-10-05'],
+  ['with its thesis it asks for the doc file', { thesis_id: 4 }, {}, 'waiting', 'upload4', null],
+  ['then for the pdf', { thesis_id: 4, file }, {}, 'waiting', 'upload3', null],
+  ['then for the expert opinion', { thesis_id: 4, file, file_pdf: file }, {}, 'waiting', 'upload5', null],
+  ['a complete one offers the invitation of a listener', complete, {}, 'waiting', 'listenerInvitation', null],
+  ['so does one whose gates are closed', {}, closed, 'waiting', 'listenerInvitation', null],
+  ['a proposal comes before missing files', proposed, {}, 'proposed', 'confirm', null],
+  ['a confirmed talk still needs its thesis', confirmed, {}, 'confirmed', 'uploadThesis', '2025-10-05'],
+  ['a complete confirmed talk has its invitation', { ...complete, ...confirmed }, {}, 'confirmed', 'invitation', null],
+  ['after the forum the certificate comes first', { ...confirmed, certificate: true }, {}, 'confirmed', 'certificate', null],
+  ['a listener has the invitation', listener, {}, 'confirmed', 'invitation', null],
+  ['who gave up a poster is not asked for files', { ...listener, type: 3 as const }, {}, 'confirmed', 'invitation', null],
+] as const)('%s', (_, fields, flags, stage, main, deadline) => {
+  const record = registration(fields)
+  expect(nextStep(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
+})
+
+test('the waiting notice names the deadline only while theses are accepted', () => {
+  const record = registration()
+  expect(nextStep(record, cabinetState([record])).where).toBe('Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.')
+  expect(nextStep(record, cabinetState([record], closed)).where).not.toContain('принимаются до')
+})
+
+test.each([
+  ['2025-10-19', true],
+  ['2025-10-20', false],
+])('on %s cancelling is offered: %s', (today, offered) => {
+  const record = registration()
+  expect(actionsOf(record, cabinetState([record], closed, today)).includes('cancel')).toBe(offered)
+})
+
+test('who gave up a poster sees only the materials that are there', () => {
+  const given = { type: 3 as const, confirm_type: 1 as const, invitation: 'full' as const }
+  expect(hasMaterials(registration(given))).toBe(false)
+  expect(hasMaterials(registration({ ...given, file_pdf: file }))).toBe(true)
+})
+
+test('a listener is offered neither theses nor files', () => {
+  const record = registration(listener)
+  expect(actionsOf(record, cabinetState([record]))).toEqual(['invitation', 'cancel'])
+})

@@ -1,0 +1,44 @@
+import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { Day } from '@forum/domain/calendar'
+import { waitingNotice } from '@forum/domain/gates'
+import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/participation'
+import { type CabinetState, standing } from '../cabinet.ts'
+import { stepTexts } from '../texts.ts'
+import { type Action, actionsOf } from './actions.ts'
+
+/** Where a registration stands and what to do next. */
+export interface Step {
+  stage: Stage
+  where: string
+  /** What to do next, or null when there is nothing to do. */
+  next: string | null
+  /** The one main button. */
+  main: MainAction | null
+  /** The last day for the main button, where there is one. */
+  deadline: Day | null
+}
+
+type MainAction = keyof typeof stepTexts.next
+
+/** The first of these that is possible now is what to do next. */
+const priority = Object.keys(stepTexts.next) as MainAction[]
+
+function whereOf(record: RegistrationRecord, state: CabinetState, stage: Stage): string {
+  const form = formatOf(record)
+  if (stage === 'waiting') return state.flags.can_load_thesis ? waitingNotice(state.flags.deadline_shown) : stepTexts.waitingWithoutTheses
+  if (stage === 'proposed') return stepTexts.proposed[form]
+  return isTalk(form) ? stepTexts.confirmed : stepTexts.listener
+}
+
+export function nextStep(record: RegistrationRecord, state: CabinetState): Step {
+  const stage = stageOf(standing(record))
+  const possible: readonly Action[] = actionsOf(record, state)
+  const main = priority.find((action) => possible.includes(action)) ?? null
+  return {
+    stage,
+    where: whereOf(record, state, stage),
+    next: main && stepTexts.next[main],
+    main,
+    deadline: main === 'uploadThesis' ? state.flags.deadline_shown : null,
+  }
+}

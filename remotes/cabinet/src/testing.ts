@@ -1,0 +1,154 @@
+import { setProfile, startSession } from '@forum/client/session'
+import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { Profile } from '@forum/contracts/session'
+import type { CabinetState } from './cabinet.ts'
+
+/** A forum and a person for the tests of this remote. */
+
+const section = (id: number, name: string, day_numb: 1 | 2, speach: boolean, stend: boolean, is_public = true) => ({
+  id,
+  name,
+  is_active: true,
+  is_public,
+  can_reg_speach: speach,
+  can_reg_stend: stend,
+  day_numb,
+})
+
+export const sections = [
+  section(2, 'Геномика растений', 1, true, true),
+  section(3, 'Медицинская геномика', 1, true, false),
+  section(5, 'Метагеномика', 2, false, true),
+  section(15, 'Сессия молодых учёных', 2, true, true),
+  section(16, 'Закрытый семинар', 2, false, false, false),
+]
+
+export const registration = (fields: Partial<RegistrationRecord> = {}): RegistrationRecord => ({
+  id: 7,
+  type: 2,
+  confirm_type: 0,
+  is_confirm: 0,
+  comments: 'Геном лиственницы',
+  section_choice_id: 2,
+  section_confirm_id: null,
+  org_comment: '',
+  listen_sections: '',
+  project_name: '',
+  thesis_id: null,
+  file: null,
+  file_id: null,
+  file_pdf: null,
+  file_pdf_id: null,
+  exp_file: null,
+  exp_file_id: null,
+  user_descr: '',
+  organisation: '',
+  organization_id: null,
+  other_org_descr: '',
+  phone_number: '',
+  email: 'anna@forum.example',
+  birth_date: null,
+  created_at: '2025-09-15T10:00:00+03:00',
+  can_confirm: false,
+  invitation: 'listener',
+  certificate: false,
+  ...fields,
+})
+
+export function cabinetState(
+  registrations: RegistrationRecord[],
+  flags: Partial<CabinetState['flags']> = {},
+  today = '2025-09-15',
+): CabinetState {
+  return {
+    cabinet: 'main',
+    meeting: { id: 2, title: 'Форум', day_1: '2025-10-20', day_2: '2025-10-21' },
+    today,
+    flags: {
+      can_reg: true,
+      wait: false,
+      closed: false,
+      can_add_one_more: registrations.length > 0,
+      can_load_thesis: true,
+      can_delete_thesis: true,
+      can_delete_files: true,
+      certificate_available: false,
+      registration_from: '2025-08-01',
+      deadline_shown: '2025-10-05',
+      ...flags,
+    },
+    registrations,
+    sections,
+  }
+}
+
+export const closed = {
+  can_reg: false,
+  closed: true,
+  can_add_one_more: false,
+  can_load_thesis: false,
+  can_delete_thesis: false,
+  can_delete_files: false,
+}
+
+const profile: Profile = {
+  id: 1,
+  username: 'anna@forum.example',
+  email: 'anna@forum.example',
+  first_name: 'Анна',
+  last_name: 'Воронцова',
+  roles: [],
+  profiles: [
+    {
+      individual: {
+        id: 1,
+        last_name: 'Воронцова',
+        first_name: 'Анна',
+        middle_name: 'Сергеевна',
+        phone_number: '+79161234567',
+        academic_degree: 2,
+        org_position: 3,
+        organization: 5,
+        other_org_descr: '',
+        other_position_descr: '',
+        is_female: true,
+        birth_date: '1990-04-12',
+        photo: null,
+      },
+    },
+  ],
+}
+
+export function signIn(): void {
+  startSession('token', 1)
+  setProfile(profile)
+}
+
+type Reply = { status?: number; body: unknown }
+type Answer = (input: Record<string, unknown>, method: string) => Reply | undefined
+
+/** The server as the contract describes it. `answer` is asked first, by the path's end; `sent` holds what was written. */
+export function serve(state: () => CabinetState, answers: Record<string, Answer> = {}) {
+  const sent: { path: string; input: Record<string, unknown> }[] = []
+  const usual: Record<string, unknown> = {
+    'organizers/': { title: '', email: 'post@forum.example', phone: '', address: '', organizers: [] },
+    'user_meeting/sections/': sections,
+    'organization/list/': [
+      { id: 5, name: 'Институт генетики' },
+      { id: 134, name: 'Другая организация' },
+    ],
+    'academic-degree/list/': [{ id: 2, title: 'Кандидат наук' }],
+    'org-position/list/': [{ id: 3, title: 'Научный сотрудник' }],
+  }
+  vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(given, init)
+    const { pathname } = new URL(request.url)
+    const input = request.method === 'GET' ? {} : ((await request.json()) as Record<string, unknown>)
+    if (request.method !== 'GET') sent.push({ path: pathname, input })
+    const special = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1](input, request.method)
+    const usually = Object.entries(usual).find(([path]) => pathname.endsWith(path))?.[1]
+    const { status = 200, body } = special ?? { body: pathname.endsWith('user_meeting/get/') ? state() : usually }
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  })
+  return sent
+}

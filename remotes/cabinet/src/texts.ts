@@ -1,0 +1,190 @@
+import { type Day, formatDay } from '@forum/domain/calendar'
+import type { FileType } from '@forum/domain/files'
+import type { Participation } from '@forum/domain/participation'
+
+/** Everything the cabinet says that no rule says for it. */
+
+const days = (first: Day, second: Day): string => `${formatDay(first)} и ${formatDay(second)}`
+
+export const texts = {
+  title: 'Личный кабинет',
+  participation: 'Участие в форуме',
+  retry: 'Повторить',
+  partUnavailable: 'Раздел временно недоступен',
+  close: 'Закрыть',
+  cancel: 'Отмена',
+  save: 'Сохранить',
+  delete: 'Удалить',
+  done: 'Успешно',
+  deadline: (day: Day) => `до ${formatDay(day)} включительно, МСК`,
+  forumDays: (title: string, first: Day, second: Day) => `${title} · ${days(first, second)}`,
+} as const
+
+export const startTexts = {
+  unregistered: 'Вы ещё не зарегистрированы на форум.',
+  choose: 'Выберите форму участия: слушатель, устный или стендовый доклад.',
+  talkDeadline: 'Доклады и тезисы принимаются',
+  thesesOver: 'Приём тезисов завершён.',
+  register: 'Зарегистрироваться',
+  addTalk: 'Добавить доклад',
+  registered: 'Успешная регистрация',
+} as const
+
+export const stepTexts = {
+  waitingWithoutTheses: 'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
+  proposed: { 1: '', 2: 'Вам предложено участие с устным докладом.', 3: 'Вам предложено участие со стендовым докладом.' } satisfies Record<
+    Participation,
+    string
+  >,
+  listener: 'Вы зарегистрированы как слушатель.',
+  confirmed: 'Участие подтверждено.',
+  next: {
+    confirm: 'Подтвердите его, чтобы попасть в программу.',
+    certificate: 'Сертификат участника готов.',
+    uploadThesis: 'Следующий шаг — загрузить тезисы.',
+    upload4: 'Следующий шаг — загрузить файл тезисов в формате doc или docx.',
+    upload3: 'Следующий шаг — загрузить файл тезисов в формате pdf.',
+    upload5: 'Следующий шаг — загрузить экспертное заключение.',
+    invitation: 'Приглашение готово.',
+    listenerInvitation: 'До решения доступно приглашение слушателя.',
+  },
+} as const
+
+export const actionTexts = {
+  confirm: 'Подтвердить участие',
+  certificate: 'Скачать сертификат',
+  uploadThesis: 'Загрузить тезисы',
+  viewThesis: 'Посмотреть тезисы',
+  deleteThesis: 'Удалить тезисы',
+  upload4: 'Загрузить файл тезисов (doc)',
+  upload3: 'Загрузить файл тезисов (pdf)',
+  upload5: 'Загрузить экспертное заключение',
+  invitation: 'Скачать приглашение',
+  listenerInvitation: 'Скачать приглашение слушателя',
+  cancel: 'Отменить регистрацию',
+} as const
+
+export const recordTexts = {
+  format: 'Формат',
+  confirmedFormat: 'Подтверждённый формат',
+  section: 'Секция',
+  title: 'Название доклада',
+  project: 'Название проекта',
+  speechDate: 'Дата выступления',
+  state: 'Состояние',
+  events: 'Мероприятия',
+  noEvents: 'Не выбраны',
+  listener: 'Участие слушателем',
+  registeredOn: (day: Day) => `Заявка от ${formatDay(day)}`,
+  materials: 'Материалы доклада',
+  thesis: 'Тезисы',
+  uploaded: 'загружены',
+  absent: 'нет',
+  actions: 'Что можно сделать',
+} as const
+
+export const applicationTexts = {
+  title: 'Регистрация на форум',
+  furtherTitle: 'Ещё один доклад',
+  form: 'Форма участия',
+  forms: { 1: 'Слушатель', 2: 'Устный доклад', 3: 'Стендовый доклад' } satisfies Record<Participation, string>,
+  talk: 'Название доклада',
+  section: 'Секция',
+  sectionPlaceholder: 'Выберите секцию',
+  noSections: 'Сейчас ни одна секция не принимает доклады этого формата.',
+  events: 'Мероприятия',
+  eventsHint: 'Отметьте секции, которые планируете посетить.',
+  day: (day: Day) => `День ${formatDay(day)}`,
+  project: 'Название проекта',
+  talkHint: 'Заявку с докладом рассмотрит модератор. Тезисы и файлы можно загрузить после регистрации.',
+} as const
+
+export const confirmationTexts = {
+  title: 'Подтверждение участия',
+  offered: 'Предложенный формат',
+  choice: 'Как вы будете участвовать?',
+  keepPoster: 'Стендовый доклад',
+  listener: 'Слушатель',
+  listenerHint: 'Стендовый доклад будет снят с программы, вы останетесь слушателем.',
+  done: 'Вы подтвердили участие в Форуме',
+} as const
+
+export const warningTexts = {
+  cancelTitle: 'Отменить регистрацию?',
+  cancel: 'Регистрация будет отменена вместе с тезисами и файлами. После окончания регистрации подать заявку снова будет нельзя.',
+  deleteThesisTitle: 'Удалить тезисы?',
+  deleteThesis: 'Тезисы будут удалены. После окончания приёма тезисов загрузить их снова будет нельзя.',
+  deleteFileTitle: { 3: 'Удалить файл тезисов (pdf)?', 4: 'Удалить файл тезисов (doc)?', 5: 'Удалить экспертное заключение?' },
+  deleteFile: 'После окончания регистрации загрузить файл снова будет нельзя.',
+} as const
+
+export const fileTexts = {
+  remove: { 3: 'Удалить файл тезисов (pdf)', 4: 'Удалить файл тезисов (doc)', 5: 'Удалить экспертное заключение' } satisfies Record<
+    FileType,
+    string
+  >,
+  choose: 'Выбрать файл',
+  drop: 'Перетащите файл сюда или выберите его на устройстве.',
+  limits: (extensions: readonly string[]) => `Форматы: ${extensions.join(', ')}. Размер — до 6 МБ.`,
+  sending: 'Загрузка файла',
+  checking: 'Файл отправлен, сервер его проверяет…',
+  stop: 'Прервать загрузку',
+  uploaded: 'Файл загружен',
+  megabytes: (bytes: number) =>
+    bytes < 1_048_576
+      ? `${Math.max(1, Math.round(bytes / 1024))} КБ`
+      : `${(bytes / 1_048_576).toLocaleString('ru', { maximumFractionDigits: 1 })} МБ`,
+} as const
+
+export const personTexts = {
+  heading: 'Персональные данные',
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  middleName: 'Отчество',
+  birthDate: 'Дата рождения',
+  organization: 'Организация',
+  otherOrganization: 'Другая организация',
+  organizationName: 'Название организации',
+  position: 'Должность',
+  otherPosition: 'Другая должность',
+  positionName: 'Название должности',
+  degree: 'Учёная степень',
+  sex: 'Пол',
+  male: 'Мужской',
+  female: 'Женский',
+  missing: 'Не указано',
+  change: 'Изменить данные',
+  update: 'Обновить персональные данные',
+  saved: 'Данные сохранены',
+  failed: 'ошибка',
+  loadingLists: 'Загрузка списка…',
+  listsFailed: 'Не удалось загрузить списки организаций, должностей и степеней.',
+} as const
+
+export const heldTexts = {
+  heading: 'Мои данные',
+  about: 'Вы можете получить всё, что портал хранит о вас, одним файлом или удалить учётную запись вместе со всеми данными.',
+  download: 'Скачать мои данные',
+  fileName: 'my-data.json',
+  remove: 'Удалить учётную запись',
+  removeTitle: 'Удалить учётную запись?',
+  removeWarning:
+    'Будут удалены ваши персональные данные, регистрации на форум, тезисы и файлы. Отменить удаление и восстановить данные будет нельзя.',
+  password: 'Пароль',
+  passwordNeeded: 'Введите пароль',
+  removed: 'Учётная запись удалена',
+} as const
+
+export const photoTexts = {
+  upload: 'Загрузить фото',
+  alt: 'Ваше фото',
+  limits: 'gif, jpeg или png, до 6 МБ',
+  cropTitle: 'Выберите область фото',
+  cropHint: 'Передвиньте снимок и подберите масштаб: фото будет квадратным.',
+  zoom: 'Масштаб',
+  unreadable: 'Не удалось прочитать изображение. Выберите другой файл.',
+  uploaded: 'Фото загружено',
+} as const
+
+export const mailTexts = { write: 'Написать нам', tip: 'Напишите нам, если возникли проблемы' } as const
+export const documentTexts = { preparing: 'Готовим документ…', fileGone: 'Файл уже удалён.' } as const

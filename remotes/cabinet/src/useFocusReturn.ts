@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Takes the focus back to where a dialog was opened from; when that control is gone, to a place that stays.
+ * @param page changes whenever the page may have lost controls
+ * @returns to be called in the click that opens the dialog
+ */
+export function useFocusReturn(open: boolean, fallback: RefObject<HTMLElement | null>, page: unknown): () => void {
+  const opener = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (!open && opener.current?.isConnected) opener.current.focus()
+  }, [open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(page): a new page is the event
+  useEffect(() => {
+    if (open || !opener.current || opener.current.isConnected) return
+    opener.current = null
+    if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true })
+  }, [open, page, fallback])
+
+  return () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  }
+}

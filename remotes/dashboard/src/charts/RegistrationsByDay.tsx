@@ -1,0 +1,89 @@
+import type { Statistics } from '@forum/contracts/moderation'
+import { formatDay } from '@forum/domain/calendar'
+import { Link, useNavigate } from '@forum/router'
+import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { rowsLink } from '../links.ts'
+import { figureTexts as texts } from '../texts.ts'
+import { useChartStyles } from './chartStyles.ts'
+import { type DayCount, daysOf } from './days.ts'
+
+export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
+  const styles = useChartStyles()
+  const days = useMemo(() => daysOf(statistics), [statistics])
+  const { registration_until, theses_until } = statistics
+  const marks: Record<string, string> = useMemo(
+    () => ({ [theses_until]: texts.theses, [registration_until]: texts.closing }),
+    [theses_until, registration_until],
+  )
+  return (
+    <Panel className={styles.panel}>
+      <Subtitle2 as="h2">{texts.byDay}</Subtitle2>
+      <Text className={styles.hint}>{texts.byDayHint(formatDay(registration_until), formatDay(theses_until))}</Text>
+      <Chart days={days} marks={marks} />
+      <details className={styles.details}>
+        <summary className={styles.summary}>{texts.table}</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={mergeClasses(styles.name, styles.head)}>
+                {texts.day}
+              </th>
+              {[texts.registrations, texts.cumulative].map((name) => (
+                <th key={name} scope="col" className={mergeClasses(styles.number, styles.head)}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .filter(({ day, count }) => count > 0 || marks[day])
+              .map(({ day, count, total }) => (
+                <tr key={day}>
+                  <th scope="row" className={styles.name}>
+                    <Link to={rowsLink({ created_on: day })} className={styles.link}>
+                      {formatDay(day)}
+                    </Link>
+                    {marks[day] && ` · ${marks[day]}`}
+                  </th>
+                  <td className={styles.number}>{count.toLocaleString('ru')}</td>
+                  <td className={styles.number}>{total.toLocaleString('ru')}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </Panel>
+  )
+}
+
+/** The picture comes with its library after the page; without it the table beside it says the same. */
+function Chart({ days, marks }: { days: readonly DayCount[]; marks: Record<string, string> }) {
+  const styles = useChartStyles()
+  const navigate = useNavigate()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let destroy: (() => void) | null = null
+    let current = true
+    import('./drawDays.ts').then(
+      ({ drawDays }) => {
+        if (current && canvas.current) destroy = drawDays(canvas.current, days, marks, (day) => navigate(rowsLink({ created_on: day })))
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      current = false
+      destroy?.()
+    }
+  }, [days, marks, navigate])
+
+  if (failed) return null
+  return (
+    <div className={styles.canvas}>
+      <canvas ref={canvas} role="img" aria-label={texts.chart(texts.byDay)} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Statistics } from '@forum/contracts/moderation'
+import type { Day } from '@forum/domain/calendar'
+
+const DAY_MS = 86_400_000
+/** A span of a year and more is drawn by the days that have registrations only. */
+const MOST_DAYS = 400
+
+const nextDay = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+
+export interface DayCount {
+  day: Day
+  count: number
+  /** Registrations up to and including this day. */
+  total: number
+}
+
+/** Every day from the first registration to the end of registration or the last one, days without any included. */
+export function daysOf({ by_day, registration_until }: Pick<Statistics, 'by_day' | 'registration_until'>): DayCount[] {
+  const first = by_day[0]?.day
+  const lastOfAll = by_day.at(-1)?.day
+  if (!first || !lastOfAll) return []
+  const last = lastOfAll > registration_until ? lastOfAll : registration_until
+  const counts = new Map(by_day.map(({ day, count }) => [day, count]))
+  const days: Day[] = []
+  for (let day = first; day <= last && days.length <= MOST_DAYS; day = nextDay(day)) days.push(day)
+  let total = 0
+  return (days.length > MOST_DAYS ? by_day.map(({ day }) => day) : days).map((day) => {
+    const count = counts.get(day) ?? 0
+    total += count
+    return { day, count, total }
+  })
+}

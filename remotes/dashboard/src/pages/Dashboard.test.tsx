@@ -1,0 +1,117 @@
+import { setProfile, startSession } from '@forum/client/session'
+import { useToasts } from '@forum/client/toasts'
+import type { Statistics } from '@forum/contracts/moderation'
+import type { Profile } from '@forum/contracts/session'
+import type { Role } from '@forum/domain/roles'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Component, loader } from './Dashboard.tsx'
+
+const routes = [
+  { path: '/dashboard', Component, loader, HydrateFallback: () => null },
+  { path: '/users-list', element: <p>Участники</p> },
+]
+
+const statistics: Statistics = {
+  registration_from: '2025-08-01',
+  registration_until: '2025-10-12',
+  theses_until: '2025-10-05',
+  total: 9,
+  states: { waiting: 4, proposed: 2, confirmed: 3 },
+  by_day: [
+    { day: '2025-09-01', count: 5 },
+    { day: '2025-09-03', count: 4 },
+  ],
+  by_section: [
+    { section: { id: 3, name: 'Геномика' }, listener: 0, oral: 5, poster: 2 },
+    { section: { id: 0, name: '' }, listener: 2, oral: 0, poster: 0 },
+  ],
+  funnel: { registered: 7, theses: 6, expert: 3, decided: 4, confirmed: 1 },
+}
+const attendance = [
+  {
+    section: { id: 3, name: 'Геномика', day_numb: 1 },
+    count: 1,
+    listeners: [{ id: 8, fio: 'Иванова Мария', organisation: 'Институт', email: 'i@forum.test' }],
+  },
+]
+
+const asked: { path: string; query: string; body: unknown }[] = []
+beforeEach(() => {
+  asked.length = 0
+  useToasts.setState({ toasts: [] })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push({ path: pathname, query: search, body: request.method === 'POST' ? await request.json() : null })
+    if (pathname.endsWith('statistics/')) return Response.json(statistics)
+    if (pathname.endsWith('emails_list/')) return Response.json({ emails: ['a@forum.test', 'b@forum.test'] })
+    if (pathname.endsWith('attendance/list/'))
+      return Response.json(request.method === 'POST' ? attendance : { url: '/media/audience/3?signature=x' })
+    if (pathname.endsWith('audit/list/')) return Response.json({ count: 0, page_size: 50, results: [] })
+    return Response.json({}, { status: 404 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const signInAs = (role: Role) => {
+  startSession('token', 1)
+  setProfile({ id: 1, roles: [{ id: 1, title: role, access_rights: role }] } as unknown as Profile)
+}
+
+test('An e-mail list is chosen by the address, copied and told', async () => {
+  signInAs('conf_admin')
+  const { user, router } = visit(routes, '/dashboard')
+  expect(await screen.findByRole('tab', { name: 'Списки e-mail', selected: true })).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Кому'), 'Без тезисов')
+  await waitFor(() => expect(router.state.location.search).toBe('?type=without_thesis'))
+  expect(asked.at(-1)?.body).toEqual({ type: 'without_thesis' })
+  expect(screen.getByLabelText('Адреса')).toHaveValue('a@forum.test\nb@forum.test')
+  await user.click(screen.getByRole('button', { name: 'Скопировать' }))
+  expect(await navigator.clipboard.readText()).toBe('a@forum.test\nb@forum.test')
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Адреса скопированы'])
+  expect(screen.getByRole('button', { name: 'Скачать' })).toBeEnabled()
+})
+
+test('Listeners stand by event, and each event is exported by itself', async () => {
+  signInAs('moderator')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = visit(routes, '/dashboard')
+  await user.click(await screen.findByRole('tab', { name: 'Слушатели по мероприятиям' }))
+  expect(await screen.findByText(/Слушателей: 1/)).toBeVisible()
+  await user.click(screen.getByText('Показать список'))
+  expect(await screen.findByText('Иванова Мария')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel: Геномика' }))
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/media/audience/3?signature=x', '_blank', 'noopener'))
+  expect(asked.at(-1)?.query).toBe('?type=audience&section_id=3')
+})
+
+test('Every figure leads to its rows, and the chart has a table', async () => {
+  signInAs('moderator')
+  visit(routes, '/dashboard?tab=figures')
+  const to = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByRole('heading', { name: 'Путь докладов' })
+  expect(to(/4\s*Ожидает решения модератора/)).toBe('/users-list?state=waiting')
+  expect(to('Есть экспертное заключение')).toBe('/users-list?talk=1&has_expert=1')
+  const genomics = within(screen.getByRole('row', { name: /Геномика/ }))
+  expect(genomics.getByRole('link', { name: '5' })).toHaveAttribute('href', '/users-list?section=3&type=2')
+  const days = within(screen.getAllByRole('table', { hidden: true })[0] as HTMLElement)
+  expect(days.getAllByRole('row', { hidden: true }).map((line) => line.textContent)).toEqual([
+    'ДеньРегистрацийС начала',
+    '01.09.202555',
+    '03.09.202549',
+    '05.10.2025 · Последний день приёма тезисов09',
+    '12.10.2025 · Последний день регистрации09',
+  ])
+})
+
+test('Only a conference admin has the audit log', async () => {
+  signInAs('moderator')
+  const { unmount } = visit(routes, '/dashboard')
+  await screen.findByRole('tab', { name: 'Показатели' })
+  expect(screen.queryByRole('tab', { name: 'Журнал изменений' })).toBeNull()
+  unmount()
+  signInAs('conf_admin')
+  const { user } = visit(routes, '/dashboard')
+  await user.click(await screen.findByRole('tab', { name: 'Журнал изменений' }))
+  expect(await screen.findByText('Записей нет.')).toBeVisible()
+})

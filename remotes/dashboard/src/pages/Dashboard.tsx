@@ -1,0 +1,92 @@
+import { call } from '@forum/client/call'
+import { heldRoles, useSession } from '@forum/client/session'
+import { emailListTypes, listAttendance, listEmails } from '@forum/contracts/exports'
+import { getStatistics, listAudit } from '@forum/contracts/moderation'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { allows } from '@forum/domain/roles'
+import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
+import { makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
+import { Tab, TabList } from '@forum/ui/tabs'
+import { lazy, Suspense } from 'react'
+import { Summary } from '../Summary.tsx'
+import { EmailLists } from '../tabs/EmailLists.tsx'
+import { Listeners } from '../tabs/Listeners.tsx'
+import { texts } from '../texts.ts'
+
+const Figures = lazy(() => import('../tabs/Figures.tsx'))
+const AuditLog = lazy(() => import('../tabs/AuditLog.tsx'))
+
+/** Only what the open tab shows is read. */
+async function readTab(params: URLSearchParams, signal: AbortSignal) {
+  const tab = params.get('tab')
+  if (tab === 'listeners')
+    return { tab, attendance: await call(listAttendance, { meeting_id: FORUM_MEETING_ID }, { signal, quiet: true }) } as const
+  if (tab === 'figures') return { tab } as const
+  if (tab === 'audit') {
+    const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+    return { tab, page, log: await call(listAudit, { page, search: params.get('search') ?? '' }, { signal }) } as const
+  }
+  const type = emailListTypes.find((name) => name === params.get('type')) ?? 'all'
+  return { tab: 'emails', type, ...(await call(listEmails, { type }, { signal, quiet: true })) } as const
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const [statistics, content] = await Promise.all([
+    call(getStatistics, { meeting_id: FORUM_MEETING_ID }, { signal: request.signal }),
+    readTab(params, request.signal),
+  ])
+  return { statistics, content }
+}
+
+const useStyles = makeStyles({
+  // Tabs wrap instead of scrolling away.
+  tabs: {
+    flexWrap: 'wrap',
+    margin: '24px 0 20px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 640px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  content: { transitionProperty: 'opacity', transitionDuration: tokens.durationFast },
+  waiting: { opacity: 0.6 },
+})
+
+export function Component() {
+  const styles = useStyles()
+  const { statistics, content } = useLoaderData<typeof loader>()
+  const [, setParams] = useSearchParams()
+  const session = useSession()
+  const waiting = useNavigation().state === 'loading'
+  const readsAudit = allows('conf_admin', heldRoles(session))
+  const names = (Object.keys(texts.tabs) as (keyof typeof texts.tabs)[]).filter((name) => name !== 'audit' || readsAudit)
+
+  return (
+    <PageBody title={texts.title} width="wide">
+      <Summary statistics={statistics} />
+      <TabList
+        className={styles.tabs}
+        selectedValue={content.tab}
+        onTabSelect={(_, { value }) => setParams(value === 'emails' ? {} : { tab: String(value) }, { preventScrollReset: true })}
+      >
+        {names.map((name) => (
+          <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
+            {texts.tabs[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <div
+        role="tabpanel"
+        id="tab-content"
+        aria-labelledby={`tab-${content.tab}`}
+        className={mergeClasses(styles.content, waiting && styles.waiting)}
+      >
+        {content.tab === 'emails' && <EmailLists type={content.type} emails={content.emails} />}
+        {content.tab === 'listeners' && <Listeners attendance={content.attendance} />}
+        <Suspense fallback={<Spinner />}>
+          {content.tab === 'figures' && <Figures statistics={statistics} />}
+          {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} />}
+        </Suspense>
+      </div>
+    </PageBody>
+  )
+}

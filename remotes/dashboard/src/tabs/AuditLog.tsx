@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { listAudit } from '@forum/contracts/moderation'
+import { Link, useSearchParams } from '@forum/router'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { SearchBox } from '@forum/ui/choice'
+import { type FormEvent, useState } from 'react'
+import { auditTexts as texts } from '../texts.ts'
+import { actionNames, fieldNames } from './auditNames.ts'
+
+const useStyles = makeStyles({
+  search: { width: '100%', maxWidth: '480px', marginBottom: '16px' },
+  panel: { padding: '4px 24px', '@media (max-width: 640px)': { padding: '4px 16px' } },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr) minmax(0, 2fr)',
+    gap: '4px 24px',
+    padding: '14px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    ':last-child': { borderBottom: 'none' },
+    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  who: { display: 'grid', alignContent: 'start' },
+  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' },
+})
+
+const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+
+/** The whole audit log, newest first; only a conference admin gets here. */
+export default function AuditLog({ log, page }: { log: ReplyOf<typeof listAudit>; page: number }) {
+  const styles = useStyles()
+  const [params, setParams] = useSearchParams()
+  const [words, setWords] = useState(params.get('search') ?? '')
+  const pages = Math.max(1, Math.ceil(log.count / log.page_size))
+  const show = (change: { search?: string; page?: number }) => {
+    const { search, page: to } = { search: params.get('search') ?? '', page: 1, ...change }
+    setParams({ tab: 'audit', ...(search && { search }), ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    show({ search: words.trim() })
+  }
+  return (
+    <>
+      <form onSubmit={submit}>
+        <SearchBox
+          className={styles.search}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={words}
+          onChange={(_, { value }) => setWords(value)}
+        />
+      </form>
+      <Panel className={styles.panel}>
+        {log.results.length === 0 && <Text>{texts.none}</Text>}
+        <ul className={styles.list}>
+          {log.results.map(({ id, at, actor, action, subject, changes }) => (
+            <li key={id} className={styles.entry}>
+              <time className={styles.quiet} dateTime={at}>
+                {moscowTime.format(new Date(at))}
+              </time>
+              <div className={styles.who}>
+                <Text weight="semibold">{actor ?? texts.system}</Text>
+                <Text className={styles.quiet}>{actionNames[action] ?? action}</Text>
+                <Subject subject={subject} />
+              </div>
+              <div>
+                {changes.map(({ field, from, to }) => (
+                  <Change key={field} field={field} from={from} to={to} />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <div className={styles.pages}>
+        <Button disabled={page <= 1} onClick={() => show({ page: page - 1 })}>
+          {texts.previous}
+        </Button>
+        <Text>{texts.page(page, pages)}</Text>
+        <Button disabled={page >= pages} onClick={() => show({ page: page + 1 })}>
+          {texts.next}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** From what to what; of personal data the log only knows which fields were changed. */
+function Change({ field, from, to }: { field: string; from: string; to: string }) {
+  const name = fieldNames[field] ?? field
+  if (field === 'fields')
+    return `${name}: ${to
+      .split(', ')
+      .map((changed) => fieldNames[changed] ?? changed)
+      .join(', ')}`
+  return (
+    <div>
+      {name}: {from || texts.empty} → <strong>{to || texts.empty}</strong>
+    </div>
+  )
+}
+
+function Subject({ subject }: { subject: string }) {
+  const registration = /^registration:(\d+)$/.exec(subject)?.[1]
+  return registration ? <Link to={`/users-list?card=${registration}`}>Регистрация № {registration}</Link> : <Text>{subject}</Text>
+}

@@ -1,0 +1,62 @@
+import { addToast, showSuccess } from '@forum/client/toasts'
+import { type EmailListType, emailListTypes } from '@forum/contracts/exports'
+import { useSearchParams } from '@forum/router'
+import { Button, Field, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Select, Textarea } from '@forum/ui/choice'
+import { emailTexts as texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '16px', maxWidth: '760px' },
+  choice: { maxWidth: '360px' },
+  area: { height: '320px', fontFamily: tokens.fontFamilyMonospace },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  count: { marginRight: 'auto', color: tokens.colorNeutralForeground2 },
+})
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** One address a line: what mail programs and mailing services take. */
+export function EmailLists({ type, emails }: { type: EmailListType; emails: readonly string[] }) {
+  const styles = useStyles()
+  const [, setParams] = useSearchParams()
+  const lines = emails.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(lines).then(
+      () => showSuccess(texts.copied),
+      () => addToast('error', texts.notCopied),
+    )
+  return (
+    <Panel className={styles.root}>
+      <Field label={texts.list} className={styles.choice}>
+        <Select value={type} onChange={(_, { value }) => setParams(value === 'all' ? {} : { type: value }, { preventScrollReset: true })}>
+          {emailListTypes.map((name) => (
+            <option key={name} value={name}>
+              {texts.types[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.addresses}>
+        <Textarea readOnly value={lines} placeholder={texts.none} textarea={{ className: styles.area }} />
+      </Field>
+      <div className={styles.actions}>
+        <Text className={styles.count} role="status">
+          {texts.count(emails.length)}
+        </Text>
+        <Button appearance="primary" disabled={emails.length === 0} onClick={copy}>
+          {texts.copy}
+        </Button>
+        <Button disabled={emails.length === 0} onClick={() => download(texts.fileName(type), `${lines}\n`)}>
+          {texts.download}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+/** Actions and fields of the audit log in words; what is not here is shown as it is written. */
+export const actionNames: Record<string, string> = {
+  'change registration': 'Решение по заявке',
+  'confirm participation': 'Участник подтвердил участие',
+  'cancel registration': 'Участник отменил регистрацию',
+  'attach file': 'Участник загрузил файл',
+  'remove file': 'Участник удалил файл',
+  'change personal data': 'Персональные данные',
+  'grant role': 'Роль выдана',
+  'revoke role': 'Роль отозвана',
+}
+
+export const fieldNames: Record<string, string> = {
+  confirm_type: 'Подтверждённый формат',
+  section_confirm_id: 'Секция доклада',
+  org_comment: 'Дата выступления',
+  is_confirm: 'Подтверждение участника',
+  is_active: 'Регистрация',
+  project_name: 'Название проекта',
+  file_id: 'Файл doc',
+  file_pdf_id: 'Файл pdf',
+  exp_file_id: 'Экспертное заключение',
+  role: 'Роль',
+  fields: 'Изменены поля',
+  last_name: 'Фамилия',
+  first_name: 'Имя',
+  middle_name: 'Отчество',
+  birth_date: 'Дата рождения',
+  phone_number: 'Телефон',
+  academic_degree: 'Учёная степень',
+  org_position: 'Должность',
+  other_position_descr: 'Название должности',
+  organization: 'Организация',
+  other_org_descr: 'Название организации',
+  is_female: 'Пол',
+}

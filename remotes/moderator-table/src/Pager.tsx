@@ -1,0 +1,55 @@
+import { PAGE_SIZES } from '@forum/domain/limits'
+import { useSearchParams } from '@forum/router'
+import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Select } from '@forum/ui/choice'
+import { texts } from './texts.ts'
+import { changed, readPaging } from './view.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 24px',
+    marginTop: '16px',
+    color: tokens.colorNeutralForeground2,
+  },
+  size: { gridTemplateColumns: 'auto 88px', columnGap: '12px', alignItems: 'center', width: 'auto' },
+  pages: { display: 'flex', alignItems: 'center', columnGap: '4px', marginLeft: 'auto' },
+  step: { minWidth: '40px', fontSize: tokens.fontSizeBase500, '@media (max-width: 640px)': { minWidth: '32px', padding: '5px' } },
+  where: { padding: '0 4px', whiteSpace: 'nowrap' },
+})
+
+export function Pager({ count }: { count: number }) {
+  const styles = useStyles()
+  const [params, setParams] = useSearchParams()
+  const { page, page_size } = readPaging(params)
+  const pages = Math.max(1, Math.ceil(count / page_size))
+  const from = Math.min((page - 1) * page_size + 1, count)
+  const go = (to: number) => setParams(changed(params, { page: to === 1 ? null : String(to) }))
+  const step = (label: string, sign: string, to: number, possible: boolean) => (
+    <Button className={styles.step} appearance="subtle" aria-label={label} title={label} disabled={!possible} onClick={() => go(to)}>
+      {sign}
+    </Button>
+  )
+
+  return (
+    <nav className={styles.root} aria-label={texts.page(page, pages)}>
+      <Field label={texts.pageSize} orientation="horizontal" className={styles.size}>
+        <Select value={String(page_size)} onChange={(_, { value }) => setParams(changed(params, { page_size: value }))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </Field>
+      <Text>{texts.range(from, Math.min(page * page_size, count), count)}</Text>
+      <div className={styles.pages}>
+        {step(texts.firstPage, '«', 1, page > 1)}
+        {step(texts.previousPage, '‹', page - 1, page > 1)}
+        <Text className={styles.where}>{texts.page(page, pages)}</Text>
+        {step(texts.nextPage, '›', page + 1, page < pages)}
+        {step(texts.lastPage, '»', pages, page < pages)}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import {
+  BULK_MAX,
+  type BulkChange,
+  type BulkPreview,
+  type BulkResult,
+  changeParticipants,
+  previewChanges,
+} from '@forum/contracts/moderation'
+import type { Section } from '@forum/domain/sections'
+import { useRevalidator, useSearchParams } from '@forum/router'
+import { Button, makeStyles } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useState } from 'react'
+import { readView } from '../view.ts'
+import { BulkForm, emptyForm, readForm } from './BulkForm.tsx'
+import { PreviewTable } from './PreviewTable.tsx'
+import { Result } from './Result.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** How many rows are meant. */
+  chosen: number
+  /** Null: all that match the filters. */
+  ids: readonly number[] | null
+  sections: readonly Section[]
+  /** @param applied whether anything was changed */
+  onClose: (applied: boolean) => void
+}
+
+const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw - 32px)' } })
+
+type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
+
+/** One decision for many rows: choose it, see what it would do to each row, apply it to exactly those. */
+export default function BulkDialog({ chosen, ids, sections, onClose }: Props) {
+  const styles = useStyles()
+  const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [form, setForm] = useState(emptyForm)
+  const [step, setStep] = useState<Step>({ name: 'choose' })
+  const change = readForm(form)
+  const tooMany = chosen > BULK_MAX
+  const close = () => onClose(step.name === 'done')
+
+  const preview = async () => {
+    try {
+      const rows = ids ? { ids: [...ids] } : { view: readView(params) }
+      setStep({ name: 'check', change, preview: await call(previewChanges, { ...rows, change }) })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const apply = async (checked: BulkChange, { changes }: BulkPreview) => {
+    try {
+      const items = changes.map(({ id, version }) => ({ id, version }))
+      setStep({ name: 'done', result: await call(changeParticipants, { items, change: checked }) })
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+  }
+
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && close()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle as="h2">{texts.title}</DialogTitle>
+          <DialogContent tabIndex={step.name === 'choose' ? undefined : 0}>
+            {step.name === 'choose' && tooMany && (
+              <MessageBar intent="warning">
+                <MessageBarBody>{texts.tooMany(BULK_MAX)}</MessageBarBody>
+              </MessageBar>
+            )}
+            {step.name === 'choose' && <BulkForm form={form} onChange={setForm} sections={sections} count={chosen} />}
+            {step.name === 'check' && <PreviewTable preview={step.preview} />}
+            {step.name === 'done' && <Result result={step.result} />}
+          </DialogContent>
+          <DialogActions fluid>
+            {step.name === 'choose' && (
+              <>
+                <Button onClick={close}>{texts.cancel}</Button>
+                <Button appearance="primary" disabled={tooMany || Object.keys(change).length === 0} onClick={preview}>
+                  {texts.preview}
+                </Button>
+              </>
+            )}
+            {step.name === 'check' && (
+              <>
+                <Button onClick={() => setStep({ name: 'choose' })}>{texts.back}</Button>
+                <Button appearance="primary" disabled={step.preview.changes.length === 0} onClick={() => apply(step.change, step.preview)}>
+                  {texts.apply(step.preview.changes.length)}
+                </Button>
+              </>
+            )}
+            {step.name === 'done' && (
+              <Button appearance="primary" onClick={close}>
+                {texts.close}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

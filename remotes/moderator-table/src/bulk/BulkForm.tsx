@@ -1,0 +1,81 @@
+import type { BulkChange } from '@forum/contracts/moderation'
+import { decisionNames } from '@forum/domain/decision'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import type { ConfirmType } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
+import { Checkbox, Select } from '@forum/ui/choice'
+import { texts } from './texts.ts'
+
+const KEEP = 'keep'
+
+export interface BulkFormValues {
+  format: string
+  /** Empty: as each participant chose. */
+  section: string
+  setsSpeech: boolean
+  speech: string
+}
+
+export const emptyForm: BulkFormValues = { format: KEEP, section: KEEP, setsSpeech: false, speech: '' }
+
+/** Only what is to be set. */
+export const readForm = ({ format, section, setsSpeech, speech }: BulkFormValues): BulkChange => ({
+  ...(format !== KEEP && { new_user_type: Number(format) as ConfirmType }),
+  ...(section !== KEEP && { new_section: section === '' ? null : Number(section) }),
+  ...(setsSpeech && { new_org_comment: speech.trim() }),
+})
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '12px', maxWidth: '480px' },
+  count: { color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  form: BulkFormValues
+  onChange: (form: BulkFormValues) => void
+  sections: readonly Section[]
+  count: number
+}
+
+export function BulkForm({ form, onChange, sections, count }: Props) {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <Text className={styles.count}>{texts.rows(count)}</Text>
+      <Field label={texts.format}>
+        <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
+          <option value={KEEP}>{texts.keep}</option>
+          {Object.entries(decisionNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.section}>
+        <Select value={form.section} onChange={(_, { value }) => onChange({ ...form, section: value })}>
+          <option value={KEEP}>{texts.keep}</option>
+          <option value="">{texts.asChosen}</option>
+          {sections
+            .filter(({ is_active }) => is_active)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <Checkbox
+        label={texts.setSpeech}
+        checked={form.setsSpeech}
+        onChange={(_, { checked }) => onChange({ ...form, setsSpeech: checked === true })}
+      />
+      {form.setsSpeech && (
+        <Field label={texts.speech}>
+          <Input value={form.speech} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => onChange({ ...form, speech: value })} />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BulkPreview } from '@forum/contracts/moderation'
+import { type DecisionField, decisionNames } from '@forum/domain/decision'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { Failures } from './Failures.tsx'
+import { texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  counts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
+  list: { display: 'grid', rowGap: '0', margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: '2px 16px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  old: { color: tokens.colorNeutralForeground2 },
+})
+
+type Values = BulkPreview['changes'][number]['before']
+
+const shown: Record<DecisionField, (values: Values) => string> = {
+  confirm_type: (values) => decisionNames[values.confirm_type],
+  section_confirm_id: (values) => values.section || texts.empty,
+  org_comment: (values) => values.org_comment || texts.empty,
+}
+
+/** The dry run: what every row has now and will have. */
+export function PreviewTable({ preview }: { preview: BulkPreview }) {
+  const styles = useStyles()
+  const lost = preview.changes.filter(({ confirmation_lost }) => confirmation_lost).length
+  return (
+    <>
+      <div className={styles.counts} role="status">
+        <Badge appearance="filled">{texts.willChange(preview.changes.length)}</Badge>
+        <Badge appearance="tint">{texts.letters(preview.letters)}</Badge>
+        {preview.unchanged > 0 && <Badge appearance="outline">{texts.unchanged(preview.unchanged)}</Badge>}
+        {lost > 0 && (
+          <Badge appearance="tint" color="warning">
+            {texts.confirmationsLost(lost)}
+          </Badge>
+        )}
+      </div>
+      {preview.refused.length > 0 && <Failures title={texts.refused(preview.refused.length)} items={preview.refused} />}
+      <ul className={styles.list} aria-label={texts.changesTable}>
+        {preview.changes.map(({ id, fio, changed, before, after, confirmation_lost }) => (
+          <li key={id} className={styles.item}>
+            <Text weight="semibold">{fio}</Text>
+            <div>
+              {changed.map((field) => (
+                <div key={field}>
+                  <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
+                </div>
+              ))}
+              {confirmation_lost && <Text size={200}>{texts.lost}</Text>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Card } from '@forum/contracts/moderation'
+import type { Section } from '@forum/domain/sections'
+import { useSearchParams } from '@forum/router'
+import { Button, Text } from '@forum/ui'
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { useEffect, useRef } from 'react'
+import { changed } from '../view.ts'
+import { CardBody } from './CardBody.tsx'
+import { CardNavigation } from './CardNavigation.tsx'
+import { cardKeys } from './cardKeys.ts'
+import { useCardStyles } from './cardStyles.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  card: Card | 'missing'
+  sections: readonly Section[]
+  moderator: boolean
+}
+
+/** Goes to another card, or to none, of the same view. */
+export type GoTo = (id: number | null, edit?: boolean) => void
+
+/** The card over its table; which one it is and whether it is being edited stands in the URL. */
+export default function CardDialog({ card, sections, moderator }: Props) {
+  const styles = useCardStyles()
+  const [params, setParams] = useSearchParams()
+  const goTo: GoTo = (id, edit = false) =>
+    setParams(changed(params, { card: id === null ? null : String(id), edit: edit ? '1' : null }), { preventScrollReset: true })
+  const editing = params.get('edit') === '1'
+  const surface = useRef<HTMLDivElement>(null)
+  const shown = card === 'missing' ? null : card.registration.id
+  // What had the focus may have gone with the card before; the keys work from within the dialog only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card, or another way of showing it, may have taken the focus away
+  useEffect(() => {
+    if (!surface.current?.contains(document.activeElement)) surface.current?.focus()
+  }, [shown, editing])
+  const keys = card === 'missing' ? undefined : cardKeys(card, editing, goTo)
+
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && goTo(null)}>
+      <DialogSurface ref={surface} className={styles.surface} onKeyDown={keys}>
+        <DialogBody className={styles.body}>
+          <DialogTitle as="h2" action={null}>
+            {card === 'missing' ? texts.missingTitle : card.registration.fio}
+          </DialogTitle>
+          <DialogContent>
+            {card === 'missing' ? (
+              <Text>{texts.missing}</Text>
+            ) : (
+              <>
+                <CardBody key={card.registration.id} card={card} sections={sections} moderator={moderator} editing={editing} goTo={goTo} />
+                <Text as="p" size={200} className={styles.keys}>
+                  {texts.keys}
+                </Text>
+              </>
+            )}
+          </DialogContent>
+          <div className={styles.actions}>
+            {card !== 'missing' && <CardNavigation card={card} goTo={goTo} />}
+            <Button onClick={() => goTo(null)}>{texts.close}</Button>
+          </div>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

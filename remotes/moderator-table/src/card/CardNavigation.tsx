@@ -1,0 +1,36 @@
+import type { Card } from '@forum/contracts/moderation'
+import { Button } from '@forum/ui'
+import type { GoTo } from './CardDialog.tsx'
+import { useCardStyles } from './cardStyles.ts'
+import { texts } from './texts.ts'
+
+export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
+  const styles = useCardStyles()
+  const to = (label: string, sign: string, id: number | null, keys: string) => (
+    <Button
+      className={styles.step}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      disabledFocusable={id === null}
+      onClick={() => goTo(id)}
+    >
+      {sign}
+    </Button>
+  )
+  return (
+    <div className={styles.navigation}>
+      {to(texts.previous, '‹', card.previous, 'Alt+K')}
+      {to(texts.next, '›', card.next, 'Alt+J')}
+      <Button
+        className={styles.waiting}
+        appearance="primary"
+        aria-keyshortcuts="Alt+N"
+        disabledFocusable={card.next_waiting === null}
+        onClick={() => goTo(card.next_waiting)}
+      >
+        {texts.nextWaiting}
+      </Button>
+    </div>
+  )
+}

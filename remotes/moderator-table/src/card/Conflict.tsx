@@ -1,0 +1,43 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { decisionNames } from '@forum/domain/decision'
+import { stageNames, stageOf } from '@forum/domain/participation'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
+import { stateOf } from '../table/StateBadge.tsx'
+import { useCardStyles } from './cardStyles.ts'
+import { texts } from './texts.ts'
+
+const facts = (row: ParticipantRow): [string, string][] => [
+  [texts.confirmedFormat, decisionNames[row.confirm_type]],
+  [texts.decidedSection, row.section_confirm_name ?? row.section_choice_name ?? ''],
+  [texts.speech, row.org_comment],
+  [texts.state, stageNames[stageOf(stateOf(row))]],
+]
+
+/** Somebody was faster: what they changed, from what this moderator saw to what is there now. */
+export function Conflict({ message, seen, now }: { message: string; seen: ParticipantRow; now: ParticipantRow }) {
+  const styles = useCardStyles()
+  const before = facts(seen)
+  const differences = facts(now).flatMap(([name, value], at) => {
+    const old = before[at]?.[1]
+    return old === value ? [] : [{ name, old, value }]
+  })
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.conflict} role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{texts.conflict}</MessageBarTitle>
+        {differences.length === 0 ? (
+          <p>{message}</p>
+        ) : (
+          <ul className={styles.differences}>
+            {differences.map(({ name, old, value }) => (
+              <li key={name}>
+                {name}: {old || texts.empty} → <strong>{value || texts.empty}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+        {texts.conflictHint}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,144 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import type { Card } from '@forum/contracts/moderation'
+import { changeParticipant, type ParticipantRow } from '@forum/contracts/participants'
+import { type Decision, decisionNames } from '@forum/domain/decision'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { type ConfirmType, isTalk } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { useRevalidator } from '@forum/router'
+import { Button, Field, Input } from '@forum/ui'
+import { Select } from '@forum/ui/choice'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { GoTo } from './CardDialog.tsx'
+import { Conflict } from './Conflict.tsx'
+import { goToWaiting } from './cardKeys.ts'
+import { useCardStyles } from './cardStyles.ts'
+import { initialDecision, sectionProblem, sectionsFor } from './decisionChoice.ts'
+import { LetterPreview } from './LetterPreview.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  card: Card
+  sections: readonly Section[]
+  goTo: GoTo
+}
+
+/** Format, section and speech date, and the letter the participant gets about them. */
+export function DecisionForm({ card, sections, goTo }: Props) {
+  const styles = useCardStyles()
+  const { revalidate } = useRevalidator()
+  // What is being decided on stays what the moderator saw, also when the page behind fetches rows anew.
+  const [base, setBase] = useState(card.registration)
+  const [decision, setDecision] = useState(() => initialDecision(card.registration))
+  const [fields, setFields] = useState<Record<string, string[]>>({})
+  const [conflict, setConflict] = useState<{ message: string; seen: ParticipantRow } | null>(null)
+  const first = useRef<HTMLSelectElement>(null)
+  const place = useRef<HTMLSelectElement>(null)
+  const change = (part: Partial<Decision>) => setDecision((current) => ({ ...current, ...part }))
+  useEffect(() => first.current?.focus(), [])
+
+  const problem = sectionProblem(base, decision, sections)
+
+  const save = async (thenNext: boolean) => {
+    if (problem) return place.current?.focus()
+    setFields({})
+    try {
+      await call(changeParticipant, { ...inputOf(base.id, decision), ...(base.version && { version: base.version }) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) return showFailure(error)
+      if (error.code === 'changed_meanwhile') {
+        setConflict({ message: error.message, seen: base })
+        return revalidate()
+      }
+      setFields(error.fields)
+      if (Object.keys(error.fields).length === 0) showFailure(error)
+      return
+    }
+    showSuccess(texts.saved)
+    if (thenNext) goToWaiting(card, goTo, true)
+    else goTo(base.id)
+  }
+
+  // After a refusal the fresh row arrives with the next reading of the page; the next save is meant for that one.
+  useEffect(() => {
+    if (conflict && card.registration.version !== base.version) setBase(card.registration)
+  }, [conflict, card.registration, base.version])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(false)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey) return
+    event.preventDefault()
+    void save(event.shiftKey)
+  }
+  const errorOf = (field: string) => fields[field]?.[0]
+  const offered = sectionsFor(sections, decision)
+
+  return (
+    <form onSubmit={submit} onKeyDown={keys}>
+      {conflict && <Conflict message={conflict.message} seen={conflict.seen} now={base} />}
+      <div className={styles.fields}>
+        <Field label={texts.format} validationMessage={errorOf('new_user_type')}>
+          <Select
+            ref={first}
+            value={String(decision.confirm_type)}
+            onChange={(_, { value }) => change({ confirm_type: Number(value) as ConfirmType })}
+          >
+            {Object.entries(decisionNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {isTalk(decision.confirm_type) && (
+          <Field label={texts.section} validationMessage={problem ?? errorOf('new_section')}>
+            <Select
+              ref={place}
+              value={String(decision.section_confirm_id ?? '')}
+              onChange={(_, { value }) => change({ section_confirm_id: value === '' ? null : Number(value) })}
+            >
+              <option value="">{base.section_choice_name ? texts.asChosen(base.section_choice_name) : texts.ownSection}</option>
+              {offered.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label={texts.speech} validationMessage={errorOf('new_org_comment')}>
+          <Input
+            value={decision.org_comment}
+            maxLength={SHORT_TEXT_MAX}
+            placeholder={texts.speechHint}
+            onChange={(_, { value }) => change({ org_comment: value })}
+          />
+        </Field>
+      </div>
+      <LetterPreview row={base} decision={decision} sections={sections} />
+      <div className={styles.formActions}>
+        <Button type="submit" appearance="primary" aria-keyshortcuts="Control+Enter">
+          {texts.save}
+        </Button>
+        <Button aria-keyshortcuts="Control+Shift+Enter" onClick={() => save(true)}>
+          {texts.saveAndNext}
+        </Button>
+        <Button appearance="subtle" onClick={() => goTo(base.id)}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const inputOf = (id: number, { confirm_type, section_confirm_id, org_comment }: Decision) => ({
+  id,
+  new_user_type: confirm_type,
+  new_section: section_confirm_id,
+  new_org_comment: org_comment.trim(),
+})

@@ -1,0 +1,31 @@
+import { Subtitle2 } from '@forum/ui'
+import { Fragment, type ReactNode } from 'react'
+import { useCardStyles } from './cardStyles.ts'
+import { texts } from './texts.ts'
+
+export type Fact = readonly [name: string, value: ReactNode] | false
+
+/** Names and values under a heading; false leaves a fact out. */
+export function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
+  const styles = useCardStyles()
+  return (
+    <section>
+      {title && (
+        <Subtitle2 as="h3" className={styles.heading}>
+          {title}
+        </Subtitle2>
+      )}
+      <dl className={styles.list}>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <Fragment key={fact[0]}>
+                <dt className={styles.term}>{fact[0]}</dt>
+                <dd className={styles.value}>{fact[1] || texts.empty}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

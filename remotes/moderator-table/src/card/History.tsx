@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@forum/contracts/moderation'
+import { Text } from '@forum/ui'
+import { useCardStyles } from './cardStyles.ts'
+import { fieldNames, texts } from './texts.ts'
+
+const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+
+/** Who changed what, when, from which value to which. */
+export function History({ entries }: { entries: readonly AuditEntry[] }) {
+  const styles = useCardStyles()
+  return (
+    <details className={styles.history}>
+      <summary className={styles.summary}>{texts.history(entries.length)}</summary>
+      {entries.length === 0 && <Text className={styles.quiet}>{texts.noHistory}</Text>}
+      <ul className={styles.entries}>
+        {entries.map(({ id, at, actor, changes }) => (
+          <li key={id}>
+            <Text className={styles.quiet}>
+              {moscowTime.format(new Date(at))} · {actor ?? texts.system}
+            </Text>
+            {changes.map(({ field, from, to }) => (
+              <div key={field}>
+                {fieldNames[field] ?? field}: {from || texts.empty} → <strong>{to || texts.empty}</strong>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

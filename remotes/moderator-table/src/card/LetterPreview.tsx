@@ -1,0 +1,34 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { type Decision, decisionLetter } from '@forum/domain/decision'
+import type { Section } from '@forum/domain/sections'
+import { Subtitle2, Text } from '@forum/ui'
+import { useCardStyles } from './cardStyles.ts'
+import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
+import { texts } from './texts.ts'
+
+/** What the participant will be told, in the words of the letter itself. */
+export function LetterPreview({ row, decision, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
+  const styles = useCardStyles()
+  const outcome = outcomeFor(row, decision)
+  if (outcome.changed.length === 0)
+    return (
+      <Text as="p" className={styles.quiet}>
+        {texts.noLetter}
+      </Text>
+    )
+  const sectionName = sectionNameAfter(row, decision, sections)
+  const { subject, paragraphs } = decisionLetter([{ talkTitle: row.comments, type: row.type, decision, sectionName, outcome }])
+  return (
+    <div className={styles.letter}>
+      <Text className={styles.quiet}>{texts.letter}</Text>
+      <Subtitle2 as="h4" block className={styles.subject}>
+        {subject}
+      </Subtitle2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.letterText}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}

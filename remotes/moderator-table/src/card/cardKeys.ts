@@ -1,0 +1,29 @@
+import { showSuccess } from '@forum/client/toasts'
+import type { Card } from '@forum/contracts/moderation'
+import type { KeyboardEvent } from 'react'
+import type { GoTo } from './CardDialog.tsx'
+import { texts } from './texts.ts'
+
+/** Where a key leads, by its place on the keyboard: the layout, Russian or Latin, does not matter. Undefined for other keys. */
+function press(code: string, card: Card, editing: boolean, goTo: GoTo): (() => void) | undefined {
+  if (code === 'KeyJ') return () => card.next !== null && goTo(card.next, editing)
+  if (code === 'KeyK') return () => card.previous !== null && goTo(card.previous, editing)
+  if (code === 'KeyN') return () => goToWaiting(card, goTo, editing)
+  if (code === 'KeyR') return () => goTo(card.registration.id, true)
+  return undefined
+}
+
+/** Alt and a letter move from card to card. */
+export const cardKeys = (card: Card, editing: boolean, goTo: GoTo) => (event: KeyboardEvent) => {
+  if (!event.altKey || event.ctrlKey || event.metaKey) return
+  const action = press(event.code, card, editing, goTo)
+  if (!action) return
+  event.preventDefault()
+  action()
+}
+
+/** @param edit whether the next card opens ready to decide */
+export function goToWaiting(card: Card, goTo: GoTo, edit: boolean): void {
+  if (card.next_waiting === null) showSuccess(texts.noneWaiting)
+  if (card.next_waiting !== null || edit) goTo(card.next_waiting ?? card.registration.id, edit && card.next_waiting !== null)
+}

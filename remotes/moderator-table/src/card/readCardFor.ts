@@ -1,0 +1,14 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type Card, readCard } from '@forum/contracts/moderation'
+import type { ViewInput } from '../view.ts'
+
+/** @returns the card, `missing` when nothing has that id, or null when none was asked for */
+export async function readCardFor(id: string | null, view: ViewInput, signal: AbortSignal): Promise<Card | 'missing' | null> {
+  if (id === null) return null
+  if (!/^[1-9]\d{0,8}$/.test(id)) return 'missing'
+  return call(readCard, { id, ...view }, { signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return 'missing'
+    throw error
+  })
+}

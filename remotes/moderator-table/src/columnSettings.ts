@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { type Column, columns } from './columns.tsx'
+
+export const MIN_WIDTH = 72
+export const MAX_WIDTH = 800
+
+const Settings = v.object({
+  /** Ids of shown columns that are hidden at first, and of hidden ones that are shown at first. */
+  toggled: v.array(v.string()),
+  widths: v.record(v.string(), v.pipe(v.number(), v.minValue(MIN_WIDTH), v.maxValue(MAX_WIDTH))),
+})
+type Settings = v.InferOutput<typeof Settings>
+
+const STORAGE_KEY = 'forum-participants-columns'
+const initial: Settings = { toggled: [], widths: {} }
+
+function read(): Settings {
+  try {
+    const stored = v.safeParse(Settings, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
+    return stored.success ? stored.output : initial
+  } catch {
+    return initial
+  }
+}
+
+function write(settings: Settings): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings))
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+export interface ColumnSettings {
+  /** Those this person may see. */
+  available: readonly Column[]
+  shown: readonly Column[]
+  widthOf: (column: Column) => number
+  toggle: (id: Column['id']) => void
+  resize: (id: Column['id'], width: number) => void
+  reset: () => void
+}
+
+/** Which columns this person looks at and how wide they are; kept in this browser. */
+export function useColumns(moderator: boolean): ColumnSettings {
+  const [settings, setSettings] = useState(read)
+  const change = (next: Settings) => {
+    setSettings(next)
+    write(next)
+  }
+  const available = columns.filter((column) => moderator || !column.moderatorOnly)
+  return {
+    available,
+    shown: available.filter(({ id, extra, fixed }) => fixed || Boolean(extra) === settings.toggled.includes(id)),
+    widthOf: ({ id, width }) => settings.widths[id] ?? width,
+    toggle: (id) => {
+      const toggled = settings.toggled.includes(id) ? settings.toggled.filter((other) => other !== id) : [...settings.toggled, id]
+      change({ ...settings, toggled })
+    },
+    resize: (id, width) => {
+      const bounded = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
+      change({ ...settings, widths: { ...settings.widths, [id]: bounded } })
+    },
+    reset: () => change(initial),
+  }
+}

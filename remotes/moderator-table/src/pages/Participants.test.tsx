@@ -1,0 +1,194 @@
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { row, signInAs, startServer } from '../testServer.ts'
+import { Component, loader } from './Participants.tsx'
+
+const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
+const rows = [
+  row(1, 'Абрамова Анна', { thesis_id: 7, organization_id: 134, other_org_descr: 'Институт мамонта' }),
+  row(2, 'Борисов Борис', { confirm_type: 2, type: 2 }),
+  row(3, 'Власова Вера', { type: 1, confirm_type: 1, comments: '' }),
+]
+const list = { 'user_meeting_reg/list/': () => ({ body: { count: 120, results: rows } }) }
+const cardOf = (id: number, rest = {}) => ({
+  registration: rows.find((one) => one.id === id),
+  previous: null,
+  next: 2,
+  next_waiting: 2,
+  history: [],
+  ...rest,
+})
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('A moderator sees the columns of theses and files, states in words, and turns pages by the address', async () => {
+  signInAs('moderator')
+  const calls = startServer(list)
+  const { user, router } = visit(routes, '/users-list?page_size=20&state=waiting&ordering=fio')
+  await screen.findByRole('table')
+  for (const name of ['Имя', 'Организация', 'Формат', 'Состояние', 'Тезисы', 'Файл doc', 'Файл pdf', 'Экспертное заключение'])
+    expect(screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: /^Имя/ })).toHaveAttribute('aria-sort', 'ascending')
+  expect(cells('Абрамова')).toEqual(expect.arrayContaining(['Другая: Институт мамонта', 'Устно', 'Ожидает решения модератора']))
+  expect(cells('Борисов')).toContain('Предложено участие')
+  expect(cells('Власова')).toEqual(expect.arrayContaining(['Слушатель', 'Участие подтверждено']))
+  expect(Object.fromEntries(calls.find(({ path }) => path.includes('_reg/list'))?.query ?? [])).toEqual({
+    meeting_id: '2',
+    page: '1',
+    page_size: '20',
+    state: 'waiting',
+    ordering: 'fio',
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }))
+  await waitFor(() => expect(router.state.location.search).toContain('page=2'))
+  await user.selectOptions(screen.getByLabelText('Файлы'), 'Нет файла pdf')
+  await waitFor(() => expect(router.state.location.search).toBe('?page_size=20&state=waiting&ordering=fio&has_pdf=0'))
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'геном')
+  await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('геном'))
+  expect(screen.getByLabelText('Строк на странице')).toHaveValue('20')
+})
+
+test('A conference admin sees no theses, files or exports', async () => {
+  signInAs('conf_admin')
+  startServer(list)
+  visit(routes, '/users-list')
+  await screen.findByRole('table')
+  for (const name of ['Тезисы', 'Файл doc', 'Файл pdf', 'Экспертное заключение'])
+    expect(screen.queryByRole('columnheader', { name })).toBeNull()
+  for (const name of ['Выгрузить в Excel', 'Скачать все тезисы']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('A column that was chosen and widened stays so', async () => {
+  signInAs('conf_admin')
+  startServer(list)
+  const { user, unmount } = visit(routes, '/users-list')
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Столбцы' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'E-mail' }))
+  await user.keyboard('{Escape}')
+  const edge = await screen.findByRole('separator', { name: 'Ширина столбца «Имя»', hidden: true })
+  const before = Number(edge.getAttribute('aria-valuenow'))
+  edge.focus()
+  await user.keyboard('{ArrowRight}')
+  unmount()
+  visit(routes, '/users-list')
+  expect(await screen.findByRole('columnheader', { name: /^E-mail/ })).toBeVisible()
+  expect(Number(screen.getByRole('separator', { name: 'Ширина столбца «Имя»' }).getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+})
+
+test('The card is edited by keyboard, tells what the participant will read, and goes on to the next without a decision', async () => {
+  signInAs('moderator')
+  const calls = startServer({
+    ...list,
+    'user_meeting_reg/get/': ({ query }) => ({ body: cardOf(Number(query.get('id'))) }),
+    'user_meeting/change/': () => ({ body: { status: 'ok' } }),
+  })
+  const { user, router } = visit(routes, '/users-list')
+  const link = await screen.findByRole('link', { name: 'Абрамова Анна' })
+  link.focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  // 14 September in Greenwich was the 15th in Moscow.
+  expect(dialog.getByText('15.09.2025')).toBeVisible()
+  await user.keyboard('{Alt>}[KeyR]{/Alt}')
+  const format = await dialog.findByLabelText('Формат')
+  expect(format).toHaveFocus()
+  await user.selectOptions(format, 'Стенд')
+  expect(dialog.getByText('Эта секция не принимает доклады выбранного формата.')).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText(/Секция/), 'Метагеномика')
+  await user.type(dialog.getByLabelText('Дата выступления'), '21 октября')
+  expect(dialog.getByText(/Формат участия: стендовый доклад/)).toHaveTextContent('Дата выступления: 21 октября')
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  await waitFor(() => expect(router.state.location.search).toBe('?card=2&edit=1'))
+  expect(calls.find(({ path }) => path.endsWith('user_meeting/change/'))?.body).toEqual({
+    id: 1,
+    new_user_type: 3,
+    new_section: 5,
+    new_org_comment: '21 октября',
+    version: 1,
+  })
+})
+
+test('Who saves later is told what changed meanwhile and can save again', async () => {
+  signInAs('moderator')
+  let version = 1
+  const calls = startServer({
+    ...list,
+    'user_meeting_reg/get/': () => ({
+      body: cardOf(1, {
+        registration: row(1, 'Абрамова Анна', version === 1 ? {} : { version, confirm_type: 3, org_comment: '20 октября' }),
+      }),
+    }),
+    'user_meeting/change/': ({ body }) => {
+      if (body.version === 2) return { body: { status: 'ok' } }
+      version = 2
+      return { status: 409, body: { code: 'changed_meanwhile', message: 'Запись уже изменили (Петров Пётр).', error: '' } }
+    },
+  })
+  const { user } = visit(routes, '/users-list?card=1&edit=1')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText('Дата выступления'), 'утро')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  const alert = await dialog.findByRole('alert')
+  await waitFor(() => expect(alert).toHaveTextContent('Подтверждённый формат: Без решения → Стенд'))
+  expect(alert).toHaveTextContent('Дата выступления: — → 20 октября')
+  expect(dialog.getByLabelText('Дата выступления')).toHaveValue('утро')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('change/')).map(({ body }) => body.version)).toEqual([1, 2]))
+})
+
+test('Chosen rows are changed only after a preview, and what failed is named', async () => {
+  signInAs('moderator')
+  const values = { confirm_type: 0, section: 'Геномика', org_comment: '' }
+  const calls = startServer({
+    ...list,
+    'change_many/preview/': () => ({
+      body: {
+        letters: 1,
+        unchanged: 1,
+        refused: [{ id: 3, fio: 'Власова Вера', message: 'Эта регистрация отменена.' }],
+        changes: [
+          {
+            id: 1,
+            version: 4,
+            fio: 'Абрамова Анна',
+            changed: ['confirm_type'],
+            before: values,
+            after: { ...values, confirm_type: 2 },
+            confirmation_lost: true,
+          },
+        ],
+      },
+    }),
+    'change_many/': () => ({
+      body: {
+        done: [],
+        failed: [{ id: 1, fio: 'Абрамова Анна', code: 'changed_meanwhile', message: 'Данные уже изменились.' }],
+        letters: 0,
+      },
+    }),
+  })
+  const { user } = visit(routes, '/users-list?talk=1')
+  await user.click(await screen.findByLabelText('Выбрать всю страницу'))
+  await user.click(screen.getByRole('button', { name: /Выбрать все по отбору \(120\)/ }))
+  await user.click(screen.getByRole('button', { name: 'Изменить выбранные' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await dialog.findByLabelText('Формат'), 'Устно')
+  await user.click(dialog.getByRole('button', { name: 'Показать, что изменится' }))
+  expect(await dialog.findByText('Изменится строк: 1')).toBeVisible()
+  expect(dialog.getByText(/Власова Вера.*отменена/)).toBeVisible()
+  expect(dialog.getByRole('list', { name: 'Что изменится' })).toHaveTextContent('Без решения → Устно')
+  expect(calls.some(({ path }) => path.endsWith('change_many/'))).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Применить к 1' }))
+  expect(await dialog.findByText(/Абрамова Анна.*Данные уже изменились/)).toBeVisible()
+  const bodies = calls.filter(({ path }) => path.includes('change_many')).map(({ body }) => body)
+  expect(bodies).toEqual([
+    { view: { talk: '1' }, change: { new_user_type: 2 } },
+    { items: [{ id: 1, version: 4 }], change: { new_user_type: 2 } },
+  ])
+})

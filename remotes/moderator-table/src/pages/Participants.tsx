@@ -1,0 +1,67 @@
+import { call } from '@forum/client/call'
+import { heldRoles, useSession } from '@forum/client/session'
+import { listRegistrations } from '@forum/contracts/participants'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { allows } from '@forum/domain/roles'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
+import { makeStyles, PageBody } from '@forum/ui'
+import { lazy, Suspense } from 'react'
+import { SelectionBar } from '../bulk/SelectionBar.tsx'
+import { readCardFor } from '../card/readCardFor.ts'
+import { useColumns } from '../columnSettings.ts'
+import { Pager } from '../Pager.tsx'
+import { readSections } from '../sections.ts'
+import { useSelection } from '../selection.ts'
+import { NothingFound } from '../table/NothingFound.tsx'
+import { ParticipantsTable } from '../table/ParticipantsTable.tsx'
+import { texts } from '../texts.ts'
+import { Filters } from '../toolbar/Filters.tsx'
+import { SearchField } from '../toolbar/SearchField.tsx'
+import { Tools } from '../toolbar/Tools.tsx'
+import { useFocusOnRow } from '../useFocusOnRow.ts'
+import { useFreshLinks } from '../useFreshLinks.ts'
+import { readPaging, readView, viewKey } from '../view.ts'
+
+const CardDialog = lazy(() => import('../card/CardDialog.tsx'))
+
+/** One page of rows as the URL asks for it, and the open card if there is one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const view = readView(params)
+  const { signal } = request
+  const [list, sections, card] = await Promise.all([
+    call(listRegistrations, { meeting_id: FORUM_MEETING_ID, ...readPaging(params), ...view }, { signal }),
+    readSections(),
+    readCardFor(params.get('card'), view, signal),
+  ])
+  return { list, sections, card }
+}
+
+const useStyles = makeStyles({ search: { width: '100%', maxWidth: '640px', minWidth: 0, '& input': { minWidth: 0 } } })
+
+export function Component() {
+  const styles = useStyles()
+  const { list, sections, card } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const moderator = allows('moderator', heldRoles(useSession()))
+  const settings = useColumns(moderator)
+  const selection = useSelection(viewKey(params))
+  useFreshLinks()
+  useFocusOnRow(params.get('card'))
+
+  return (
+    <PageBody title={texts.title} width="wide">
+      <SearchField className={styles.search} />
+      <Filters sections={sections} moderator={moderator} />
+      <Tools count={list.count} moderator={moderator} settings={settings} />
+      <SelectionBar selection={selection} count={list.count} rows={list.results} sections={sections} />
+      {list.results.length > 0 ? <ParticipantsTable rows={list.results} settings={settings} selection={selection} /> : <NothingFound />}
+      <Pager count={list.count} />
+      {card && (
+        <Suspense fallback={null}>
+          <CardDialog card={card} sections={sections} moderator={moderator} />
+        </Suspense>
+      )}
+    </PageBody>
+  )
+}

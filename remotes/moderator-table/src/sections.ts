@@ -1,0 +1,15 @@
+import { call } from '@forum/client/call'
+import { listSections } from '@forum/contracts/meeting'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import type { Section } from '@forum/domain/sections'
+
+let known: Promise<Section[]> | null = null
+
+/** The forum's sections; asked for once, because a table is turned over many times. */
+export function readSections(): Promise<Section[]> {
+  known ??= call(listSections, { id: FORUM_MEETING_ID }).catch((error: unknown) => {
+    known = null
+    throw error
+  })
+  return known
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+
+export interface Selection {
+  ids: readonly number[]
+  has: (id: number) => boolean
+  set: (ids: readonly number[], on: boolean) => void
+  /** Every row the filters match, also those on other pages. */
+  whole: boolean
+  chooseWhole: () => void
+  clear: () => void
+}
+
+interface Chosen {
+  view: string
+  ids: ReadonlySet<number>
+  whole: boolean
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** Chosen rows of one view; another filter or order begins with none, another page goes on. */
+export function useSelection(view: string): Selection {
+  const [chosen, setChosen] = useState<Chosen>({ view, ids: none, whole: false })
+  return useMemo(() => {
+    const { ids, whole } = chosen.view === view ? chosen : { ids: none, whole: false }
+    return {
+      ids: [...ids],
+      whole,
+      has: (id) => whole || ids.has(id),
+      set: (changed, on) => {
+        const next = new Set(ids)
+        for (const id of changed) on ? next.add(id) : next.delete(id)
+        setChosen({ view, ids: next, whole: false })
+      },
+      chooseWhole: () => setChosen({ view, ids, whole: true }),
+      clear: () => setChosen({ view, ids: none, whole: false }),
+    }
+  }, [chosen, view])
+}

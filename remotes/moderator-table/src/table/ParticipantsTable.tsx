@@ -1,0 +1,98 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { useSearchParams } from '@forum/router'
+import { mergeClasses } from '@forum/ui'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import type { ColumnSettings } from '../columnSettings.ts'
+import type { Column } from '../columns.tsx'
+import type { Selection } from '../selection.ts'
+import { selectionTexts, texts } from '../texts.ts'
+import { changed } from '../view.ts'
+import { HeaderCell } from './HeaderCell.tsx'
+import { Row } from './Row.tsx'
+import { useTableStyles } from './tableStyles.ts'
+
+const CHOICE_WIDTH = 44
+
+/** Arrows go from name to name, so that a page of rows is not a hundred presses of Tab. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row]')]
+  const at = links.indexOf(event.target as HTMLElement)
+  if (!step || at < 0) return
+  event.preventDefault()
+  links[at + step]?.focus()
+}
+
+function sortedBy(ordering: string, { ordering: name }: Column): 'ascending' | 'descending' | undefined {
+  if (ordering === name) return 'ascending'
+  return ordering === `-${name}` ? 'descending' : undefined
+}
+
+export function ParticipantsTable({
+  rows,
+  settings,
+  selection,
+}: {
+  rows: readonly ParticipantRow[]
+  settings: ColumnSettings
+  selection: Selection
+}) {
+  const styles = useTableStyles()
+  const [params, setParams] = useSearchParams()
+  const ordering = params.get('ordering') ?? ''
+  const { shown, widthOf, resize } = settings
+  const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
+  const sort = (column: Column) => {
+    const next = sortedBy(ordering, column) === 'ascending' ? `-${column.ordering}` : (column.ordering ?? null)
+    setParams(changed(params, { ordering: next }), { preventScrollReset: true })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.frame} aria-label={texts.tableLabel} tabIndex={0}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: on narrow screens rows are laid out as blocks, which takes the roles away */}
+      <table role="table" className={styles.table} style={{ '--table-width': `${total}px` } as CSSProperties}>
+        <colgroup className={styles.columns}>
+          <col style={{ width: CHOICE_WIDTH }} />
+          {shown.map((column) => (
+            <col key={column.id} style={{ width: widthOf(column) }} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            <th scope="col" role="columnheader" className={styles.choiceHead}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={selectionTexts.page}
+                checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+                onChange={(event) =>
+                  selection.set(
+                    rows.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
+            </th>
+            {shown.map((column) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                width={widthOf(column)}
+                sorted={sortedBy(ordering, column)}
+                onSort={() => sort(column)}
+                onResize={(width) => resize(column.id, width)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={mergeClasses(styles.body)} onKeyDown={moveBetweenRows}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} columns={shown} chosen={selection.has(row.id)} onChoose={(on) => selection.set([row.id], on)} />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { rowTone } from '@forum/domain/participation'
+import { Link, useNavigate, useSearchParams } from '@forum/router'
+import { mergeClasses } from '@forum/ui'
+import type { MouseEvent } from 'react'
+import type { Column } from '../columns.tsx'
+import { selectionTexts } from '../texts.ts'
+import { changed } from '../view.ts'
+import { stateOf } from './StateBadge.tsx'
+import { useTableStyles } from './tableStyles.ts'
+
+interface Props {
+  row: ParticipantRow
+  columns: readonly Column[]
+  chosen: boolean
+  onChoose: (on: boolean) => void
+}
+
+/** A click beside controls of the row, and not in a dialog that one of them has opened. */
+const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label') && !getSelection()?.toString()
+
+export function Row({ row, columns, chosen, onChoose }: Props) {
+  const styles = useTableStyles()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const state = stateOf(row)
+  const tone = state.is_active ? rowTone(state) : 'plain'
+  const card = { search: `?${changed(params, { card: String(row.id), edit: null })}` }
+
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as a block on narrow screens
+      role="row"
+      className={mergeClasses(styles.row, styles[tone], chosen && styles.chosen)}
+      onClick={(event) => isOnRow(event) && navigate(card, { preventScrollReset: true })}
+    >
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks on narrow screens */}
+      <td role="cell" className={styles.choice}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={selectionTexts.row(row.fio)}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </td>
+      {columns.map((column) =>
+        column.id === 'fio' ? (
+          <td key={column.id} role="cell" data-label={column.title} className={mergeClasses(styles.cell, styles.name)}>
+            <Link to={card} preventScrollReset data-row={row.id} className={styles.link}>
+              {row.fio}
+            </Link>
+          </td>
+        ) : (
+          <td key={column.id} role="cell" data-label={column.title} className={styles.cell}>
+            <div>{column.cell(row)}</div>
+          </td>
+        ),
+      )}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </tr>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { rowTone, stageNames, stageOf } from '@forum/domain/participation'
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'baseline', columnGap: '8px' },
+  dot: { flexShrink: 0, width: '8px', height: '8px', borderRadius: '50%', backgroundColor: tokens.colorNeutralForeground4 },
+  confirmed: { backgroundColor: tokens.colorPaletteGreenForeground3 },
+  waiting: { backgroundColor: tokens.colorPaletteYellowForeground3 },
+  plain: { backgroundColor: tokens.colorBrandBackground },
+})
+
+export const stateOf = (row: ParticipantRow) => ({ ...row, is_active: row.is_active ?? true })
+
+/** The state in words, beside the colour that repeats it. */
+export function StateBadge({ row }: { row: ParticipantRow }) {
+  const styles = useStyles()
+  const state = stateOf(row)
+  return (
+    <span className={styles.root}>
+      <span aria-hidden className={mergeClasses(styles.dot, state.is_active && styles[rowTone(state)])} />
+      {stageNames[stageOf(state)]}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { makeStyles, tokens } from '@forum/ui'
+
+/** Below this width a row is a card: nothing scrolls sideways. */
+export const NARROW = '@media (max-width: 820px)'
+
+export const useTableStyles = makeStyles({
+  frame: {
+    overflow: 'auto',
+    maxHeight: 'max(360px, calc(100dvh - 132px))',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow4,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [NARROW]: { maxHeight: 'none', overflow: 'visible', backgroundColor: 'transparent', border: 'none', boxShadow: 'none' },
+  },
+  table: {
+    tableLayout: 'fixed',
+    minWidth: '100%',
+    width: 'var(--table-width)',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    [NARROW]: { display: 'block', width: '100%' },
+  },
+  columns: { [NARROW]: { display: 'none' } },
+  head: { [NARROW]: { display: 'none' } },
+  body: { [NARROW]: { display: 'flex', flexDirection: 'column', rowGap: '12px' } },
+  row: {
+    cursor: 'pointer',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    [NARROW]: {
+      display: 'block',
+      position: 'relative',
+      padding: '12px 16px',
+      borderRadius: tokens.borderRadiusLarge,
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  confirmed: {
+    backgroundColor: tokens.colorPaletteGreenBackground1,
+    ':hover': { backgroundColor: tokens.colorPaletteGreenBackground1, boxShadow: `inset 3px 0 ${tokens.colorPaletteGreenBorder2}` },
+  },
+  waiting: {
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    ':hover': { backgroundColor: tokens.colorPaletteYellowBackground1, boxShadow: `inset 3px 0 ${tokens.colorPaletteYellowBorder2}` },
+  },
+  plain: { ':hover': { boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}` } },
+  chosen: { boxShadow: `inset 4px 0 ${tokens.colorBrandStroke1}` },
+  cell: {
+    padding: '10px 12px',
+    verticalAlign: 'top',
+    overflowWrap: 'break-word',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)',
+      columnGap: '12px',
+      padding: '3px 0',
+      borderBottom: 'none',
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+    },
+  },
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    [NARROW]: { display: 'block', paddingRight: '40px', fontSize: tokens.fontSizeBase400, '::before': { content: 'none' } },
+  },
+  choice: {
+    padding: '10px 0 0 16px',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: { position: 'absolute', right: '8px', top: '4px', padding: '8px', borderBottom: 'none' },
+  },
+  choiceHead: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    padding: '0 0 10px 16px',
+    textAlign: 'left',
+    verticalAlign: 'bottom',
+    backgroundColor: tokens.colorNeutralBackground3,
+    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
+  },
+  box: { width: '18px', height: '18px', margin: '1px', accentColor: tokens.colorBrandBackground },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px', borderRadius: tokens.borderRadiusSmall },
+  },
+})

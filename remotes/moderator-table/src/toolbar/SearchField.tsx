@@ -1,0 +1,46 @@
+import { useSearchParams } from '@forum/router'
+import { SearchBox } from '@forum/ui/choice'
+import { useEffect, useRef, useState } from 'react'
+import { texts } from '../texts.ts'
+import { changed } from '../view.ts'
+
+/** How long a person pauses between words, in milliseconds. */
+const PAUSE = 300
+
+/** Searches while it is typed; the address follows without filling the history. */
+export function SearchField({ className }: { className?: string }) {
+  const [params, setParams] = useSearchParams()
+  const inUrl = params.get('search') ?? ''
+  const [text, setText] = useState(inUrl)
+  const sent = useRef(inUrl)
+  const current = useRef(params)
+  current.current = params
+
+  // The address can change without this field: a link, «back», filters taken off.
+  useEffect(() => {
+    if (inUrl === sent.current) return
+    sent.current = inUrl
+    setText(inUrl)
+  }, [inUrl])
+
+  useEffect(() => {
+    const words = text.trim()
+    if (words === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      setParams(changed(current.current, { search: words }), { replace: true, preventScrollReset: true })
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, setParams])
+
+  return (
+    <SearchBox
+      className={className ?? ''}
+      aria-label={texts.search}
+      placeholder={texts.searchHint}
+      maxLength={255}
+      value={text}
+      onChange={(_, { value }) => setText(value)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { exportRegistrations } from '@forum/contracts/exports'
+import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
+import { useSearchParams } from '@forum/router'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
+import type { ColumnSettings } from '../columnSettings.ts'
+import { texts } from '../texts.ts'
+import { readView } from '../view.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '16px 0 12px' },
+  count: { marginRight: 'auto', color: tokens.colorNeutralForeground2, '@media (max-width: 640px)': { flexBasis: '100%' } },
+})
+
+/** Asks for an address and opens it in a tab of its own. */
+async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
+  try {
+    const { url } = await whileBusy(asking)
+    window.open(url, '_blank', 'noopener')
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+export function Tools({ count, moderator, settings }: { count: number; moderator: boolean; settings: ColumnSettings }) {
+  const styles = useStyles()
+  const [params] = useSearchParams()
+  return (
+    <div className={styles.root}>
+      <Text className={styles.count} role="status">
+        {texts.found(count)}
+      </Text>
+      {moderator && (
+        <>
+          <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{texts.exportExcel}</Button>
+          <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
+        </>
+      )}
+      <ColumnMenu settings={settings} />
+    </div>
+  )
+}
+
+function ColumnMenu({ settings: { available, shown, toggle, reset } }: { settings: ColumnSettings }) {
+  const checked = shown.map(({ id }) => id as string)
+  return (
+    <Menu
+      checkedValues={{ columns: checked }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        const touched = available.find(({ id }) => checked.includes(id) !== checkedItems.includes(id))
+        if (touched) toggle(touched.id)
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button>{texts.columns}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {available.map(({ id, title, fixed }) => (
+            <MenuItemCheckbox key={id} name="columns" value={id} disabled={fixed ?? false}>
+              {title}
+            </MenuItemCheckbox>
+          ))}
+          <MenuDivider />
+          <MenuItem onClick={reset}>{texts.resetColumns}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

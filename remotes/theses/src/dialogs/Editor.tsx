@@ -1,0 +1,154 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { saveThesisDraft, uploadThesis } from '@forum/contracts/theses'
+import type { Cabinet } from '@forum/domain/gates'
+import { Button, mergeClasses } from '@forum/ui'
+import type { Choice } from '@forum/ui/choice'
+import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@forum/ui/dialog'
+import { useForm, useWatch } from '@forum/ui/form'
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../draft/draftKeeper.ts'
+import { KeepingNote } from '../draft/KeepingNote.tsx'
+import type { DraftOwner } from '../draft/localDraft.ts'
+import { countErrors, formErrors, refusedFields } from '../form/formErrors.ts'
+import { type OrganizationNames, type ThesisForm, toThesis, toUpload } from '../form/formValues.ts'
+import { ThesisFields } from '../form/ThesisFields.tsx'
+import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
+import { texts } from '../texts.ts'
+import { useDialogLayout } from './layout.ts'
+
+interface Props {
+  owner: DraftOwner
+  cabinet: Cabinet
+  initial: ThesisForm
+  /** The draft the form was opened with. */
+  draft: { based_on: string | null; unsent: boolean } | null
+  choices: readonly Choice<number>[]
+  onClose: () => void
+  onUploaded: () => void
+  /** Another version of the draft came to the server from elsewhere. */
+  onConflict: () => void
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  first?.focus()
+  first?.scrollIntoView?.({ block: 'center' })
+}
+
+/** The form with its preview; what is typed is kept while it is typed. */
+export function Editor({ owner, cabinet, initial, draft, choices, onClose, onUploaded, onConflict }: Props) {
+  const layout = useDialogLayout()
+  const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
+  const [state, setState] = useState<KeepingState>({ at: 'rest' })
+  const [refusal, setRefusal] = useState('')
+  const element = useRef<HTMLFormElement>(null)
+  const keeper = useRef<DraftKeeper>(undefined)
+  const conflict = useRef(onConflict)
+  conflict.current = onConflict
+  const form = useForm<ThesisForm>({
+    defaultValues: initial,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = formErrors(values, names)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { getValues, watch } = form
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one keeper for as long as this form is open
+  useEffect(() => {
+    const keeping = createDraftKeeper({
+      owner,
+      based_on: draft?.based_on ?? null,
+      read: () => toThesis(getValues(), names),
+      send: (thesis, based_on) =>
+        call(saveThesisDraft, { registration_id: owner.registrationId, draft: thesis, based_on, cabinet }, { quiet: true }),
+      onState: setState,
+      onConflict: () => conflict.current(),
+    })
+    keeper.current = keeping
+    if (draft?.unsent) keeping.changed()
+    const subscription = watch(() => keeping.changed())
+    return () => {
+      subscription.unsubscribe()
+      keeping.end()
+    }
+  }, [])
+
+  const upload = form.handleSubmit(
+    async (values) => {
+      setRefusal('')
+      try {
+        await call(uploadThesis, { current_user_registration_id: owner.registrationId, thesis: toUpload(values, names), cabinet })
+      } catch (error) {
+        return refused(error)
+      }
+      keeper.current?.forget()
+      showSuccess(texts.uploaded)
+      onUploaded()
+      onClose()
+    },
+    (errors) => {
+      setRefusal(texts.problems(countErrors(errors)))
+      requestAnimationFrame(() => focusFirstError(element.current))
+    },
+  )
+
+  function refused(error: unknown): void {
+    const fields = error instanceof ApiError ? refusedFields(error.fields) : []
+    for (const { path, message } of fields) form.setError(path, { type: 'server', message })
+    if (fields.length > 0) requestAnimationFrame(() => focusFirstError(element.current))
+    else if (error instanceof ApiError && error.status === 409) setRefusal(error.message)
+    else showFailure(error)
+  }
+
+  const submit = (event: FormEvent) => {
+    // A dialog's events bubble to the page that placed it.
+    event.stopPropagation()
+    void upload(event)
+  }
+
+  return (
+    <form ref={element} className={layout.form} noValidate onSubmit={submit}>
+      <DialogBody className={layout.body}>
+        <DialogTitle className={layout.title}>{texts.formTitle}</DialogTitle>
+        <DialogContent className={layout.content}>
+          <div className={layout.columns}>
+            <ThesisFields form={form} choices={choices} names={names} />
+            <Preview form={form} names={names} />
+          </div>
+        </DialogContent>
+        <DialogActions className={layout.actions}>
+          {refusal ? (
+            <span className={mergeClasses(layout.status, layout.refusal)} role="alert">
+              {refusal}
+            </span>
+          ) : (
+            <KeepingNote state={state} restored={draft !== null} className={layout.status} />
+          )}
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button appearance="primary" type="submit">
+            {texts.upload}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </form>
+  )
+}
+
+function Preview({ form, names }: { form: ReturnType<typeof useForm<ThesisForm>>; names: OrganizationNames }) {
+  const layout = useDialogLayout()
+  const values = useDeferredValue(useWatch({ control: form.control }) as ThesisForm)
+  const thesis = useMemo(() => toUpload(values, names), [values, names])
+  return (
+    <aside className={layout.preview} aria-label={texts.preview}>
+      <h2 className={layout.previewTitle}>{texts.preview}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet must be scrolled by keyboard too */}
+      <div className={layout.previewScroll} tabIndex={0}>
+        <ThesisSheet thesis={thesis} />
+      </div>
+    </aside>
+  )
+}

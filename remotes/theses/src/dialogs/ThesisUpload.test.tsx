@@ -1,0 +1,227 @@
+import { setProfile, startSession } from '@forum/client/session'
+import { useToasts } from '@forum/client/toasts'
+import { THESIS } from '@forum/domain/limits'
+import { thesisTexts as say } from '@forum/domain/thesis'
+import { visit } from '@forum/ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { readLocalDraft, writeLocalDraft } from '../draft/localDraft.ts'
+import { emptyForm, toThesis } from '../form/formValues.ts'
+import { type Answers, answering, profile, refused } from '../testing.ts'
+import { Component as ThesisUpload } from './ThesisUpload.tsx'
+
+const DRAFT = 'api/users/user_thesis/draft/'
+const UPLOAD = 'api/users/user_thesis/upload/'
+const owner = { userId: 5, registrationId: 7 }
+const served: Answers = {
+  'GET api/references/organization/list/': [
+    { id: 1, name: 'Институт биологии' },
+    { id: 2, name: 'Центр геномики' },
+    { id: 134, name: 'Другая организация' },
+  ],
+  [`GET ${DRAFT}`]: { draft: null, saved_at: null },
+  [`PUT ${DRAFT}`]: { saved_at: 'v1' },
+  [`POST ${UPLOAD}`]: () => Response.json({ status: 'ok' }, { status: 201 }),
+}
+
+async function open(answers: Answers = {}) {
+  startSession('token', 5)
+  setProfile(profile)
+  const calls = answering({ ...served, ...answers })
+  const done: string[] = []
+  const element = (
+    <ThesisUpload
+      registrationId={7}
+      talkTitle="Геном рыси сибирской"
+      cabinet="main"
+      onClose={() => done.push('closed')}
+      onUploaded={() => done.push('uploaded')}
+    />
+  )
+  const view = visit([{ path: '/', element }], '/')
+  return { ...view, calls, done }
+}
+const field = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLTextAreaElement>
+const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const upload = () => fireEvent.click(screen.getByRole('button', { name: 'Загрузить тезисы' }))
+const good = 'а'.repeat(THESIS.textMin)
+
+beforeEach(() => void vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => setTimeout(run, 0) as unknown as number))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  useToasts.setState({ toasts: [] })
+})
+
+test('the form starts from the profile, shows what will be printed and sends it', async () => {
+  const { calls, done, user } = await open()
+  expect(await field('Название доклада')).toHaveValue('Геном рыси сибирской')
+  expect(await field('Докладчик')).toHaveValue('Соколова Анна Игоревна')
+  expect(await field('E-mail')).toHaveValue('anna@forum.test')
+  expect(screen.getByRole('combobox', { name: 'Организация 1' })).toHaveValue('Центр геномики')
+
+  await fill('Текст тезисов', `${good}<b>&`)
+  const area = await field('Текст тезисов')
+  area.setSelectionRange(0, 2)
+  fireEvent.keyDown(area, { code: 'KeyI', ctrlKey: true })
+  await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+  await fill('Соавтор 1', 'Рысин Лев')
+  const [, workplace] = screen.getAllByRole('group', { name: 'Место работы' })
+  await user.click(within(workplace as HTMLElement).getByRole('checkbox'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Место в списке авторов' }), '1')
+
+  const preview = screen.getByRole('complementary', { name: 'Так будет в сборнике' })
+  await waitFor(() => expect(preview).toHaveTextContent('Рысин Лев1, Соколова Анна Игоревна1'))
+  expect(preview).toHaveTextContent('ГЕНОМ РЫСИ СИБИРСКОЙ')
+  expect(preview.querySelector('i')).toHaveTextContent('аа')
+  expect(preview).toHaveTextContent('<b>&')
+
+  upload()
+  await waitFor(() => expect(done).toEqual(['uploaded', 'closed']))
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Тезисы успешно загружены'])
+  expect(calls.find(([name]) => name === `POST ${UPLOAD}`)?.[1]).toEqual({
+    current_user_registration_id: 7,
+    cabinet: 'main',
+    thesis: {
+      name: 'Геном рыси сибирской',
+      text: `<i>аа</i>${good.slice(2)}<b>&`,
+      finance: '',
+      email: 'anna@forum.test',
+      lit: [],
+      orgs: [{ id: 1, descr: '', view_descr: 'Центр геномики', org_id: 2 }],
+      author: { fio: 'Соколова Анна Игоревна', org_numbers: [1] },
+      coautors: [{ id: -1, fio: 'Рысин Лев', org_numbers: [1] }],
+    },
+  })
+  expect(readLocalDraft(owner)).toBeNull()
+})
+
+test('each field tells what is wrong at its boundary, the first one is focused, and nothing is sent', async () => {
+  const { calls } = await open()
+  const i = (length: number) => `<i>${'б'.repeat(length - 1)}</i>в`
+  const boundaries: [string, string, string][] = [
+    ['Название доклада', i(9), say.title],
+    ['Название доклада', i(251), say.titleLong],
+    ['Текст тезисов', i(1499), say.textShort],
+    ['Текст тезисов', i(3501), say.textLong],
+    ['Финансирование', i(401), say.finance],
+    ['E-mail', 'a@b.', say.email],
+    ['E-mail', 'a@b.c.', say.emailWrong],
+    ['Докладчик', ' ', say.authorName],
+  ]
+  const fine: [string, string][] = [
+    ['Название доклада', i(10)],
+    ['Название доклада', i(250)],
+    ['Текст тезисов', i(3500)],
+    ['Текст тезисов', i(1500)],
+    ['Финансирование', i(400)],
+    ['E-mail', 'a@b.c'],
+    ['Докладчик', 'А'],
+  ]
+  await field('Текст тезисов')
+  upload()
+  await waitFor(async () => expect(await field('Текст тезисов')).toHaveFocus())
+  expect(screen.getByText('Проверьте форму: одно поле заполнено неверно.')).toBeInTheDocument()
+  for (const [name, value, message] of boundaries) {
+    await fill(name, value)
+    await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
+    expect(await field(name)).toBeInvalid()
+  }
+  for (const [name, value] of fine) {
+    await fill(name, value)
+    await waitFor(async () => expect(await field(name)).toBeValid())
+  }
+  expect(calls.some(([name]) => name === `POST ${UPLOAD}`)).toBe(false)
+})
+
+test('organisations of authors are demanded where they are missing, and six sources cannot be added', async () => {
+  const { user } = await open()
+  await fill('Текст тезисов', good)
+  await user.click(screen.getByRole('button', { name: 'Убрать организацию 1' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить организацию' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+  upload()
+  expect(await screen.findByText(say.authorOrganization)).toBeInTheDocument()
+  expect(screen.getByText(say.coauthorOrganization)).toBeInTheDocument()
+  expect(screen.getByText(say.coauthorName)).toBeInTheDocument()
+  expect(screen.getByText(say.organizationName)).toBeInTheDocument()
+  for (let count = 0; count < THESIS.literatureMax; count += 1) await user.click(screen.getByRole('button', { name: 'Добавить источник' }))
+  expect(screen.queryByRole('button', { name: 'Добавить источник' })).not.toBeInTheDocument()
+  expect(screen.getAllByRole('textbox', { name: /^Источник/ })).toHaveLength(5)
+})
+
+test('co-authors change places by buttons, and the focus goes with them', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Добавить соавтора' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+  await fill('Соавтор 1', 'Первый')
+  await fill('Соавтор 2', 'Второй')
+  await user.click(screen.getByRole('button', { name: 'Поднять соавтора 2' }))
+  expect([(await field('Соавтор 1')).value, (await field('Соавтор 2')).value]).toEqual(['Второй', 'Первый'])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Опустить соавтора 1' })).toHaveFocus())
+})
+
+test('a paste from a word processor keeps italics and says what it dropped', async () => {
+  await open()
+  const html = '<p>Ген <i>BRCA1</i> <b>важен</b><img src="x"></p>'
+  fireEvent.paste(await field('Текст тезисов'), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
+  await waitFor(async () => expect(await field('Текст тезисов')).toHaveValue('Ген <i>BRCA1</i> важен'))
+  expect(screen.getByText(/Отброшено: полужирный шрифт, рисунки/)).toBeInTheDocument()
+})
+
+test('what the server refuses stands at its field, a rule beside the button, and the text stays', async () => {
+  let answer = refused(400, 'invalid_input', 'Проверьте введённые данные.', { errors: { thesis: { name: ['Слишком смело'] } } })
+  const { done } = await open({ [`POST ${UPLOAD}`]: () => answer.clone() })
+  await fill('Текст тезисов', good)
+  upload()
+  await waitFor(async () => expect(await field('Название доклада')).toHaveAccessibleDescription(expect.stringContaining('Слишком смело')))
+  answer = refused(409, 'theses_closed', 'Приём тезисов завершён.')
+  upload()
+  expect(await screen.findByText('Приём тезисов завершён.')).toBeInTheDocument()
+  expect(await field('Текст тезисов')).toHaveValue(good)
+  expect(done).toEqual([])
+  expect(useToasts.getState().toasts).toEqual([])
+})
+
+describe('drafts', () => {
+  const draft = (name: string, text = '') => toThesis({ ...emptyForm(null, '', ''), name, text }, new Map())
+
+  test('what is typed is kept and comes back when the form is opened again', async () => {
+    const first = await open({ [`PUT ${DRAFT}`]: () => refused(403, 'invalid_token', 'Войдите', { status: 403 }) })
+    await fill('Текст тезисов', 'Неоконченное')
+    first.unmount()
+    expect(readLocalDraft(owner)).toMatchObject({ draft: { text: 'Неоконченное' } })
+    await open()
+    expect(await field('Текст тезисов')).toHaveValue('Неоконченное')
+    expect(screen.getByText('Восстановлен ваш черновик.')).toBeInTheDocument()
+  })
+
+  test('a draft of another device opens by itself', async () => {
+    await open({ [`GET ${DRAFT}`]: { draft: draft('С другого устройства'), saved_at: 'v3' } })
+    expect(await field('Название доклада')).toHaveValue('С другого устройства')
+  })
+
+  test.each([
+    ['Продолжить с этого устройства', 'Здешний'],
+    ['Продолжить с сервера', 'Серверный'],
+  ])('of two drafts the person chooses: %s', async (button, title) => {
+    writeLocalDraft(owner, { draft: draft('Здешний'), typed_at: '2025-09-15T10:00:00Z', based_on: 'v1', unsent: true })
+    const { user, calls } = await open({ [`GET ${DRAFT}`]: { draft: draft('Серверный'), saved_at: '2025-09-15T11:00:00Z' } })
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(await field('Название доклада')).toHaveValue(title)
+    const [, saved] =
+      title === 'Здешний' ? await waitFor(() => calls.find(([name]) => name.startsWith('PUT')) ?? Promise.reject(), { timeout: 4000 }) : []
+    if (saved) expect(saved).toMatchObject({ draft: { name: title }, based_on: '2025-09-15T11:00:00Z' })
+    else expect(readLocalDraft(owner)).toBeNull()
+  })
+
+  test('without the server’s answer the form says why and can be asked again', async () => {
+    let down = true
+    const { user } = await open({
+      [`GET ${DRAFT}`]: () => (down ? refused(500, 'unexpected', 'Произошла ошибка.') : { draft: null, saved_at: null }),
+    })
+    expect(await screen.findByText('Произошла ошибка.')).toBeInTheDocument()
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(await field('Текст тезисов')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,117 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
+import { listOrganizations } from '@forum/contracts/references'
+import { loadThesisDraft } from '@forum/contracts/theses'
+import type { Cabinet } from '@forum/domain/gates'
+import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
+import type { SlotProps } from '@forum/federation/slots'
+import { Button, mergeClasses, Spinner } from '@forum/ui'
+import type { Choice } from '@forum/ui/choice'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { DraftChoice } from '../draft/DraftChoice.tsx'
+import { forgetLocalDraft, readLocalDraft } from '../draft/localDraft.ts'
+import { type Opening, openDraft, type ServerDraft } from '../draft/openDraft.ts'
+import { emptyForm, fromThesis } from '../form/formValues.ts'
+import { texts } from '../texts.ts'
+import { Editor } from './Editor.tsx'
+import { useDialogLayout } from './layout.ts'
+
+type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'ready'; opening: Opening; choices: Choice<number>[] }
+
+const readChoices = async (): Promise<Choice<number>[]> => {
+  const organizations = await call(listOrganizations, {})
+  return organizations.flatMap(({ id, name }) => (id === OTHER_ORGANIZATION_ID ? [] : [{ id, label: name }]))
+}
+
+async function readServerDraft(registration_id: number): Promise<ServerDraft | null> {
+  const { draft, saved_at } = await call(loadThesisDraft, { registration_id })
+  return draft && saved_at ? { draft, saved_at } : null
+}
+
+/** The thesis form of one registration. After the upload it says so by `onUploaded` and closes itself. */
+export function Component({ registrationId, talkTitle, cabinet, onClose, onUploaded }: SlotProps['thesis-upload']) {
+  const layout = useDialogLayout()
+  // Kept for as long as the dialog is open, also when the session ends meanwhile.
+  const [person] = useState(() => useSession.getState())
+  const [owner] = useState(() => ({ userId: person.userId, registrationId }))
+  const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
+
+  const load = useCallback(async () => {
+    setLoaded({ at: 'loading' })
+    try {
+      const [choices, server] = await Promise.all([readChoices(), readServerDraft(owner.registrationId)])
+      setLoaded({ at: 'ready', opening: openDraft(readLocalDraft(owner), server), choices })
+    } catch (error) {
+      setLoaded({ at: 'failed', message: messageOf(error) })
+    }
+  }, [owner])
+  useEffect(() => void load(), [load])
+
+  const profile = person.profile
+  const opened = (opening: Exclude<Opening, { kind: 'choice' }>) =>
+    opening.kind === 'draft'
+      ? fromThesis(opening.draft)
+      : emptyForm(profile?.profiles[0]?.individual ?? null, profile?.email ?? '', talkTitle)
+
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+      <DialogSurface className={mergeClasses(layout.surface)}>
+        {loaded.at === 'ready' && loaded.opening.kind !== 'choice' ? (
+          <Editor
+            owner={owner}
+            cabinet={cabinet as Cabinet}
+            initial={opened(loaded.opening)}
+            draft={loaded.opening.kind === 'draft' ? loaded.opening : null}
+            choices={loaded.choices}
+            onClose={onClose}
+            onUploaded={onUploaded}
+            onConflict={load}
+          />
+        ) : (
+          <Frame onClose={onClose}>
+            {loaded.at === 'loading' && (
+              <div className={layout.pending}>
+                <Spinner label={texts.loading} />
+              </div>
+            )}
+            {loaded.at === 'failed' && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{loaded.message}</MessageBarBody>
+                <MessageBarActions>
+                  <Button onClick={load}>{texts.retry}</Button>
+                </MessageBarActions>
+              </MessageBar>
+            )}
+            {loaded.at === 'ready' && loaded.opening.kind === 'choice' && (
+              <DraftChoice
+                {...loaded.opening}
+                onChoose={(draft) => {
+                  const { server } = loaded.opening as Extract<Opening, { kind: 'choice' }>
+                  const unsent = draft !== server.draft
+                  if (!unsent) forgetLocalDraft(owner)
+                  setLoaded({ ...loaded, opening: { kind: 'draft', draft, based_on: server.saved_at, unsent } })
+                }}
+              />
+            )}
+          </Frame>
+        )}
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const layout = useDialogLayout()
+  return (
+    <DialogBody className={layout.body}>
+      <DialogTitle className={layout.title}>{texts.formTitle}</DialogTitle>
+      <DialogContent className={layout.content}>{children}</DialogContent>
+      <DialogActions className={layout.actions}>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,69 @@
+import { startSession } from '@forum/client/session'
+import { useToasts } from '@forum/client/toasts'
+import type { ThesisRecord } from '@forum/contracts/theses'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { answering, refused } from '../testing.ts'
+import { Component as ThesisView } from './ThesisView.tsx'
+
+const thesis: ThesisRecord = {
+  id: 9,
+  name: 'ГЕНОМ',
+  text: 'a<b & c>d <script>window.ran = 1</script> <img src=x onerror="window.ran = 1"> &lt;i&gt; <i>курсив</i> </i>',
+  finance: '<b>Грант</b>',
+  email: 'a@b.c',
+  lit: ['<svg onload="window.ran = 1">'],
+  orgs: [{ id: 1, order_id: 1, descr: '', view_descr: 'Институт "><script>', org_id: 1 }],
+  author: { fio: '<i>Автор</i>', org_numbers: [1], thesisorgs_ids: [1] },
+  coautors: [],
+}
+const LOAD = 'POST api/users/user_thesis/load/'
+const TO_DOC = 'GET api/users/user_thesis/to_doc/'
+
+function open(answers: Record<string, unknown>, moderator = false) {
+  startSession('token', 5)
+  const calls = answering(answers)
+  const closed = vi.fn()
+  const element = <ThesisView thesisId={9} moderator={moderator} onClose={closed} />
+  return { calls, closed, ...visit([{ path: '/', element }], '/') }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  useToasts.setState({ toasts: [] })
+})
+
+test('everything is shown as it was typed, only italics are set, and nothing runs', async () => {
+  const { closed, user } = open({ [LOAD]: thesis })
+  const sheet = await screen.findByRole('article')
+  expect(sheet).toHaveTextContent('a<b & c>d <script>window.ran = 1</script> <img src=x onerror="window.ran = 1"> &lt;i&gt; курсив </i>')
+  expect([...sheet.querySelectorAll('i')].map((italic) => italic.textContent)).toEqual(['курсив'])
+  expect(sheet).toHaveTextContent('<i>Автор</i>1')
+  expect(sheet.querySelector('script, img, svg, b')).toBeNull()
+  expect('ran' in window).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Скачать docx' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(closed).toHaveBeenCalled()
+})
+
+test('a moderator downloads the docx; a refusal is told', async () => {
+  const downloaded: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloaded.push(this.getAttribute('href') ?? '')
+  })
+  let answer: unknown = { url: '/media/thesis/9?signature=x' }
+  const { user } = open({ [LOAD]: thesis, [TO_DOC]: () => answer }, true)
+  await screen.findByRole('article')
+  await user.click(screen.getByRole('button', { name: 'Скачать docx' }))
+  await waitFor(() => expect(downloaded).toEqual(['/media/thesis/9?signature=x']))
+  answer = refused(404, 'not_found', 'Запись не найдена.')
+  await user.click(screen.getByRole('button', { name: 'Скачать docx' }))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Запись не найдена.']))
+  expect(downloaded).toHaveLength(1)
+})
+
+test('a thesis that cannot be read says why', async () => {
+  open({})
+  expect(await screen.findByText('Запись не найдена.')).toBeInTheDocument()
+})

@@ -1,0 +1,67 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { loadThesis, type ThesisRecord } from '@forum/contracts/theses'
+import type { SlotProps } from '@forum/federation/slots'
+import { Button, mergeClasses, Spinner } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { ArrowDownloadRegular } from '@forum/ui/icons'
+import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
+import { useCallback, useEffect, useState } from 'react'
+import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
+import { texts } from '../texts.ts'
+import { downloadDocument } from './downloadDocument.ts'
+import { useDialogLayout } from './layout.ts'
+
+type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'ready'; thesis: ThesisRecord }
+
+/** Shows a thesis as it will stand in the book. */
+export function Component({ thesisId, moderator = false, onClose }: SlotProps['thesis-view']) {
+  const layout = useDialogLayout()
+  const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
+
+  const load = useCallback(async () => {
+    setLoaded({ at: 'loading' })
+    try {
+      setLoaded({ at: 'ready', thesis: await call(loadThesis, { id: thesisId }, { quiet: true }) })
+    } catch (error) {
+      setLoaded({ at: 'failed', message: messageOf(error) })
+    }
+  }, [thesisId])
+  useEffect(() => void load(), [load])
+
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={mergeClasses(layout.surface, layout.narrow)}>
+        <DialogBody className={layout.body}>
+          <DialogTitle className={layout.title}>{texts.viewTitle}</DialogTitle>
+          <DialogContent className={layout.content} tabIndex={0}>
+            {loaded.at === 'loading' && (
+              <div className={layout.pending}>
+                <Spinner label={texts.loading} />
+              </div>
+            )}
+            {loaded.at === 'failed' && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{loaded.message}</MessageBarBody>
+                <MessageBarActions>
+                  <Button onClick={load}>{texts.retry}</Button>
+                </MessageBarActions>
+              </MessageBar>
+            )}
+            {loaded.at === 'ready' && <ThesisSheet thesis={loaded.thesis} />}
+          </DialogContent>
+          <DialogActions className={layout.actions}>
+            {moderator && (
+              <Button icon={<ArrowDownloadRegular />} disabled={loaded.at !== 'ready'} onClick={() => downloadDocument(thesisId)}>
+                {texts.download}
+              </Button>
+            )}
+            <Button appearance="primary" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { thesisToDoc } from '@forum/contracts/theses'
+
+/** Downloads the docx of a thesis. A document that is saved needs no tab: one would stay behind empty. */
+export async function downloadDocument(id: number): Promise<void> {
+  try {
+    const { url } = await whileBusy(call(thesisToDoc, { id }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = ''
+    link.click()
+  } catch (error) {
+    showFailure(error)
+  }
+}

@@ -1,0 +1,133 @@
+import { ApiError } from '@forum/client/apiError'
+import { emptyForm, toThesis } from '../form/formValues.ts'
+import { createDraftKeeper, type KeepingState, PAUSE } from './draftKeeper.ts'
+import { readLocalDraft } from './localDraft.ts'
+
+const owner = { userId: 1, registrationId: 7 }
+const thesis = (name: string) => toThesis({ ...emptyForm(null, '', ''), name }, new Map())
+
+function start(send: (name: string, based_on: string | null) => Promise<{ saved_at: string }>) {
+  let name = ''
+  const states: KeepingState['at'][] = []
+  const conflicts: number[] = []
+  const keeper = createDraftKeeper({
+    owner,
+    based_on: null,
+    read: () => thesis(name),
+    send: (draft, based_on) => send(draft.name, based_on),
+    onState: ({ at }) => states.push(at),
+    onConflict: () => conflicts.push(1),
+  })
+  const type = (text: string) => {
+    name = text
+    keeper.changed()
+  }
+  return { keeper, type, states, conflicts }
+}
+const refusal = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: '' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is typed is in the browser at a pause and on the server within seconds, each version upon the last', async () => {
+  const sent: [string, string | null][] = []
+  const { type, keeper, states } = start(async (name, based_on) => {
+    sent.push([name, based_on])
+    return { saved_at: `v${sent.length}` }
+  })
+  type('а')
+  type('аб')
+  await vi.advanceTimersByTimeAsync(PAUSE.browser)
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'аб' }, unsent: true })
+  await vi.advanceTimersByTimeAsync(PAUSE.server)
+  expect(sent).toEqual([['аб', null]])
+  expect(readLocalDraft(owner)).toMatchObject({ based_on: 'v1', unsent: false })
+  type('абв')
+  await vi.advanceTimersByTimeAsync(PAUSE.server)
+  expect(sent[1]).toEqual(['абв', 'v1'])
+  expect(states.at(-1)).toBe('server')
+  keeper.end()
+})
+
+test('without a pause the server gets it all the same', async () => {
+  const sent: string[] = []
+  const { type, keeper } = start(async (name) => {
+    sent.push(name)
+    return { saved_at: 'v' }
+  })
+  for (let second = 0; second < 6; second += 1) {
+    type(`${second}`)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(sent.length).toBeGreaterThan(0)
+  keeper.end()
+})
+
+test('a lost connection is told, and the text goes to the server when it is back', async () => {
+  let online = false
+  const { type, keeper, states } = start(async () => {
+    if (!online) throw refusal(0, 'network')
+    return { saved_at: 'v1' }
+  })
+  type('а')
+  await vi.advanceTimersByTimeAsync(PAUSE.server)
+  expect(states.at(-1)).toBe('browser')
+  online = true
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states.at(-1)).toBe('server')
+  keeper.end()
+})
+
+test('a session that ended leaves the text in the browser', async () => {
+  const { type, keeper } = start(async () => {
+    throw refusal(403, 'invalid_token')
+  })
+  type('а')
+  await vi.advanceTimersByTimeAsync(PAUSE.server)
+  keeper.end()
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'а' }, unsent: true })
+})
+
+test('a page that is closed in the middle of a word keeps it', () => {
+  const { type, keeper } = start(() => new Promise(() => {}))
+  type('ген')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'ген' } })
+  keeper.forget()
+})
+
+test('a form that is closed while its text is on the way does not take it for another version later', async () => {
+  let answer = (_: { saved_at: string }) => {}
+  const { type, keeper } = start(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  type('а')
+  keeper.end()
+  answer({ saved_at: 'v1' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(readLocalDraft(owner)).toMatchObject({ based_on: 'v1', unsent: false })
+})
+
+test('another version on the server is a conflict and is not overwritten', async () => {
+  const { type, keeper, conflicts } = start(async () => {
+    throw refusal(409, 'changed_meanwhile')
+  })
+  type('а')
+  await vi.advanceTimersByTimeAsync(PAUSE.server)
+  expect(conflicts).toHaveLength(1)
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'а' }, unsent: true })
+  keeper.end()
+})
+
+test('after the upload nothing is left in the browser', async () => {
+  const { type, keeper } = start(() => new Promise(() => {}))
+  type('а')
+  await vi.advanceTimersByTimeAsync(PAUSE.browser)
+  keeper.forget()
+  await vi.advanceTimersByTimeAsync(PAUSE.server)
+  expect(readLocalDraft(owner)).toBeNull()
+})

@@ -1,0 +1,31 @@
+import type { ThesisDraft } from '@forum/contracts/theses'
+import type { LocalDraft } from './localDraft.ts'
+
+export interface ServerDraft {
+  draft: ThesisDraft
+  saved_at: string
+}
+
+/** With what the form opens. */
+export type Opening =
+  | { kind: 'empty'; based_on: null }
+  | { kind: 'draft'; draft: unknown; based_on: string | null; unsent: boolean }
+  | { kind: 'choice'; local: LocalDraft; server: ServerDraft }
+
+/** Text that is the same however the database ordered its keys. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+}
+
+/** Only two drafts of which neither grew from the other ask the person to choose. */
+export function openDraft(local: LocalDraft | null, server: ServerDraft | null): Opening {
+  if (!local && !server) return { kind: 'empty', based_on: null }
+  if (!local || (server && !local.unsent)) return { kind: 'draft', draft: server?.draft, based_on: server?.saved_at ?? null, unsent: false }
+  if (!server) return { kind: 'draft', draft: local.draft, based_on: null, unsent: true }
+  const same = canonical(local.draft) === canonical(server.draft)
+  if (same || local.based_on === server.saved_at) return { kind: 'draft', draft: local.draft, based_on: server.saved_at, unsent: !same }
+  return { kind: 'choice', local, server }
+}

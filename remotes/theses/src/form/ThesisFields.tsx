@@ -1,0 +1,53 @@
+import { EMAIL_MAX } from '@forum/domain/limits'
+import { makeStyles } from '@forum/ui'
+import type { Choice } from '@forum/ui/choice'
+import { FormInput, type UseFormReturn } from '@forum/ui/form'
+import { texts } from '../texts.ts'
+import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'
+import type { OrganizationNames, ThesisForm } from './formValues.ts'
+import { LiteratureFields } from './LiteratureFields.tsx'
+import { OrganizationFields } from './OrganizationFields.tsx'
+import { TextField } from './TextField.tsx'
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '28px', minWidth: 0 } })
+
+interface Props {
+  form: UseFormReturn<ThesisForm>
+  choices: readonly Choice<number>[]
+  names: OrganizationNames
+}
+
+/** Every field of a thesis, in the order in which it is written. */
+export function ThesisFields({ form, choices, names }: Props) {
+  const styles = useStyles()
+  const { control, getValues, setValue } = form
+
+  const forgetOrganization = (removed: number) => {
+    const others = (keys: number[]) => keys.filter((key) => key !== removed)
+    setValue('author.orgs', others(getValues('author.orgs')))
+    getValues('coautors').forEach(({ orgs }, index) => {
+      setValue(`coautors.${index}.orgs`, others(orgs))
+    })
+  }
+
+  return (
+    <div className={styles.root}>
+      <FormInput control={control} name="name" label={texts.title} hint={texts.titleHint} required />
+      <TextField control={control} />
+      <OrganizationFields control={control} choices={choices} onRemoved={forgetOrganization} />
+      <SpeakerFields control={control} names={names} />
+      <CoauthorFields control={control} names={names} />
+      <FormInput
+        control={control}
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        maxLength={EMAIL_MAX}
+        inputMode="email"
+        required
+      />
+      <FormInput control={control} name="finance" label={texts.finance} hint={texts.financeHint} />
+      <LiteratureFields control={control} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Day } from '@forum/domain/calendar'
+import { talkTime } from './talkTime.ts'
+
+export interface CalendarTalk {
+  id: number
+  title: string
+  speaker: string
+  organisation: string
+  time: string
+  section: string
+  day: Day
+}
+
+/** A talk whose end nobody wrote takes this many minutes. */
+const TALK_MINUTES = 20
+const MINUTE = 60_000
+
+/** RFC 5545: these characters have a meaning in a text. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** RFC 5545: a line holds at most 75 octets; the rest goes on in the next, after a space. */
+function folded(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (octets + size > 75) {
+      lines.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += size
+  }
+  return [...lines, current].join('\r\n')
+}
+
+const compactDay = (day: Day): string => day.replaceAll('-', '')
+const dayAfter = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * MINUTE).toISOString().slice(0, 10)
+const stamp = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+function times({ time, day: sectionDay }: CalendarTalk): string[] {
+  const { day, start, end } = talkTime(time, sectionDay)
+  if (start === null) return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`]
+  const midnight = Date.parse(`${day}T00:00:00+03:00`)
+  const at = (minutes: number) => stamp(new Date(midnight + minutes * MINUTE))
+  return [`DTSTART:${at(start)}`, `DTEND:${at(end !== null && end > start ? end : start + TALK_MINUTES)}`]
+}
+
+/** The talks as an iCalendar file; a talk without a time of the day takes its whole day. */
+export function calendarFile(talks: readonly CalendarTalk[], host: string, now: Date): string {
+  const events = talks.flatMap((talk) => [
+    'BEGIN:VEVENT',
+    `UID:talk-${talk.id}@${host}`,
+    `DTSTAMP:${stamp(now)}`,
+    ...times(talk),
+    `SUMMARY:${escaped(`${talk.speaker}. ${talk.title}`)}`,
+    `DESCRIPTION:${escaped([talk.organisation, talk.section, talk.time].filter(Boolean).join('\n'))}`,
+    'END:VEVENT',
+  ])
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Forum portal//Programme//RU',
+    'CALSCALE:GREGORIAN',
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}

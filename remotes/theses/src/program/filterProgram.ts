@@ -1,0 +1,44 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { getProgram } from '@forum/contracts/theses'
+import { talkTime } from './talkTime.ts'
+
+export type Program = ReplyOf<typeof getProgram>
+export type Talk = Program[number]['items'][number]
+
+const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
+
+interface Filter {
+  query: string
+  /** 1 or 2; null for both days. */
+  day: number | null
+  /** Only these talks. */
+  only: ReadonlySet<number> | null
+}
+
+/** The sections and talks that match; every word of the query occurs somewhere in the talk. Empty sections fall out. */
+export function filterProgram(program: Program, { query, day, only }: Filter): Program {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  return program
+    .filter(({ section }) => day === null || section.day_numb === day)
+    .map(({ section, items }) => ({
+      section,
+      items: items.filter((talk) => {
+        if (only && !only.has(talk.id)) return false
+        const text = plain(`${talk.title} ${talk.speaker} ${talk.organisation} ${section.name}`)
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+export const countTalks = (program: Program): number => program.reduce((sum, { items }) => sum + items.length, 0)
+
+/** Talks in the order of their time; those whose time is not known yet keep their order and stand last in their form. */
+export const inOrder = (program: Program): Program =>
+  program.map(({ section, items }) => {
+    const start = ({ time }: Talk) => {
+      const { day, start: minutes } = talkTime(time, section.day)
+      return `${day} ${String(minutes ?? 9999).padStart(4, '0')}`
+    }
+    return { section, items: items.toSorted((a, b) => a.type - b.type || start(a).localeCompare(start(b))) }
+  })

@@ -1,0 +1,36 @@
+import { type Day, parseDay } from '@forum/domain/calendar'
+
+/** When a talk is, as far as the organisers wrote it. Minutes are counted from Moscow's midnight. */
+export interface TalkTime {
+  day: Day
+  start: number | null
+  end: number | null
+}
+
+const clockPattern = /(?<!\d)([01]?\d|2[0-3]):([0-5]\d)(?:\s*[-–—]\s*([01]?\d|2[0-3]):([0-5]\d))?/
+const dayPattern = /(?<!\d)\d{1,2}\.\d{1,2}\.\d{4}(?!\d)/
+
+/**
+ * Reads a speech date that a person wrote, such as «20.10.2025, 10:30–10:45».
+ * @param day the section's day, for when the text names none
+ */
+export function talkTime(text: string, day: Day): TalkTime {
+  const written = dayPattern.exec(text)?.[0]
+  const clock = clockPattern.exec(text)
+  const minutes = (hours: string | undefined, rest: string | undefined) => (hours === undefined ? null : Number(hours) * 60 + Number(rest))
+  return {
+    day: (written && parseDay(written)) || day,
+    start: minutes(clock?.[1], clock?.[2]),
+    end: minutes(clock?.[3], clock?.[4]),
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `10:30–10:45`, `10:30`, or the organisers' own words when they name no time of the day. */
+export function shownTime(text: string, day: Day): string {
+  const { start, end } = talkTime(text, day)
+  if (start === null) return text.trim()
+  const shown = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return end === null ? shown(start) : `${shown(start)}–${shown(end)}`
+}

@@ -1,0 +1,82 @@
+import { bylineOf, printedName } from '@forum/domain/byline'
+import { type Thesis, upperCaseTitle } from '@forum/domain/thesis'
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
+import { MarkedText } from './MarkedText.tsx'
+
+const useStyles = makeStyles({
+  sheet: {
+    boxSizing: 'border-box',
+    padding: '32px clamp(16px, 5%, 40px) 36px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: `3px solid ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow4,
+    fontFamily: "'PT Serif', 'Noto Serif', 'Liberation Serif', 'Times New Roman', Georgia, serif",
+    fontSize: '16px',
+    lineHeight: '25px',
+    overflowWrap: 'anywhere',
+  },
+  title: { margin: '0 0 14px', fontSize: '18px', lineHeight: '25px', fontWeight: 700 },
+  byline: { margin: '0 0 8px' },
+  speaker: { textDecorationLine: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+  mark: { fontSize: '0.7em', lineHeight: 0 },
+  small: { margin: '2px 0', fontSize: '14px', lineHeight: '21px', color: tokens.colorNeutralForeground2 },
+  text: { margin: '20px 0 0', whiteSpace: 'pre-line', hyphens: 'auto' },
+  heading: { margin: '20px 0 4px', fontSize: '14px', lineHeight: '21px', fontWeight: 700 },
+  literature: { margin: 0, paddingInlineStart: '22px', fontSize: '14px', lineHeight: '21px', color: tokens.colorNeutralForeground2 },
+  missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+})
+
+/** A thesis as it stands in the book; what has not been written yet is named in grey. */
+export function ThesisSheet({ thesis }: { thesis: Thesis }) {
+  const styles = useStyles()
+  const names = bylineOf(thesis).filter(({ fio, speaker }) => fio !== '' || speaker)
+  const missing = (text: string) => <span className={styles.missing}>{text}</span>
+  const literature = thesis.lit.filter((line) => line.trim() !== '')
+  return (
+    <article className={styles.sheet} lang="ru">
+      <h3 className={styles.title}>{thesis.name.trim() ? <MarkedText source={upperCaseTitle(thesis.name)} /> : missing(texts.noTitle)}</h3>
+      <p className={styles.byline}>
+        {names.map(({ fio, speaker, marks }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two authors may bear one name
+          <span key={index}>
+            {index > 0 && ', '}
+            <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>{fio || missing(texts.noSpeaker)}</span>
+            {marks.length > 0 && <sup className={styles.mark}>{marks.join(',')}</sup>}
+          </span>
+        ))}
+      </p>
+      {thesis.orgs.map((organization, index) => (
+        <p key={organization.id} className={styles.small}>
+          <sup className={styles.mark}>{index + 1}</sup> {printedName(organization) || missing(texts.noOrganization)}
+        </p>
+      ))}
+      {thesis.email.trim() && <p className={styles.small}>{thesis.email.trim()}</p>}
+      <p className={styles.text}>{thesis.text.trim() ? <MarkedText source={thesis.text.trim()} /> : missing(texts.noText)}</p>
+      {thesis.finance.trim() && (
+        <>
+          <h4 className={styles.heading}>{texts.finance}</h4>
+          <p className={styles.small}>
+            <MarkedText source={thesis.finance.trim()} />
+          </p>
+        </>
+      )}
+      {literature.length > 0 && (
+        <>
+          <h4 className={styles.heading}>{texts.literature}</h4>
+          <ol className={styles.literature}>
+            {literature.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+              <li key={index}>
+                <MarkedText source={line} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </article>
+  )
+}

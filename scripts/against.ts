@@ -1,0 +1,92 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import fastifyHttpProxy from '@fastify/http-proxy'
+import type { Registry } from '@forum/federation/registry'
+import { registryEntry } from '@forum/federation/registryEntry'
+import { buildFolder, readBuild, readLive } from '@forum/federation/releaseFolder'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+
+/**
+ * Shows a portal that runs elsewhere with some remotes from this machine. The override lives in this local server alone: nothing can be set in the
+ * portal itself, and leaving the local address undoes it.
+ */
+
+interface Page {
+  registry: Registry
+  reload: boolean
+  overridden?: { names: string[]; portal: string }
+}
+
+const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const pageData = /(<script type="application\/json" id="page">)(.*?)(<\/script>)/s
+
+/** Puts the local builds into a registry; the release gets another name whenever a local build does. */
+export async function withLocalRemotes(registry: Registry, names: readonly string[], releases: string): Promise<Registry> {
+  const versions = (await readLive(releases))?.versions ?? {}
+  const local = await Promise.all(
+    names.map(async (name) => registryEntry(await readBuild(buildFolder(releases, name, versions[name] ?? '')))),
+  )
+  const found = local.filter((remote) => remote !== null)
+  return {
+    ...registry,
+    release: [registry.release, ...names.map((name) => versions[name])].join('+'),
+    remotes: [...registry.remotes.filter((remote) => !names.includes(remote.name)), ...found],
+  }
+}
+
+/** @param portal address of the portal, without a trailing slash */
+export async function serveAgainst(portal: string, names: readonly string[], releases: string): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false })
+  const ask = (request: FastifyRequest, accept: string) =>
+    fetch(portal + request.url, {
+      headers: { accept, cookie: request.headers.cookie ?? '', authorization: request.headers.authorization ?? '' },
+    })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const answer = await ask(request, 'text/html')
+    const html = await answer.text()
+    const data = pageData.exec(html)?.[2]
+    reply.code(answer.status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    const policy = answer.headers.get('content-security-policy')
+    if (policy) reply.header('content-security-policy', policy)
+    if (!data) return reply.send(html)
+    const given = JSON.parse(data) as Page
+    const page: Page = {
+      ...given,
+      registry: await withLocalRemotes(given.registry, names, releases),
+      reload: true,
+      overridden: { names: [...names], portal },
+    }
+    const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+    // Preloads name the portal's own builds of these remotes.
+    const preload = new RegExp(`<link rel="preload"[^>]*href="/mf/(${names.join('|')})/[^>]*>`, 'g')
+    return reply.send(html.replace(preload, '').replace(pageData, (_, start: string, __, end: string) => start + json + end))
+  }
+
+  async function sendLocalFile(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const [, name, version, ...path] = /^\/mf\/([^/]+)\/([^/]+)\/(.+)$/.exec(decodeURIComponent(request.url.split('?')[0] ?? '')) ?? []
+    if (!name || !version || !names.includes(name) || path.join('').includes('..')) return false
+    const file = join(buildFolder(releases, name, version), ...path)
+    if (!existsSync(file)) return false
+    await reply.type(contentTypes[extname(file)] ?? 'application/octet-stream').send(createReadStream(file))
+    return true
+  }
+
+  app.get('/remotes.json', async (request) =>
+    withLocalRemotes((await (await ask(request, 'application/json')).json()) as Registry, names, releases),
+  )
+  app.get('/release.json', async (request) => {
+    const { release } = (await (await ask(request, 'application/json')).json()) as { release: string }
+    const registry = await withLocalRemotes({ release, remotes: [], guarded: [] }, names, releases)
+    return { release: registry.release }
+  })
+  await app.register(fastifyHttpProxy, {
+    upstream: portal,
+    preHandler: async (request, reply) => {
+      if (request.method !== 'GET') return
+      if (await sendLocalFile(request, reply)) return reply
+      if (request.headers.accept?.includes('text/html')) return sendPage(request, reply)
+    },
+  })
+  return app
+}

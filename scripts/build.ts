@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core'
+
+export const root = join(import.meta.dirname, '..')
+
+/** Everything that is built: the shell and whatever stands in remotes/. */
+export const buildable = (): { name: string; folder: string }[] => [
+  { name: 'shell', folder: join(root, 'shell') },
+  ...globSync('remotes/*/package.json', { cwd: root })
+    .sort()
+    .map((path) => ({ name: path.split('/')[1] ?? '', folder: join(root, path, '..') })),
+]
+
+const sharedInputs = ['shared/*/src/**/*.{ts,tsx}', 'shared/*/package.json', 'rsbuild.base.ts', 'pnpm-lock.yaml']
+
+/** A fingerprint of all that a build is made from: its own sources, the shared ones, the settings and the lock file. */
+function inputsOf(folder: string): string {
+  const hash = createHash('sha256')
+  const own = ['src/**/*', 'package.json', 'rsbuild.config.ts'].map((pattern) => join(folder, pattern))
+  const files = [...globSync(own, { cwd: root }), ...globSync(sharedInputs, { cwd: root })].filter(
+    (file) => /\.\w+$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file.startsWith('/') ? file.slice(root.length) : file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+const stampOf = (folder: string) => join(folder, 'dist', '.inputs')
+
+/** Builds what has changed since it was last built. @returns the names that were built */
+export async function buildChanged(report: (line: string) => void): Promise<string[]> {
+  const built: string[] = []
+  for (const { name, folder } of buildable()) {
+    const inputs = inputsOf(folder)
+    if (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === inputs) continue
+    report(`Собирается ${name}…`)
+    await build(folder)
+    writeFileSync(stampOf(folder), inputs)
+    built.push(name)
+  }
+  return built
+}
+
+async function rsbuildFor(folder: string) {
+  process.env.NODE_ENV = 'production'
+  const { default: config } = (await import(join(folder, 'rsbuild.config.ts'))) as { default: RsbuildConfig }
+  return createRsbuild({ cwd: folder, config: { ...config, mode: 'production', logLevel: 'error' } })
+}
+
+/** Builds one folder for production. */
+export async function build(folder: string): Promise<void> {
+  const rsbuild = await rsbuildFor(folder)
+  const { close } = await rsbuild.build()
+  await close()
+}
+
+/** Builds one folder and again whenever its sources change; `onBuilt` follows each build that succeeded. */
+export async function watch(folder: string, onBuilt: () => Promise<void>): Promise<void> {
+  const rsbuild = await rsbuildFor(folder)
+  rsbuild.onAfterBuild(({ stats }) => (stats?.hasErrors() ? undefined : onBuilt()))
+  await rsbuild.build({ watch: true })
+}

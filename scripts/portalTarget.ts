@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { ReleaseSet } from '@forum/federation/release'
+import { readBuild } from '@forum/federation/releaseFolder'
+import { checkBuild } from '@forum/federation/releaseService'
+import tar from 'tar-stream'
+import * as v from 'valibot'
+import type { ReleaseTarget } from './releaseTarget.ts'
+
+const compress = promisify(gzip)
+
+const Current = v.object({ set: v.nullable(ReleaseSet) })
+const Changed = v.object({ set: ReleaseSet })
+const Log = v.object({ sets: v.array(ReleaseSet) })
+const Refusal = v.object({ message: v.string(), problems: v.optional(v.array(v.object({ build: v.string(), message: v.string() }))) })
+
+async function pack(dist: string): Promise<Buffer> {
+  const archive = tar.pack()
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(map|inputs|br)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    archive.entry({ name: path.slice(join(dist, '/').length) }, await readFile(path))
+  }
+  archive.finalize()
+  const chunks: Buffer[] = []
+  for await (const chunk of archive as AsyncIterable<Buffer>) chunks.push(chunk)
+  return compress(Buffer.concat(chunks))
+}
+
+/** Releases of a running portal, through its release service. */
+export function portalTarget(portal: string, token: string): ReleaseTarget {
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit): Promise<unknown> => {
+    const response = await fetch(new URL(path, portal), {
+      method,
+      headers: { authorization: `Deploy ${token}`, ...headers },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(120_000),
+    }).catch((error: unknown) => {
+      const { cause } = error as { cause?: NodeJS.ErrnoException }
+      throw new Error(`${portal} не отвечает: ${cause?.code ?? String(error)}.`)
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer
+    const refusal = v.safeParse(Refusal, answer)
+    if (!refusal.success) throw new Error(`${portal} ответил ${response.status} на ${method} ${path}.`)
+    const problems = refusal.output.problems?.map(({ build, message }) => `${build}: ${message}`)
+    throw new Error(problems?.join('\n') ?? refusal.output.message)
+  }
+  const current = async () => v.parse(Current, await ask('GET', '/releases/current')).set
+  const change = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'if-match': `"${(await current())?.id ?? 0}"` }
+    return v.parse(Changed, await ask('POST', path, headers, JSON.stringify(body))).set
+  }
+  // What is live is open to everybody under /mf/.
+  const read = async (path: string) => {
+    const response = await fetch(new URL(path.replace(/^builds\//, '/mf/'), portal))
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : null
+  }
+  return {
+    check: async (dist) => checkBuild({ read }, await current(), dist),
+    publish: async (dist) => {
+      const { name, version } = await readBuild(dist)
+      const body = new Blob([new Uint8Array(await pack(dist))])
+      await ask('PUT', `/releases/builds/${name}/${encodeURIComponent(version)}`, { 'content-type': 'application/gzip' }, body)
+      return { name, version }
+    },
+    promote: (versions, canary) => change('/releases/promote', { versions, canary }),
+    rollback: (what) => {
+      if ('set' in what) throw new Error('Весь портал откатывают на его машине: токен выпускает только один раздел.')
+      return change('/releases/rollback', what)
+    },
+    withdraw: () => {
+      throw new Error('Раздел убирают на машине портала: это меняет его меню и адреса.')
+    },
+    current,
+    log: async () => v.parse(Log, await ask('GET', '/releases/log')).sets,
+  }
+}

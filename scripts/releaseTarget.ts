@@ -1,0 +1,32 @@
+import type { CanaryRule, ReleaseSet } from '@forum/federation/release'
+import { checkBuild, promote, publish, type Rollback, rollback, withdraw } from '@forum/federation/releaseService'
+import { currentSet, listSets } from '@forum/federation/releaseSets'
+import { folderStore } from '@forum/federation/releaseStore'
+
+export type Checked = Awaited<ReturnType<typeof checkBuild>>
+
+/** Where releases go: a folder, or a running portal. Both refuse with errors whose messages are for people. */
+export interface ReleaseTarget {
+  check: (dist: string) => Promise<Checked>
+  publish: (dist: string) => Promise<{ name: string; version: string }>
+  promote: (versions: Record<string, string>, rule?: CanaryRule) => Promise<ReleaseSet>
+  rollback: (what: Rollback) => Promise<ReleaseSet>
+  withdraw: (name: string) => Promise<ReleaseSet>
+  current: () => Promise<ReleaseSet | null>
+  log: () => Promise<ReleaseSet[]>
+}
+
+/** Releases in a folder of this machine. */
+export function folderTarget(folder: string): ReleaseTarget {
+  const store = folderStore(folder)
+  const author = () => ({ by: process.env.USER ?? 'local', at: new Date() })
+  return {
+    check: async (dist) => checkBuild(store, await currentSet(store), dist),
+    publish: (dist) => publish(store, dist),
+    promote: (versions, rule) => promote(store, versions, author(), { rule }),
+    rollback: (what) => rollback(store, what, author()),
+    withdraw: (name) => withdraw(store, name, author()),
+    current: () => currentSet(store),
+    log: () => listSets(store, 100),
+  }
+}

@@ -1,0 +1,89 @@
+// The one entry behind every npm script. It needs nothing but Node 20 and npm: it brings the toolchain (Node 24, pnpm) and the
+// dependencies from the npm registry, then runs the command under that toolchain.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NODE_VERSION = '24.21.0'
+const PNPM_VERSION = '12.21.0'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const toolchain = join(root, '.toolchain')
+const [command, ...args] = process.argv.slice(2)
+
+/** Each command and the program that does it. */
+const commands = {
+  start: 'scripts/start.ts',
+  serve: 'scripts/serve.ts',
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  bench: 'bench/src/main.ts',
+  release: 'scripts/release.ts',
+  'new-remote': 'scripts/newRemote.ts',
+  portal: 'server/src/portalCommands.ts',
+}
+
+const fail = (text) => {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Нужен Node.js 20 или новее, здесь ${process.versions.node}.`)
+if (!(command in commands)) fail(`Неизвестная команда «${command ?? ''}». Есть: ${Object.keys(commands).join(', ')}.`)
+
+function run(program, programArgs, options = {}) {
+  const { status, error } = spawnSync(program, programArgs, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+  if (error || status !== 0) fail(`Не удалось выполнить: ${program} ${programArgs.join(' ')}${error ? ` (${error.message})` : ''}`)
+}
+
+const platformNode = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const nodeBinary = join(toolchain, 'node_modules', platformNode, 'bin', 'node')
+const pnpmBinary = join(toolchain, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs')
+
+function installToolchain() {
+  const wanted = `${platformNode}@${NODE_VERSION} pnpm@${PNPM_VERSION}`
+  const stamp = join(toolchain, 'installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(nodeBinary)) return
+  process.stderr.write(`Устанавливаются Node ${NODE_VERSION} и pnpm ${PNPM_VERSION}…\n`)
+  mkdirSync(toolchain, { recursive: true })
+  writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  run(
+    npm,
+    ['install', '--no-save', '--no-package-lock', '--ignore-scripts', '--loglevel=error', '--prefix', toolchain, ...wanted.split(' ')],
+    {
+      cwd: toolchain,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  writeFileSync(stamp, wanted)
+}
+
+// npm's own settings come as variables that pnpm does not know; it reads the project's files instead.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)))
+if (process.env.npm_config_registry) env.npm_config_registry = process.env.npm_config_registry
+env.PATH = [dirname(nodeBinary), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+function installDependencies() {
+  const stamp = join(root, 'node_modules', '.installed')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(PNPM_VERSION)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stderr.write('Устанавливаются зависимости…\n')
+  run(nodeBinary, [pnpmBinary, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'], { env: { ...env, CI: 'true' } })
+  writeFileSync(stamp, wanted)
+}
+
+installToolchain()
+installDependencies()
+
+const child = spawn(nodeBinary, [join(root, commands[command]), ...args], { cwd: root, env, stdio: 'inherit' })
+// The terminal sends Ctrl-C to the whole group; a signal to this process alone is passed on.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+process.on('SIGINT', () => {})
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

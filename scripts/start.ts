@@ -1,0 +1,9 @@
+import { join, resolve } from 'node:path'
+import { root } from './build.ts'
+import { publishLocal } from './publishLocal.ts'
+import { runServer } from './runServer.ts'
+
+/** `npm start`: builds what is missing and starts a demonstration. */
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+await publishLocal(join(dataDir, 'releases'), (line) => process.stderr.write(`${line}\n`))
+runServer('demo', dataDir)

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './build.ts'
+
+/** What a step of the checks came to. */
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Folders with a tsconfig of their own. */
+const projects = ['.', 'shared', 'shell', 'remotes', 'server', 'e2e', 'bench', 'scripts']
+
+const ran = (program: string, args: string[], env: NodeJS.ProcessEnv = process.env): boolean => {
+  const { status } = spawnSync(join(root, 'node_modules', '.bin', program), args, { cwd: root, env, stdio: 'inherit' })
+  return status === 0
+}
+
+const one = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
+
+export const checkTypes = (): Outcome => {
+  const outcomes = projects.map((project) => one(ran('tsc', ['-p', project])))
+  return outcomes.reduce(add)
+}
+
+export const checkStyle = (): Outcome => one(ran('biome', ['ci', '--error-on-warnings', '.']))
+
+export const add = (a: Outcome, b: Outcome): Outcome => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
+
+/** Runs a program that writes its results as JSON and counts them; a run that ends badly without a failed test is a failure itself. */
+function counted(run: (report: string) => boolean, read: (report: unknown) => Outcome): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), 'forum-report-'))
+  try {
+    const report = join(folder, 'report.json')
+    const good = run(report)
+    const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
+    return !good && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+  } catch {
+    return one(false)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+export const runVitest = (args: string[]): Outcome =>
+  counted(
+    (report) => ran('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]),
+    (report) => {
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as VitestReport
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    },
+  )
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** @param chromium path of the browser */
+export const runPlaywright = (chromium: string, args: string[]): Outcome =>
+  counted(
+    (report) =>
+      spawnSync(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['test', '--reporter=list,json', ...args], {
+        cwd: join(root, 'e2e'),
+        env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        stdio: 'inherit',
+      }).status === 0,
+    (report) => {
+      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
+      return { passed: expected + flaky, failed: unexpected, skipped }
+    },
+  )

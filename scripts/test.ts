@@ -1,0 +1,32 @@
+import { buildChanged } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { add, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
+
+/** `npm test`: types, style, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part. */
+const [part] = process.argv.slice(2)
+
+const inBrowser = async (): Promise<Outcome> => {
+  await buildChanged((line) => process.stderr.write(`${line}\n`))
+  return runPlaywright(findChromium(), [])
+}
+
+const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
+  ['types', checkTypes],
+  ['style', checkStyle],
+  ['unit', () => runVitest([])],
+  ['e2e', inBrowser],
+]
+
+let total: Outcome = { passed: 0, failed: 0, skipped: 0 }
+for (const [name, run] of steps) {
+  if (part && part !== name) continue
+  process.stdout.write(`\n— ${name}\n`)
+  try {
+    total = add(total, await run())
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    total = add(total, { passed: 0, failed: 1, skipped: 0 })
+  }
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,167 @@
+import { allEndpoints } from '@forum/contracts/all'
+import type { Endpoint } from '@forum/contracts/endpoint'
+import type { Role } from '@forum/domain/roles'
+import { individuals, registrations, theses, userRoles, users } from './database/schema.ts'
+import { features } from './features.ts'
+import { createTestApp, type TestApp } from './testing/testApp.ts'
+
+/** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */
+
+const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin'] as const
+type Visitor = (typeof everybody)[number]
+const signedIn = ['participant', 'moderator', 'conf_admin'] as const
+const staff = ['moderator', 'conf_admin'] as const
+
+const matrix: Record<string, readonly Visitor[]> = {
+  register: everybody,
+  verifyRegistration: everybody,
+  resendVerification: everybody,
+  login: everybody,
+  sendResetPasswordLink: everybody,
+  resetPassword: everybody,
+  listOrganizations: everybody,
+  listAcademicDegrees: everybody,
+  listOrgPositions: everybody,
+  listSections: everybody,
+  getOrganizers: everybody,
+  getProgram: everybody,
+  logout: signedIn,
+  getProfile: signedIn,
+  getPersonalData: signedIn,
+  deletePersonalData: signedIn,
+  changeIndividual: signedIn,
+  uploadPhoto: signedIn,
+  getMeeting: signedIn,
+  makeRegistration: signedIn,
+  changeRegistration: signedIn,
+  addFile: signedIn,
+  uploadFile: signedIn,
+  deleteFile: signedIn,
+  getInvitation: signedIn,
+  getCertificate: signedIn,
+  uploadThesis: signedIn,
+  loadThesis: signedIn,
+  deleteThesis: signedIn,
+  saveThesisDraft: signedIn,
+  loadThesisDraft: signedIn,
+  thesisToDoc: signedIn,
+  findIndividuals: staff,
+  changeParticipant: staff,
+  listPeople: staff,
+  listRegistrations: staff,
+  readCard: staff,
+  previewChanges: staff,
+  changeParticipants: staff,
+  getStatistics: staff,
+  listAttendance: staff,
+  exportAttendance: staff,
+  listEmails: staff,
+  exportRegistrations: ['moderator'],
+  listAudit: ['conf_admin'],
+}
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp({ limits: { flood: 100_000, reset: 100_000, loginAddress: 100_000, loginAccount: 100_000 } })
+})
+afterAll(() => server.close())
+
+const answered = new Set(
+  Object.values(features)
+    .flat()
+    .map(({ endpoint }) => endpoint),
+)
+const calls = Object.entries(allEndpoints).filter(([, endpoint]) => answered.has(endpoint))
+
+test('every call of the contract has its row', () => {
+  expect(Object.keys(allEndpoints).filter((name) => !matrix[name])).toEqual([])
+})
+
+const signInAs = async (visitor: Visitor) =>
+  visitor === 'anonymous' ? undefined : (await server.createUser({ roles: visitor === 'participant' ? [] : [visitor as Role] })).token
+
+/** Asks without any input: who gets in is judged before what they say. */
+async function knock(endpoint: Endpoint, token: string | undefined) {
+  const { method, path } = endpoint
+  const response = await server.app.inject({ method, url: `/${path}`, headers: token ? { authorization: `Token ${token}` } : {} })
+  return { status: response.statusCode, body: response.json() }
+}
+
+describe.each(everybody)('%s', (visitor) => {
+  test.each(calls)('at %s', async (name, endpoint) => {
+    const { status, body } = await knock(endpoint, await signInAs(visitor))
+    if (matrix[name]?.includes(visitor)) expect([status, body.code]).not.toEqual([403, expect.anything()])
+    else if (visitor === 'anonymous')
+      expect([status, body]).toEqual([403, { code: 'invalid_token', message: expect.any(String), status: 403, detail: 'Invalid token.' }])
+    else
+      expect([status, body]).toEqual([
+        403,
+        { code: 'forbidden', message: expect.any(String), detail: expect.any(String), error: expect.any(String) },
+      ])
+  })
+})
+
+describe('bad input', () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`)
+  const ids = {
+    id: {},
+    user_id: [],
+    registration_id: 'x',
+    meeting_id: '1 or 1=1',
+    thesis_id: -1,
+    reg_id: 1e99,
+    current_user_registration_id: null,
+  }
+  const hostile = {
+    ...ids,
+    type: '\0',
+    email: '\0@\0',
+    login: ['a'],
+    password: { a: 1 },
+    thesis: deep,
+    draft: '\0',
+    items: [{}],
+    change: 7,
+    ids: [{}],
+  }
+  const bodies: [string, string | Buffer][] = [
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['null', 'null'],
+    ['fields of wrong kinds', JSON.stringify(hostile)],
+    ['depth', JSON.stringify(deep)],
+    ['a prototype', '{"__proto__":{"roles":["moderator"]},"constructor":{"prototype":{"a":1}}}'],
+    ['cut JSON', '{"id":'],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['a megabyte', JSON.stringify({ comment: 'я'.repeat(500_000) })],
+  ]
+  const queries = [
+    'id=x',
+    'id=1&id=2',
+    'id[]=1',
+    'id=%00',
+    'id=%ff%fe',
+    'id=99999999999999999999',
+    'meeting_id=2&search=%00',
+    `last_name=${'я'.repeat(300)}`,
+  ]
+  const tables = [users, userRoles, individuals, registrations, theses]
+  const counts = () => Promise.all(tables.map((table) => server.db.$count(table)))
+
+  test.each(calls)('to %s is refused in words, never fails and stores nothing', async (_name, endpoint) => {
+    const { token } = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+    const before = await counts()
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    const requests = inQuery
+      ? queries.map((query) => ({ what: query, url: `/${endpoint.path}?${query}` }))
+      : bodies.map(([what, payload]) => ({ what, url: `/${endpoint.path}`, payload }))
+    for (const { what, ...request } of requests) {
+      const headers = { authorization: `Token ${token}`, ...(inQuery ? {} : { 'content-type': 'application/json' }) }
+      const response = await server.app.inject({ method: endpoint.method, ...request, headers })
+      expect([what, response.statusCode < 500]).toEqual([what, true])
+      if (response.statusCode >= 400)
+        expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/[а-я]/) })
+    }
+    expect(await counts()).toEqual(before)
+  })
+})

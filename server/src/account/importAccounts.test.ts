@@ -1,0 +1,168 @@
+import { createHash, pbkdf2Sync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login } from '@forum/contracts/session'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '../config.ts'
+import { auditLog, individuals, users } from '../database/schema.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { importAccounts } from './importAccounts.ts'
+
+let server: TestApp
+let folder: string
+beforeEach(async () => {
+  server = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const django = (password: string) => `pbkdf2_sha256$1000$salt$${pbkdf2Sync(password, 'salt', 1000, 32, 'sha256').toString('base64')}`
+const hash = django('Forum2024')
+
+async function run(name: string, content: string | Buffer, ...flags: string[]): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return importAccounts([file, ...flags], { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now })
+}
+const accountOf = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
+const personOf = async (email: string) => {
+  const id = (await accountOf(email))?.id ?? 0
+  return (await server.db.select().from(individuals).where(eq(individuals.user_id, id)))[0]
+}
+
+const header = 'email,username,password,last_name,first_name,middle_name,phone_number,organization'
+const csv = (...lines: string[]) => [header, ...lines].join('\n')
+const good = `anna@forum.test,anna,${hash},Ёлкина,Анна,Павловна,8 916 123-45-67,Институт геномных исследований`
+
+test('A person of a CSV signs in with the old password, and the hash is replaced once', async () => {
+  expect(await run('people.csv', csv(good))).toContain('Добавлено: 1')
+  expect(await personOf('anna@forum.test')).toMatchObject({ last_name: 'Ёлкина', phone_number: '+79161234567', organization: 1 })
+  expect((await accountOf('anna@forum.test'))?.password).toBe(hash)
+  expect((await server.call(login, { login: 'anna@forum.test', password: 'wrong' })).status).toBe(400)
+  expect((await server.call(login, { login: 'Anna@forum.test', password: 'Forum2024' })).status).toBe(200)
+  const replaced = (await accountOf('anna@forum.test'))?.password
+  expect(replaced).toMatch(/^\$argon2id\$/)
+  expect((await server.call(login, { login: 'anna@forum.test', password: 'Forum2024' })).status).toBe(200)
+  expect((await accountOf('anna@forum.test'))?.password).toBe(replaced)
+})
+
+test('A second run changes nothing and says so; who registered here keeps their account', async () => {
+  const { email, id } = await server.createUser({ email: 'own@forum.test', password: 'their own' })
+  const file = csv(good, `own@forum.test,own,${hash},Другая,Фамилия,,,`)
+  expect(await run('people.csv', file)).toMatch(/Добавлено: 1\nУже импортированы раньше: 0\nУже зарегистрированы на портале: 1/)
+  const before = await server.db.select().from(users).orderBy(users.id)
+  expect(await run('people.csv', file)).toMatch(/Добавлено: 0\nУже импортированы раньше: 1\nУже зарегистрированы на портале: 1/)
+  expect(await server.db.select().from(users).orderBy(users.id)).toEqual(before)
+  expect(await accountOf(email)).toMatchObject({ id, password: 'their own' })
+  const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'import accounts'))
+  expect(noted.map(({ changes }) => changes)).toEqual([{ added: 1, refused: 0 }])
+})
+
+test('A dry run reports the same and stores nothing', async () => {
+  const before = await server.db.$count(users)
+  expect(await run('people.csv', csv(good, 'nonsense,x,y,Я,Я,,,'), '--dry-run')).toMatch(
+    /запись 3: неверный e-mail[\s\S]*Будет добавлено: 1/,
+  )
+  expect(await server.db.$count(users)).toBe(before)
+  expect(await server.db.$count(auditLog)).toBe(0)
+})
+
+test.each([
+  ['нет e-mail', `,,${hash},Иванов,Иван,,,`],
+  ['неверный e-mail «иван@почта»', `иван@почта,,${hash},Иванов,Иван,,,`],
+  ['повтор адреса из записи 2', `anna@forum.test,anna,${hash},Ёлкина,Анна,,,`],
+  ['адрес отличается от записи 2 только регистром букв', `Anna@Forum.test,anna,${hash},Ёлкина,Анна,,,`],
+  ['нет фамилии', `a@forum.test,,${hash},,Иван,,,`],
+  ['нет имени', `a@forum.test,,${hash},Иванов, ,,,`],
+  ['нет хеша пароля', 'a@forum.test,,,Иванов,Иван,,,'],
+  ['хеш пароля повреждён или неизвестного вида', `a@forum.test,,${hash.slice(0, -3)},Иванов,Иван,,,`],
+  ['хеш пароля повреждён или неизвестного вида', `a@forum.test,,md5$salt$${createHash('md5').update('x').digest('hex')},Иванов,Иван,,,`],
+  ['хеш пароля повреждён или неизвестного вида', 'a@forum.test,,Forum2024,Иванов,Иван,,,'],
+  ['столбцов 3 вместо 8', 'a@forum.test,,Forum2024'],
+])('A row is refused with its number: %s', async (reason, line) => {
+  const said = await run('people.csv', csv(good, line))
+  expect(said).toContain(`запись 3: ${reason}\n`)
+  expect(said).toContain('Добавлено: 1')
+  expect(said).toMatch(/Не приняты: 1$/)
+})
+
+test('What the portal cannot use of a person is left out with a remark, not the person', async () => {
+  const line = 'a@forum.test;"!nothing";Smith;John;12.13.1990;звонить вечером;Институт на Луне;академик'
+  const columns = 'E-mail;Password;Last_name;First_name;birth_date;phone_number;organization;academic_degree'
+  const said = await run('people.csv', `\uFEFF${columns}\r\n${line}\r\n`)
+  expect(said).toContain('запись 2: телефон не прочитан')
+  expect(said).toContain('запись 2: дата рождения не прочитана')
+  expect(said).toContain('запись 2: имя не только кириллицей')
+  expect(await personOf('a@forum.test')).toMatchObject({
+    last_name: 'Smith',
+    phone_number: '',
+    birth_date: null,
+    organization: 134,
+    other_org_descr: 'Институт на Луне',
+    academic_degree: 20,
+  })
+})
+
+test.each([
+  ['people.csv', 'name,mail\nx,y', 'нет столбцов: email, password, last_name, first_name'],
+  ['people.csv', '', 'Файл пуст'],
+  ['people.csv', Buffer.from([...Buffer.from(`${header}\n`), 0xc8, 0xe2, 0xe0, 0xed]), 'не в кодировке UTF-8'],
+  ['people.csv', csv('"open,quote'), 'нельзя прочитать'],
+  ['people.json', '{"model":', 'не в формате JSON'],
+  ['people.json', '{}', 'список записей'],
+  ['people.json', '[]', 'нет ни одной учётной записи'],
+  ['people.xls', '', '.json (dumpdata) или .csv'],
+])('%s that cannot be read as a whole is refused: %j', async (name, content, reason) => {
+  await expect(run(name, content)).rejects.toThrow(reason)
+  expect(await server.db.$count(users)).toBe(0)
+})
+
+const user = {
+  username: 'anna@forum.test',
+  email: 'Anna@forum.test',
+  password: hash,
+  is_active: true,
+  first_name: 'Анна',
+  last_name: 'Ёлкина',
+}
+const person = { middle_name: 'Павловна', phone_number: '+79161234567', birth_date: '1990-05-17', is_female: true, organization: 7 }
+const organization = { model: 'references.organization', pk: 7, fields: { name: 'Институт геномных исследований' } }
+
+test.each<[string, object[]]>([
+  [
+    'users and individuals that name them',
+    [
+      { model: 'users.individual', pk: 3, fields: { ...person, user: 5 } },
+      { model: 'auth.user', pk: 5, fields: user },
+    ],
+  ],
+  [
+    'a profile between them',
+    [
+      { model: 'accounts.user', pk: 5, fields: user },
+      { model: 'users.individual', pk: 3, fields: person },
+      { model: 'users.profile', pk: 9, fields: { user: 5, individual: 3 } },
+    ],
+  ],
+  [
+    'natural keys',
+    [
+      { model: 'auth.user', fields: user },
+      { model: 'users.individual', pk: 3, fields: { ...person, user: ['anna@forum.test'] } },
+    ],
+  ],
+  ['one model for all', [{ model: 'people.customuser', pk: 5, fields: { ...user, ...person } }]],
+])('A dump with %s brings the person whole', async (_what, records) => {
+  expect(await run('dump.json', JSON.stringify([organization, ...records]))).toContain('Добавлено: 1')
+  expect(await personOf('anna@forum.test')).toMatchObject({ ...person, last_name: 'Ёлкина', organization: 1 })
+  expect((await server.call(login, { login: 'anna@forum.test', password: 'Forum2024' })).status).toBe(200)
+})
+
+test('An account that was disabled in the dump stays out', async () => {
+  const said = await run('dump.json', JSON.stringify([{ model: 'auth.user', pk: 1, fields: { ...user, is_active: false } }]))
+  expect(said).toContain('запись 1: учётная запись отключена или не подтверждена')
+})

@@ -1,0 +1,83 @@
+import { register, sendResetPasswordLink } from '@forum/contracts/account'
+import { login } from '@forum/contracts/session'
+import { rateLimits } from '../database/schema.ts'
+import { newAccount } from '../testing/newAccount.ts'
+import { createTestApp } from '../testing/testApp.ts'
+import { hashPassword } from './passwordHash.ts'
+
+type Server = Awaited<ReturnType<typeof createTestApp>>
+const servers: Server[] = []
+const start = async (options: Parameters<typeof createTestApp>[0]) => {
+  const server = await createTestApp(options)
+  servers.push(server)
+  return server
+}
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+const tooMany = { code: 'too_many_tries', message: expect.any(String), detail: expect.any(String) }
+const statuses = async (times: number, call: (turn: number) => Promise<{ status: number }>) => {
+  const all: number[] = []
+  for (let turn = 0; turn < times; turn++) all.push((await call(turn)).status)
+  return all
+}
+
+test('After too many failures of one account from one address even the right password waits; another account does not', async () => {
+  const server = await start({ limits: { loginAccount: 3 } })
+  const password = await hashPassword('Forum2025')
+  const [victim, other] = [await server.createUser({ password }), await server.createUser({ password })]
+  const wrong = { login: victim.email, password: 'Forum2026' }
+  expect(await statuses(3, () => server.call(login, wrong))).toEqual([400, 400, 400])
+  const reply = await server.call(login, { ...wrong, password: 'Forum2025' })
+  expect([reply.status, reply.body]).toEqual([429, tooMany])
+  const wait = Number(reply.headers['retry-after'])
+  expect(wait > 800 && wait <= 900).toBe(true)
+  expect((await server.call(login, { login: other.email, password: 'Forum2025' })).status).toBe(200)
+})
+
+test('A success forgets the failures before it', async () => {
+  const server = await start({ limits: { loginAccount: 3 } })
+  const { email } = await server.createUser({ password: await hashPassword('Forum2025') })
+  const fail = () => server.call(login, { login: email, password: 'Forum2026' })
+  const succeed = () => server.call(login, { login: email, password: 'Forum2025' })
+  const turns = [fail, fail, succeed, fail, fail, succeed]
+  expect(await statuses(turns.length, (turn) => (turns[turn] ?? fail)())).toEqual([400, 400, 200, 400, 400, 200])
+})
+
+test('Many tries at the same time do not slip through', async () => {
+  const server = await start({ limits: { loginAccount: 3 } })
+  const { email } = await server.createUser({ password: await hashPassword('Forum2025') })
+  const replies = await Promise.all(Array.from({ length: 12 }, () => server.call(login, { login: email, password: 'Forum2026' })))
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(3)
+})
+
+test('From one address failures are counted over all accounts; a forged X-Forwarded-For changes nothing', async () => {
+  const server = await start({ limits: { loginAddress: 4 } })
+  const attempt = (turn: number) =>
+    server.call(login, { login: `p${turn}@forum.test`, password: 'Forum2026' }, undefined, { 'x-forwarded-for': `10.0.0.${turn}` })
+  expect(await statuses(5, attempt)).toEqual([400, 400, 400, 400, 429])
+})
+
+test("Behind a trusted proxy every person's address counts for itself", async () => {
+  const server = await start({ limits: { loginAddress: 1 }, trustProxy: ['loopback'] })
+  const attempt = (turn: number) =>
+    server.call(login, { login: `p${turn}@forum.test`, password: 'Forum2026' }, undefined, { 'x-forwarded-for': `10.0.0.${turn % 2}` })
+  expect(await statuses(4, attempt)).toEqual([400, 400, 429, 429])
+})
+
+test('Successful sign-ins from one address are not limited', async () => {
+  const server = await start({ limits: { loginAddress: 2, loginAccount: 2 } })
+  const password = await hashPassword('Forum2025')
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.createUser({ password })))
+  const replies = await Promise.all(people.map(({ email }) => server.call(login, { login: email, password: 'Forum2025' })))
+  expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200))
+})
+
+test('Reset links are limited by account, registrations by address, and the table holds no address and no e-mail', async () => {
+  const server = await start({ limits: { reset: 2, flood: 3 } })
+  const { email } = await server.createUser()
+  expect(await statuses(3, () => server.call(sendResetPasswordLink, { email }))).toEqual([200, 200, 429])
+  const registration = (turn: number) => server.call(register, newAccount({ email: `flood${turn}@forum.test` }))
+  expect(await statuses(4, registration)).toEqual([201, 201, 201, 429])
+  const rows = JSON.stringify(await server.db.select().from(rateLimits))
+  expect(rows).not.toMatch(/forum\.test|127\.0\.0\.1/)
+})

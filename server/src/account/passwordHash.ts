@@ -1,0 +1,92 @@
+import { createHash, pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { hash, verify } from '@node-rs/argon2'
+import { compare } from 'bcryptjs'
+
+const derivePbkdf2 = promisify(pbkdf2)
+const deriveScrypt = promisify<string, string, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+
+/** Argon2id, the library's default, with the parameters OWASP recommends; in PHC form, `$argon2id$…`. */
+const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+export const hashPassword = (password: string): Promise<string> => hash(password, current)
+
+/** True for a hash that should be replaced when its owner next signs in. */
+export const isOutdated = (encoded: string): boolean => !encoded.startsWith(CURRENT_PREFIX)
+
+const equals = (derived: Buffer, encoded: string): boolean => {
+  const expected = Buffer.from(encoded, 'base64')
+  return expected.length === derived.length && timingSafeEqual(derived, expected)
+}
+
+const MAX_ITERATIONS = 10_000_000
+const MAX_SCRYPT_MEMORY = 512 * 1024 * 1024
+
+async function verifyPbkdf2(password: string, digest: string, length: number, [iterations, salt, encoded]: string[]): Promise<boolean> {
+  const count = Number(iterations)
+  if (!salt || !encoded || !(count >= 1 && count <= MAX_ITERATIONS)) return false
+  return equals(await derivePbkdf2(password, salt, count, length, digest), encoded)
+}
+
+async function verifyScrypt(password: string, [work, salt, block, parallel, encoded]: string[]): Promise<boolean> {
+  const [N, r, p] = [Number(work), Number(block), Number(parallel)]
+  if (!salt || !encoded || !(N * r * 128 <= MAX_SCRYPT_MEMORY)) return false
+  return equals(await deriveScrypt(password, salt, 64, { N, r, p, maxmem: MAX_SCRYPT_MEMORY * 2 }), encoded)
+}
+
+/** Django puts a SHA-256 before bcrypt, which reads no more than 72 bytes. */
+function verifyBcrypt(password: string, phc: string): Promise<boolean> | false {
+  const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(phc)?.[1])
+  return cost <= 16 && compare(createHash('sha256').update(password).digest('hex'), phc)
+}
+
+function verifyArgon2(password: string, phc: string): Promise<boolean> | false {
+  const memory = Number(/^\$argon2(?:id|i|d)\$v=\d+\$m=(\d+),/.exec(phc)?.[1])
+  return memory <= 1_048_576 && verify(phc, password)
+}
+
+/**
+ * Compares a password with a stored hash: the current kind, or one of Django's (`pbkdf2_sha256$…`, `pbkdf2_sha1$…`, `scrypt$…`,
+ * `argon2$…`, `bcrypt_sha256$…`).
+ * @returns false for a wrong password and for a hash that cannot be read
+ */
+export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
+  const [kind = '', ...parts] = encoded.split('$')
+  const rest = encoded.slice(kind.length + 1)
+  try {
+    if (kind === '') return await verifyArgon2(password, encoded)
+    if (kind === 'argon2') return await verifyArgon2(password, `$${rest}`)
+    if (kind === 'bcrypt_sha256') return await verifyBcrypt(password, rest)
+    if (kind === 'scrypt') return await verifyScrypt(password, parts)
+    if (kind === 'pbkdf2_sha256') return await verifyPbkdf2(password, 'sha256', 32, parts)
+    if (kind === 'pbkdf2_sha1') return await verifyPbkdf2(password, 'sha1', 20, parts)
+    return false
+  } catch {
+    return false
+  }
+}
+
+const base64 = (bytes: number) => `[A-Za-z0-9+/]{${Math.ceil((bytes * 4) / 3)}}={0,2}`
+const readable = [
+  new RegExp(`^pbkdf2_sha256\\$\\d{1,8}\\$[^$]+\\$${base64(32)}$`),
+  new RegExp(`^pbkdf2_sha1\\$\\d{1,8}\\$[^$]+\\$${base64(20)}$`),
+  new RegExp(`^scrypt\\$\\d{1,8}\\$[^$]+\\$\\d{1,4}\\$\\d{1,4}\\$${base64(64)}$`),
+  /^bcrypt_sha256\$\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/,
+  /^argon2\$argon2(?:id|i|d)\$v=\d+\$m=\d{1,7},t=\d{1,4},p=\d{1,3}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/,
+]
+
+/** True for a hash of Django that `verifyPassword` can compare with, as far as its form tells. */
+export const isDjangoHash = (encoded: string): boolean => encoded.length <= 500 && readable.some((form) => form.test(encoded))
+
+/** What Django stores for somebody who has no password: only a reset link opens the account. */
+export const isUnusableHash = (encoded: string): boolean => encoded.startsWith('!')
+
+let nobodys: Promise<string> | undefined
+
+/** Takes as long as verifying a real password, for accounts that do not exist. */
+export async function verifyNobody(password: string): Promise<false> {
+  nobodys ??= hashPassword('nobody has this password')
+  await verifyPassword(password, await nobodys)
+  return false
+}

@@ -1,0 +1,117 @@
+import { register, resetPassword, sendResetPasswordLink, verifyRegistration } from '@forum/contracts/account'
+import { getProfile, login } from '@forum/contracts/session'
+import { eq } from 'drizzle-orm'
+import { users } from '../database/schema.ts'
+import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp({ limits: { reset: 1000 } })
+})
+afterAll(() => server.close())
+
+async function requested(email: string): Promise<Record<string, string>> {
+  expect((await server.call(sendResetPasswordLink, { email, login: email, lang: 'ru' })).status).toBe(200)
+  return linkOf((await server.mails(email))[0])
+}
+const reset = (link: Record<string, string>, password = 'Forum2026') => server.call(resetPassword, { ...link, password })
+
+test('A link from the mail changes the password, ends every token and works once', async () => {
+  const { email, token } = await server.createUser()
+  const link = await requested(email)
+  expect(link.email).toBe(email)
+  const reply = await reset(link)
+  expect([reply.status, reply.body]).toEqual([200, { detail: expect.any(String) }])
+  expect((await server.call(getProfile, {}, token)).status).toBe(403)
+  expect((await server.call(login, { login: email, password: 'Forum2026' })).status).toBe(200)
+  expect((await reset(link, 'Forum2027')).body.code).toBe('bad_link')
+})
+
+test('Of two who use a link at the same time one succeeds', async () => {
+  const { email } = await server.createUser()
+  const link = await requested(email)
+  const replies = await Promise.all([reset(link, 'Forum2026'), reset(link, 'Forum2027')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('The newest link voids the older ones, also when they come out of order', async () => {
+  const { email } = await server.createUser()
+  const [first, second] = [await requested(email), await requested(email)]
+  expect((await reset(first)).status).toBe(400)
+  expect((await reset(second)).status).toBe(200)
+  expect((await reset(first)).status).toBe(400)
+})
+
+test('A link lasts 24 hours', async () => {
+  const { email } = await server.createUser()
+  const link = await requested(email)
+  const start = server.clock.now()
+  server.clock.set(new Date(start.getTime() + 24 * 3600 * 1000))
+  expect((await reset(link)).status).toBe(400)
+  server.clock.set(new Date(start.getTime() + 24 * 3600 * 1000 - 1))
+  expect((await reset(link)).status).toBe(200)
+  server.clock.set(start)
+})
+
+test('A link is worth nothing for another account, and a verification link is no reset link', async () => {
+  const [one, two] = [await server.createUser(), await server.createUser()]
+  const link = await requested(one.email)
+  await requested(two.email)
+  expect((await reset({ ...link, user_id: String(two.id) })).status).toBe(400)
+
+  await server.call(register, newAccount({ email: 'purpose@forum.test' }))
+  const verification = linkOf((await server.mails('purpose@forum.test'))[0])
+  expect((await reset(verification)).status).toBe(400)
+})
+
+test.each([
+  ['Forum20', 'Минимум 8 символов'],
+  ['12345678', 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'],
+  ['password', 'Используйте минимум одно ЧИСЛО'],
+])('The password %s is refused at its field, and the link stays good', async (password, text) => {
+  const { email } = await server.createUser()
+  const link = await requested(email)
+  const reply = await reset(link, password)
+  expect([reply.status, reply.body.errors]).toEqual([400, { password: [text] }])
+  expect((await reset(link)).status).toBe(200)
+})
+
+test('An unknown and a disabled account are not found, in the words the older clients know', async () => {
+  const disabled = await server.createUser({ is_active: false })
+  for (const email of ['nobody@forum.test', disabled.email]) {
+    const reply = await server.call(sendResetPasswordLink, { email })
+    expect(reply.status).toBe(404)
+    expect(reply.body).toMatchObject({ code: 'not_found', detail: 'User not found.', message: 'Пользователь с таким email не найден' })
+    expect(await server.mails(email)).toEqual([])
+  }
+})
+
+test.each([
+  [{}, 'Введите адрес электронной почты'],
+  [{ email: 'x' }, 'Неверный адрес электронной почты'],
+])('An address that is none, %j, is refused at its field', async (input, text) => {
+  const reply = await server.call(sendResetPasswordLink, input)
+  expect([reply.status, reply.body.errors]).toEqual([400, { email: [text] }])
+})
+
+test('`login` alone names the account too', async () => {
+  const { email } = await server.createUser()
+  expect((await server.call(sendResetPasswordLink, { login: email })).status).toBe(200)
+})
+
+test('Following a reset link proves the address of an account that was never verified; the older verification link is void', async () => {
+  const email = 'lost.mail@forum.test'
+  await server.call(register, newAccount({ email }))
+  const verification = linkOf((await server.mails(email))[0])
+  expect((await reset(await requested(email))).status).toBe(200)
+  expect((await server.call(login, { login: email, password: 'Forum2026' })).status).toBe(200)
+  expect((await server.call(verifyRegistration, verification)).status).toBe(400)
+})
+
+test('A link in hand does not open an account disabled since', async () => {
+  const { id, email } = await server.createUser()
+  const link = await requested(email)
+  await server.db.update(users).set({ is_active: false }).where(eq(users.id, id))
+  expect((await reset(link)).status).toBe(400)
+})

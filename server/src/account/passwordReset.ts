@@ -1,0 +1,65 @@
+import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
+import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
+import { and, eq, sql } from 'drizzle-orm'
+import { linkSecrets, users } from '../database/schema.ts'
+import { handleOutsideTransaction } from '../http/handle.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
+import { revokeTokensOf } from '../http/session.ts'
+import type { Letter } from '../mail/letter.ts'
+import { issueLink, linkUrl, readLink, useLink } from './links.ts'
+import { hashPassword } from './passwordHash.ts'
+
+/** The `detail` is django-rest-registration's: the portal's clients know it by heart. */
+const userNotFound = () => new Refusal(404, 'not_found', 'Пользователь с таким email не найден', { detail: 'User not found.' })
+
+const resetLetter = (to: string, url: string): Letter => ({
+  to,
+  subject: 'Смена пароля на портале форума',
+  paragraphs: [
+    'Здравствуйте!',
+    'Чтобы задать новый пароль, откройте ссылку. Она действует 24 часа и срабатывает один раз.',
+    'Если вы не просили сменить пароль, ничего делать не нужно: прежний остаётся в силе.',
+  ],
+  link: { text: 'Сменить пароль', url },
+})
+
+const sendLinkRoute = handleOutsideTransaction(
+  sendResetPasswordLink,
+  async (input, { db, clock, mail, limits, secret, portalUrl, address }) => {
+    const given = input.email || input.login || ''
+    const problem = resetEmailProblem(given)
+    if (problem) throw invalidInput({ email: [problem] })
+    const email = normalizeEmail(given)
+    await limits.resetAddress.count(address)
+    await limits.reset.count(email)
+    await db.transaction(async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email), users.is_active))
+      if (!user) throw userNotFound()
+      const link = await issueLink(tx, { secret, clock }, 'reset', user.id)
+      await mail.queue(tx, resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })))
+    })
+    return { detail: 'Ссылка для смены пароля отправлена.' }
+  },
+)
+
+const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ...link }, { db, clock, secret }) => {
+  const problem = resetPasswordProblem(password)
+  if (problem) throw invalidInput({ password: [problem] })
+  // Hashing costs; only the holder of a good link may make the server do it.
+  await readLink(db, { secret, clock }, 'reset', link)
+  const hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const id = await useLink(tx, { secret, clock }, 'reset', link)
+    // Whoever follows the link has proved the address, as a verification link would.
+    const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
+    await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, id))
+    await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, id))
+    await revokeTokensOf(tx, id)
+  })
+  return { detail: 'Пароль успешно изменен.' }
+})
+
+export const routes = [sendLinkRoute, resetRoute]

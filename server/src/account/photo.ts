@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { uploadPhoto } from '@forum/contracts/individual'
+import { fileProblem, fileTexts, photoExtensions } from '@forum/domain/files'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { individuals } from '../database/schema.ts'
+import { handleUpload } from '../http/handle.ts'
+import { fileTooLarge, invalidInput, notFound, wrongFormat } from '../http/refusal.ts'
+import type { MediaSource } from '../storage/media.ts'
+import { personOf, photoUrl, readIndividual } from './profile.ts'
+
+const SIDE = 512
+const MAX_PIXELS = 50_000_000
+const readable = new Set(['gif', 'jpeg', 'png'])
+
+/**
+ * Draws the picture anew: what is stored has no metadata and nothing that was hidden in the file.
+ * @throws Refusal 415 when the bytes are no picture of a permitted kind
+ */
+async function redraw(bytes: Buffer): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    const { format } = await picture.metadata()
+    if (!readable.has(format ?? '')) throw wrongFormat()
+    return await picture.autoOrient().resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 85 }).toBuffer()
+  } catch {
+    throw wrongFormat()
+  }
+}
+
+const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { tx, user, storage, clock, secret, afterCommit }) => {
+  const person = personOf(user, id)
+  await readIndividual(tx, { secret, clock }, person)
+  const problem = fileProblem({ name: file.name, size: file.bytes.length }, photoExtensions)
+  if (problem === fileTexts.tooLarge) throw fileTooLarge()
+  if (problem === fileTexts.empty) throw invalidInput({ img: [problem] })
+  if (problem) throw wrongFormat(problem)
+
+  const key = `${randomUUID()}.webp`
+  const [before] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.user_id, person)).for('update')
+  // The account may have been deleted while the picture came in.
+  if (!before) throw notFound()
+  await storage.put(`photos/${key}`, await redraw(file.bytes))
+  await tx.update(individuals).set({ photo: key }).where(eq(individuals.user_id, person))
+  if (before.photo) afterCommit(() => storage.delete(`photos/${before.photo}`))
+  return [photoUrl({ secret, clock }, key)]
+})
+
+/** `/media/photo/<key>`. */
+export const photoSource: MediaSource = async (key, { storage }) => {
+  const body = await storage.get(`photos/${key}`)
+  return body && { body, name: 'photo.webp', contentType: 'image/webp' }
+}
+
+export const routes = [uploadRoute]

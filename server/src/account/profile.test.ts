@@ -1,0 +1,165 @@
+import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
+import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
+import { getProfile } from '@forum/contracts/session'
+import { eq } from 'drizzle-orm'
+import { auditLog, individuals, userRoles } from '../database/schema.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+
+let server: TestApp
+let owner: TestPerson
+let other: TestPerson
+let moderator: TestPerson
+let admin: TestPerson
+beforeAll(async () => {
+  server = await createTestApp()
+  owner = await server.createUser({
+    last_name: 'Иванова-Петрова',
+    first_name: 'Мария',
+    organization: 134,
+    other_org_descr: 'Станция юннатов',
+  })
+  other = await server.createUser({ last_name: 'Сидоров' })
+  moderator = await server.createUser({ last_name: 'Модераторов', roles: ['moderator'] })
+  admin = await server.createUser({ last_name: 'Админов', roles: ['conf_admin'] })
+})
+afterAll(() => server.close())
+
+test('The profile has exactly the fields of the contract', async () => {
+  const { status, body } = await server.call(getProfile, {}, owner.token)
+  const individual = {
+    id: owner.id,
+    last_name: 'Иванова-Петрова',
+    first_name: 'Мария',
+    middle_name: 'Петровна',
+    phone_number: '+79161234567',
+    academic_degree: 1,
+    org_position: 1,
+    organization: 134,
+    other_org_descr: 'Станция юннатов',
+    other_position_descr: '',
+    is_female: false,
+    birth_date: '1990-05-17',
+    photo: null,
+  }
+  const { email, id } = owner
+  const names = { first_name: 'Мария', last_name: 'Иванова-Петрова' }
+  expect([status, body]).toEqual([200, { id, username: email, email, ...names, profiles: [{ individual }], roles: [] }])
+})
+
+test('Roles show their access rights', async () => {
+  const both = await server.createUser({ roles: ['conf_admin', 'moderator'] })
+  const { body } = await server.call(getProfile, {}, both.token)
+  expect(body.roles.map((role: { access_rights: string }) => role.access_rights)).toEqual(['moderator', 'conf_admin'])
+})
+
+test('A role granted counts from the next call, and so does one revoked', async () => {
+  const person = await server.createUser()
+  const find = async () => (await server.call(findIndividuals, { last_name: 'x' }, person.token)).status
+  await server.db.insert(userRoles).values({ user_id: person.id, role: 'moderator' })
+  expect(await find()).toBe(200)
+  await server.db.delete(userRoles).where(eq(userRoles.user_id, person.id))
+  expect(await find()).toBe(403)
+})
+
+describe('Who may read, change and look for people', () => {
+  const rows: [string, () => string | undefined, number, number, number][] = [
+    ['anonymous', () => undefined, 403, 403, 403],
+    ['the owner', () => owner.token, 200, 200, 403],
+    ['another participant', () => other.token, 404, 404, 403],
+    ['a moderator', () => moderator.token, 200, 200, 200],
+    ['a conference admin', () => admin.token, 200, 200, 200],
+  ]
+  test.each(rows)('%s', async (_who, token, read, change, find) => {
+    const replies = [
+      await server.call(getProfile, { id: owner.id }, token()),
+      await server.call(changeIndividual, { id: owner.id, middle_name: 'Петровна' }, token()),
+      await server.call(findIndividuals, { last_name: 'Иванова' }, token()),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([read, change, find])
+    for (const { status, body } of replies) if (status !== 200) expect(JSON.stringify(body)).not.toContain('Мария')
+  })
+})
+
+test('Any subset of personal data can be changed; the rest stays, and who did it is noted without the values', async () => {
+  const person = await server.createUser()
+  const birth_date = '1985-02-03T15:00:00+03:00'
+  const { status, body } = await server.call(
+    changeIndividual,
+    { last_name: ' Ёлкина ', phone_number: '8 (921) 000-11-22', birth_date },
+    person.token,
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    last_name: 'Ёлкина',
+    first_name: 'Мария',
+    phone_number: '+79210001122',
+    birth_date: '1985-02-03',
+    organization: 1,
+  })
+  const [entry] = await server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `user:${person.id}`))
+  expect(entry).toMatchObject({ actor_id: person.id, changes: { fields: ['last_name', 'birth_date', 'phone_number'] } })
+})
+
+test('References can be emptied; an unknown one is refused and nothing is stored', async () => {
+  const person = await server.createUser()
+  expect((await server.call(changeIndividual, { academic_degree: null }, person.token)).body.academic_degree).toBeNull()
+  const reply = await server.call(changeIndividual, { first_name: 'Анна', organization: 999_999 }, person.token)
+  expect([reply.status, reply.body.errors]).toEqual([400, { organization: ['Выберите значение из списка'] }])
+  expect((await server.call(getProfile, {}, person.token)).body.first_name).toBe('Мария')
+})
+
+test('Fields that are nobody to set are ignored', async () => {
+  const person = await server.createUser()
+  const sly = { user_id: other.id, photo: 'x.webp', email: 'a@b.example', roles: ['moderator'], is_active: false, first_name: 'Анна' }
+  expect((await server.call(changeIndividual, sly, person.token)).status).toBe(200)
+  const { body } = await server.call(getProfile, {}, person.token)
+  expect(body).toMatchObject({ email: person.email, roles: [], first_name: 'Анна', profiles: [{ individual: { photo: null } }] })
+})
+
+test('People are found by the beginning of the last name in any case; wildcards are letters', async () => {
+  const find = async (last_name: string) => (await server.call(findIndividuals, { last_name }, admin.token)).body
+  expect(await find('ИВАНОВА-п')).toEqual([
+    {
+      id: owner.id,
+      user_id: owner.id,
+      last_name: 'Иванова-Петрова',
+      first_name: 'Мария',
+      middle_name: 'Петровна',
+      organization: 'Станция юннатов',
+      email: owner.email,
+    },
+  ])
+  expect(await find('етрова')).toEqual([])
+  expect(await find('%')).toEqual([])
+  expect(await find('_')).toEqual([])
+})
+
+test('At most 50 people are found', async () => {
+  const people = await Promise.all(Array.from({ length: 51 }, () => server.createUser({ last_name: 'Многочисленный' })))
+  expect(people).toHaveLength(51)
+  expect((await server.call(findIndividuals, { last_name: 'Многочисл' }, admin.token)).body).toHaveLength(50)
+})
+
+test.each([
+  ['organizations', listOrganizations, 134],
+  ['degrees', listAcademicDegrees, 1],
+  ['positions', listOrgPositions, 47],
+])('The list of %s is open to everybody and asked for again by its tag', async (_name, endpoint, id) => {
+  const first = await server.call(endpoint)
+  expect(first.body.some((entry: { id: number }) => entry.id === id)).toBe(true)
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
+  const etag = String(first.headers.etag)
+  const again = await server.app.inject({ url: `/${endpoint.path}`, headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const changed = await server.app.inject({ url: `/${endpoint.path}`, headers: { 'if-none-match': '"other"' } })
+  expect(changed.statusCode).toBe(200)
+})
+
+test('Deleting an account leaves nothing of the person', async () => {
+  const person = await server.createUser({ last_name: 'Забытова' })
+  await server.pool.query('delete from users where id = $1', [person.id])
+  expect(await server.db.select().from(individuals).where(eq(individuals.user_id, person.id))).toEqual([])
+})

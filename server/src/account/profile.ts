@@ -1,0 +1,49 @@
+import { getProfile, type Individual, type Profile } from '@forum/contracts/session'
+import { allows, type Role, roles } from '@forum/domain/roles'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { individuals, userRoles, users } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
+import type { SessionUser } from '../http/session.ts'
+import { mediaUrl } from '../storage/media.ts'
+
+const roleTitles: Record<Role, string> = { moderator: 'Модератор', conf_admin: 'Администратор конференции' }
+/** Portraits stay at one address for a while, so that browsers need not load them with every page. */
+const PHOTO_KEPT_FOR = 60 * 60 * 1000
+
+export const photoUrl = (by: { secret: string; clock: Clock }, key: string): string => mediaUrl(by, 'photo', key, PHOTO_KEPT_FOR)
+
+/** Whom a call is about: oneself, or anybody for staff. To others a stranger is as unknown as nobody. */
+export function personOf(user: SessionUser, id: number | undefined): number {
+  if (id === undefined || id === user.id || allows('staff', user.roles)) return id ?? user.id
+  throw notFound()
+}
+
+/** @throws Refusal 404 */
+export async function readIndividual(db: Queryable, by: { secret: string; clock: Clock }, userId: number): Promise<Individual> {
+  const [row] = await db.select().from(individuals).where(eq(individuals.user_id, userId))
+  if (!row) throw notFound()
+  return { ...row, id: row.user_id, photo: row.photo === null ? null : photoUrl(by, row.photo) }
+}
+
+async function readProfile(db: Queryable, by: { secret: string; clock: Clock }, userId: number): Promise<Profile> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw notFound()
+  const individual = await readIndividual(db, by, userId)
+  const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId))
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    first_name: individual.first_name,
+    last_name: individual.last_name,
+    profiles: [{ individual }],
+    roles: roles
+      .map((role, index) => ({ id: index + 1, title: roleTitles[role], access_rights: role }))
+      .filter(({ access_rights }) => held.some(({ role }) => role === access_rights)),
+  }
+}
+
+export const routes = [handle(getProfile, ({ id }, { tx, user, ...by }) => readProfile(tx, by, personOf(user, id)))]

@@ -1,0 +1,163 @@
+import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
+import { login } from '@forum/contracts/session'
+import { eq } from 'drizzle-orm'
+import { consents, individuals, linkSecrets, userRoles, users } from '../database/schema.ts'
+import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const account = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
+
+test('A registration answers 201, keeps the person and the consent, and sends a link that lets them in', async () => {
+  const email = 'new.person@forum.test'
+  const reply = await server.call(register, newAccount({ email: ' New.Person@Forum.test ', username: 'other', policy_version: '2025-08' }))
+  const id = reply.body.id
+  expect([reply.status, reply.body]).toEqual([201, { id, username: email, email, first_name: 'Пётр', last_name: 'Петров-Водкин' }])
+
+  const [person] = await server.db.select().from(individuals).where(eq(individuals.user_id, id))
+  expect(person).toMatchObject({ phone_number: '+79161234567', birth_date: '1990-05-17', organization: 1, middle_name: '' })
+  const [consent] = await server.db.select().from(consents).where(eq(consents.user_id, id))
+  expect(consent).toMatchObject({ policy_version: '2025-08', address: '127.0.0.1', at: server.clock.now() })
+  expect((await account(email))?.password).toMatch(/^\$argon2id\$/)
+
+  const credentials = { login: email, password: 'Forum2025' }
+  expect((await server.call(login, credentials)).status).toBe(400)
+  const [mail] = await server.mails(email)
+  expect(mail?.text).toContain('http://forum.test/verify-user?user_id=')
+  const verified = await server.call(verifyRegistration, linkOf(mail))
+  expect([verified.status, verified.body]).toEqual([200, { detail: expect.any(String) }])
+  expect((await server.call(login, credentials)).status).toBe(200)
+})
+
+test('A known e-mail is refused at the field, at the top level and under errors, in whatever case it comes', async () => {
+  const { email } = await server.createUser()
+  const reply = await server.call(register, newAccount({ email: email.toUpperCase() }))
+  const texts = ['Пользователь с таким E-mail уже существует']
+  expect(reply.status).toBe(400)
+  expect(reply.body).toEqual({ code: 'invalid_input', message: expect.any(String), errors: { email: texts }, email: texts })
+  expect(await server.mails(email)).toEqual([])
+})
+
+test('Of two registrations with one e-mail at the same time one is made', async () => {
+  const input = newAccount({ email: 'twice@forum.test' })
+  const replies = await Promise.all([1, 2, 3, 4].map(() => server.call(register, input)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400])
+  expect(await server.mails('twice@forum.test')).toHaveLength(1)
+})
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
+  ['no e-mail', { email: 'petrov' }, {}, { email: ['Введите корректный E-mail'] }],
+  ['a weak password', { password: 'forum2025', password_confirm: 'forum2025' }, {}, { password: [expect.stringContaining('заглавную')] }],
+  ['different passwords', { password_confirm: 'Forum2026' }, {}, { password_confirm: ['Пароли должны совпадать'] }],
+  ['a Latin name', { first_name: 'Peter' }, {}, { first_name: ['только кириллица'] }],
+  ['no last name', { last_name: undefined }, {}, { last_name: ['Обязательное поле'] }],
+  ['a phone without digits', {}, { phone_number: '+' }, { individual: { phone_number: ['Введите корректный номер телефона'] } }],
+  ['a phone nobody can have', {}, { phone_number: '12' }, { individual: { phone_number: ['Введите корректный номер телефона'] } }],
+  ['an unknown organisation', {}, { organization: 999_999 }, { individual: { organization: ['Выберите значение из списка'] } }],
+  ['an unknown degree', {}, { academic_degree: 999_999 }, { individual: { academic_degree: ['Выберите значение из списка'] } }],
+  ['a birth date too late', {}, { birth_date: '2016-01-01' }, { individual: { birth_date: [expect.any(String)] } }],
+  ['no position', {}, { org_position: undefined }, { individual: { org_position: ['Обязательное поле'] } }],
+])('A registration with %s is refused and nothing is stored', async (_what, changes, individual, errors) => {
+  const before = await server.db.$count(users)
+  const reply = await server.call(register, newAccount({ email: 'wrong@forum.test', ...changes }, individual))
+  expect(reply.status).toBe(400)
+  expect(reply.body).toMatchObject({ code: 'invalid_input', errors, ...errors })
+  expect(reply.body.errors).toEqual(errors)
+  expect(await server.db.$count(users)).toBe(before)
+})
+
+test('Fields that are nobody to set are ignored', async () => {
+  const extra = { id: 77_777, is_active: false, verified_at: '2020-01-01', roles: ['moderator'], is_staff: true, user_id: 1 }
+  const payload = JSON.stringify(newAccount({ email: 'sly@forum.test', ...extra }, { user_id: 1, id: 1, photo: 'x' }))
+  const poisoned = payload.replace(/^\{/, '{"__proto__":{"is_active":false},"constructor":{"prototype":{"roles":["moderator"]}},')
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/accounts/register/',
+    payload: poisoned,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(reply.statusCode).toBe(201)
+  const stored = await account('sly@forum.test')
+  expect(stored).toMatchObject({ is_active: true, verified_at: null })
+  expect(stored?.id).not.toBe(77_777)
+  expect(
+    await server.db
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.user_id, stored?.id ?? 0)),
+  ).toEqual([])
+})
+
+describe('A verification link', () => {
+  const registered = async (email: string) => {
+    await server.call(register, newAccount({ email }))
+    return linkOf((await server.mails(email))[0])
+  }
+
+  test('works once, also when two try at the same time', async () => {
+    const link = await registered('once@forum.test')
+    const replies = await Promise.all([1, 2, 3].map(() => server.call(verifyRegistration, link)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const again = await server.call(verifyRegistration, link)
+    expect([again.status, again.body]).toEqual([400, { code: 'bad_link', message: expect.any(String), detail: expect.any(String) }])
+  })
+
+  test('works at the address of django-rest-registration too', async () => {
+    const payload = await registered('django@forum.test')
+    expect((await server.app.inject({ method: 'POST', url: '/accounts/verify-registration/', payload })).statusCode).toBe(200)
+  })
+
+  test.each<[string, (link: Record<string, string>) => Record<string, string>]>([
+    ['another person', (link) => ({ ...link, user_id: String(Number(link.user_id) - 1) })],
+    ['another moment', (link) => ({ ...link, timestamp: String(Number(link.timestamp) + 1) })],
+    ['another signature', (link) => ({ ...link, signature: (link.signature ?? '').replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) })],
+    ['no number', (link) => ({ ...link, user_id: '1 or 1=1' })],
+  ])('is worth nothing with %s in it', async (what, forge) => {
+    const email = `forged${what.length}@forum.test`
+    const link = await registered(email)
+    expect((await server.call(verifyRegistration, forge(link))).status).toBe(400)
+    expect((await account(email))?.verified_at).toBeNull()
+  })
+
+  test('lasts seven days and no longer', async () => {
+    const start = server.clock.now()
+    const [young, old] = [await registered('young@forum.test'), await registered('old@forum.test')]
+    const week = 7 * 24 * 3600 * 1000
+    server.clock.set(new Date(start.getTime() + week - 1))
+    expect((await server.call(verifyRegistration, young)).status).toBe(200)
+    server.clock.set(new Date(start.getTime() + week))
+    expect((await server.call(verifyRegistration, old)).status).toBe(400)
+    server.clock.set(start)
+  })
+
+  test('sent again voids the one before; the reply is the same for an address that waits for nothing', async () => {
+    const email = 'again@forum.test'
+    const first = await registered(email)
+    const waiting = await server.call(resendVerification, { email })
+    const second = linkOf((await server.mails(email))[0])
+    expect((await server.call(verifyRegistration, first)).status).toBe(400)
+    expect((await server.call(verifyRegistration, second)).status).toBe(200)
+    for (const other of [email, 'nobody@forum.test'])
+      expect(await server.call(resendVerification, { email: other })).toMatchObject({ status: 200, body: waiting.body })
+    expect(await server.mails(email)).toHaveLength(2)
+    expect(await server.mails('nobody@forum.test')).toEqual([])
+  })
+
+  test('never revives a disabled account', async () => {
+    const link = await registered('disabled@forum.test')
+    await server.db.update(users).set({ is_active: false }).where(eq(users.email, 'disabled@forum.test'))
+    expect((await server.call(verifyRegistration, link)).status).toBe(400)
+    expect(await account('disabled@forum.test')).toMatchObject({ is_active: false, verified_at: null })
+  })
+
+  test('is not in the database in a usable form', async () => {
+    const link = await registered('secret@forum.test')
+    const rows = await server.db.select().from(linkSecrets)
+    expect(JSON.stringify(rows)).not.toContain(link.signature)
+  })
+})

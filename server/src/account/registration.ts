@@ -1,0 +1,88 @@
+import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
+import { personTexts } from '@forum/domain/person'
+import { POLICY_VERSION } from '@forum/domain/policy'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
+import { consents, individuals, users } from '../database/schema.ts'
+import { handle, handleOutsideTransaction } from '../http/handle.ts'
+import { invalidInput } from '../http/refusal.ts'
+import type { Letter } from '../mail/letter.ts'
+import { issueLink, linkUrl, useLink } from './links.ts'
+import { hashPassword } from './passwordHash.ts'
+import { preparePersonalData } from './personalData.ts'
+
+const emailTaken = () => invalidInput({ email: [personTexts.emailTaken] })
+
+const verificationLetter = (to: string, firstName: string, url: string): Letter => ({
+  to,
+  subject: 'Подтвердите регистрацию на портале форума',
+  paragraphs: [
+    `Здравствуйте, ${firstName}!`,
+    'Ваш личный кабинет создан. Чтобы войти в него, подтвердите адрес электронной почты: откройте ссылку в течение 7 дней.',
+    'Если вы не регистрировались на портале, ничего делать не нужно.',
+  ],
+  link: { text: 'Подтвердить регистрацию', url },
+})
+
+const registerRoute = handleOutsideTransaction(
+  register,
+  async (
+    { email, password, first_name, last_name, policy_version, individual },
+    { db, clock, mail, limits, secret, portalUrl, address },
+  ) => {
+    await limits.registration.count(address)
+    const { data, errors } = await preparePersonalData(db, { ...individual, first_name, last_name })
+    if (Object.keys(errors).length > 0) throw invalidInput({ individual: errors })
+    // Asked before the hashing for speed, and by the unique index below for good.
+    const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (known) throw emailTaken()
+    const hash = await hashPassword(password)
+
+    const create = async (tx: Transaction) => {
+      const now = clock.now()
+      const account = { username: email, email, password: hash, created_at: now }
+      const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
+      if (!user) throw emailTaken()
+      await tx.insert(individuals).values({ ...data, user_id: user.id })
+      await tx.insert(consents).values({ user_id: user.id, policy_version: policy_version?.trim() || POLICY_VERSION, at: now, address })
+      const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
+      await mail.queue(tx, verificationLetter(email, data.first_name, linkUrl(portalUrl, 'verify-user', link)))
+      return user.id
+    }
+    const id = await db.transaction(create)
+    return { id, username: email, email, first_name: data.first_name, last_name: data.last_name }
+  },
+  { flatErrors: true },
+)
+
+const verifyRoute = handle(
+  verifyRegistration,
+  async (link, { tx, clock, secret }) => {
+    const id = await useLink(tx, { secret, clock }, 'verification', link)
+    await tx.update(users).set({ verified_at: clock.now() }).where(eq(users.id, id))
+    return { detail: 'Регистрация подтверждена. Теперь вы можете войти.' }
+  },
+  // Where django-rest-registration has it.
+  { alsoAt: ['accounts/verify-registration/'] },
+)
+
+const resendRoute = handleOutsideTransaction(
+  resendVerification,
+  async ({ email }, { db, clock, mail, limits, secret, portalUrl, address }) => {
+    await limits.resetAddress.count(address)
+    await limits.verification.count(email)
+    await db.transaction(async (tx) => {
+      const [waiting] = await tx
+        .select({ id: users.id, first_name: individuals.first_name })
+        .from(users)
+        .innerJoin(individuals, eq(individuals.user_id, users.id))
+        .where(and(eq(users.email, email), users.is_active, isNull(users.verified_at)))
+      if (!waiting) return
+      const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
+      await mail.queue(tx, verificationLetter(email, waiting.first_name, linkUrl(portalUrl, 'verify-user', link)))
+    })
+    return { detail: 'Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.' }
+  },
+)
+
+export const routes = [registerRoute, verifyRoute, resendRoute]

@@ -1,0 +1,10 @@
+import type { Route } from '../http/handle.ts'
+import { routes as individual } from './individual.ts'
+import { routes as passwordReset } from './passwordReset.ts'
+import { routes as photo } from './photo.ts'
+import { routes as profile } from './profile.ts'
+import { routes as references } from './references.ts'
+import { routes as registration } from './registration.ts'
+import { routes as signIn } from './signIn.ts'
+
+export const routes: readonly Route[] = [...registration, ...signIn, ...passwordReset, ...profile, ...individual, ...photo, ...references]

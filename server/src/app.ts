@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connection.ts'
+import { features, mediaSources } from './features.ts'
+import { serveApiPages } from './http/apiPages.ts'
+import { admit, presentReply, type Route } from './http/handle.ts'
+import { serveHealth } from './http/health.ts'
+import { createHost } from './http/host.ts'
+import { formLimits } from './http/input.ts'
+import type { Limits } from './http/limits.ts'
+import { serveCertificateCheck } from './invitations/checkPage.ts'
+import type { Mail } from './mail/mail.ts'
+import { serveMedia } from './storage/media.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What handlers work with; everything the outside world is reached by. */
+export interface Services {
+  db: Database
+  clock: Clock
+  mail: Mail
+  storage: Storage
+  limits: Limits
+  /** Signs links. */
+  secret: string
+  /** Address of the portal, without a trailing slash. */
+  portalUrl: string
+}
+
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown, seconds: number) {
+  const text = JSON.stringify(body)
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.header('ETag', tag).header('Cache-Control', `public, max-age=${seconds}`)
+  // A proxy that compressed the reply weakens its tag.
+  const known = request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
+  return known ? reply.status(304).send() : reply.type('application/json; charset=utf-8').send(text)
+}
+
+function addRoute(app: FastifyInstance, services: Services, { endpoint, options, answer }: Route, path: string): void {
+  app.route({
+    method: endpoint.method,
+    url: `/${path}`,
+    config: { flatErrors: options.flatErrors },
+    // Before the body is read: whoever may not call does not get to send megabytes either.
+    onRequest: async (request) => {
+      request.session = await admit(endpoint.access, services, request)
+    },
+    handler: async (request, reply) => {
+      const value = await answer(services, request, reply)
+      reply.status(endpoint.status ?? 200)
+      const body = presentReply(endpoint, value)
+      return options.cacheFor === undefined ? body : sendCacheable(request, reply, body, options.cacheFor)
+    },
+  })
+}
+
+/** Composes the server from its parts; it listens to nothing yet. */
+export async function createApp(
+  services: Services,
+  config: Pick<Config, 'trustProxy'>,
+  loggerInstance: FastifyServerOptions['loggerInstance'],
+): Promise<FastifyInstance> {
+  const app = await createHost(config, loggerInstance)
+  await app.register(multipart, { limits: formLimits })
+  for (const route of Object.values(features).flat()) {
+    addRoute(app, services, route, route.endpoint.path)
+    for (const path of route.options.alsoAt ?? []) addRoute(app, services, route, path)
+  }
+  serveMedia(app, services, mediaSources)
+  serveCertificateCheck(app, services)
+  serveHealth(app, services)
+  await serveApiPages(app, services.portalUrl)
+  return app
+}

@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@forum/contracts/moderation'
+import { decisionNames } from '@forum/domain/decision'
+import type { ConfirmType } from '@forum/domain/participation'
+import { fullName } from '@forum/domain/person'
+import { desc, eq, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { auditLog, individuals, sections } from '../database/schema.ts'
+
+type Names = ReadonlyMap<number, string>
+
+const yesOrNo = (value: unknown): string => (value === 1 || value === true ? 'да' : 'нет')
+const fileInWords = (value: unknown): string => (value === null ? 'нет' : `файл № ${value}`)
+
+/** Values of the log as a person reads them. */
+const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
+  confirm_type: (value) => decisionNames[value as ConfirmType] ?? String(value),
+  section_confirm_id: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
+  is_confirm: yesOrNo,
+  file_id: fileInWords,
+  file_pdf_id: fileInWords,
+  exp_file_id: fileInWords,
+  is_active: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
+}
+
+function inWords(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
+  return Object.entries(changes).map(([field, value]) => {
+    const say = (part: unknown) => (words[field] ? words[field](part, names) : part === null || part === undefined ? '' : String(part))
+    if (Array.isArray(value) && value.length === 2 && field !== 'fields') return { field, from: say(value[0]), to: say(value[1]) }
+    return { field, from: '', to: Array.isArray(value) ? value.join(', ') : say(value) }
+  })
+}
+
+const logRows = (db: Queryable) =>
+  db
+    .select({ entry: auditLog, last_name: individuals.last_name, first_name: individuals.first_name, middle_name: individuals.middle_name })
+    .from(auditLog)
+    .leftJoin(individuals, eq(individuals.user_id, auditLog.actor_id))
+
+/** Entries, newest first, with names of people and sections instead of ids. */
+export async function readAudit(db: Queryable, where: SQL | undefined, limit: number, offset = 0): Promise<AuditEntry[]> {
+  const rows = await logRows(db).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset)
+  if (rows.length === 0) return []
+  const named = await db.select({ id: sections.id, name: sections.name }).from(sections)
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return rows.map(({ entry, last_name, first_name, middle_name }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: last_name === null ? null : fullName({ last_name, first_name: first_name ?? '', middle_name }),
+    action: entry.action,
+    subject: entry.subject,
+    changes: inWords(entry.changes, names),
+  }))
+}

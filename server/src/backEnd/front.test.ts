@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Registry } from '@forum/federation/registry'
+import { promote, publish } from '@forum/federation/releaseService'
+import { folderStore } from '@forum/federation/releaseStore'
+import { remoteNamed, writeRemote, writeShell } from '@forum/federation/testing'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '../config.ts'
+import { createHost } from '../http/host.ts'
+import { createLogger } from '../http/logger.ts'
+import { createFront } from './front.ts'
+import { passOn } from './passOn.ts'
+
+interface Seen {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** Answers as a plain django-rest-registration server does, and remembers what it was asked. */
+function djangoServer() {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request).catch(() => '')
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+    const json = (status: number, value: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'sessionid=1; Path=/' }).end(JSON.stringify(value))
+    const { url = '', headers } = request
+    if (url.startsWith('/accounts/profile/')) {
+      if (headers.authorization === 'Token of-a-moderator')
+        return json(200, {
+          id: 5,
+          username: 'm',
+          email: 'm@forum.test',
+          roles: [{ access_rights: 'moderator' }, { access_rights: 'reviewer' }],
+        })
+      return json(401, { detail: 'Invalid token.' })
+    }
+    if (url === '/accounts/login/') return json(400, { detail: 'Login or password invalid.' })
+    if (url === '/verify-registration/') return json(404, { detail: 'Not found.' })
+    if (url === '/accounts/slow/') return
+    if (url === '/accounts/broken/') return response.destroy()
+    if (url.startsWith('/media/')) return response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4')
+    return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Server Error (500)</h1><script>steal()</script>')
+  })
+  return { server, seen }
+}
+
+let folder: string
+let django: ReturnType<typeof djangoServer>
+let front: FastifyInstance
+let backEnd: string
+
+const listen = async (server: Server) => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-front-'))
+  const store = folderStore(join(folder, 'releases'))
+  const newDist = () => mkdtemp(join(folder, 'dist-'))
+  await publish(store, await writeShell(await newDist()))
+  const table = remoteNamed('moderator-table', {
+    routes: [{ path: '/users-list', title: 'x', access: 'moderator', expose: './pages/Page' }],
+  })
+  await publish(store, await writeRemote(await newDist(), table))
+  await promote(store, { shell: '1.0.0', 'moderator-table': '1.0.0' }, { by: 'test', at: new Date() })
+  django = djangoServer()
+  backEnd = await listen(django.server)
+  const config = readConfig('real', { API_URL: backEnd, DATA_DIR: folder, PORTAL_URL: 'https://forum.test' })
+  front = await createFront(config, backEnd, createLogger('silent'))
+})
+afterEach(async () => {
+  await front.close()
+  django.server.closeAllConnections()
+  django.server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('A call arrives as it was made, without cookies, and with the address it came from', async () => {
+  const payload = JSON.stringify({ login: 'a@forum.test', password: 'Пароль' })
+  const headers = {
+    'content-type': 'application/json',
+    authorization: 'Token abc',
+    cookie: 'forum-bucket=7',
+    'x-forwarded-for': '6.6.6.6',
+    'x-request-id': 'one-request',
+  }
+  const reply = await front.inject({ method: 'POST', url: '/accounts/login/?next=%2F', headers: { ...headers }, payload })
+  expect(reply.statusCode).toBe(500)
+  const plain = await front.inject({ method: 'POST', url: '/accounts/login/', headers, payload })
+  expect([plain.statusCode, plain.json()]).toEqual([400, { detail: 'Login or password invalid.' }])
+  expect(plain.headers['set-cookie']).toBeUndefined()
+  expect(plain.headers['cache-control']).toBe('no-store')
+  const [withQuery, call] = django.seen
+  expect(withQuery?.url).toBe('/accounts/login/?next=%2F')
+  expect(call).toMatchObject({ method: 'POST', url: '/accounts/login/', body: payload })
+  expect(call?.headers).toMatchObject({ authorization: 'Token abc', 'x-forwarded-for': '127.0.0.1', 'x-request-id': 'one-request' })
+  expect(call?.headers.cookie).toBeUndefined()
+})
+
+test('Nothing but the calls is passed on: the page and the builds are served here', async () => {
+  const page = await front.inject({ url: '/users-list', headers: { accept: 'text/html' } })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('id="page"')
+  expect((await front.inject('/mf/shell/1.0.0/nothing.js')).statusCode).toBe(404)
+  expect((await front.inject({ url: '/verify-registration/', method: 'POST', payload: {} })).statusCode).toBe(404)
+  expect((await front.inject('/media/theses/1.pdf')).body).toBe('%PDF-1.4')
+  expect(django.seen.map(({ url }) => url)).toEqual(['/verify-registration/', '/media/theses/1.pdf'])
+})
+
+test('The roles of the back end decide which remotes the registry names, and are asked for once', async () => {
+  const remotes = async (authorization?: string) => {
+    const reply = await front.inject({ url: '/remotes.json', headers: authorization ? { authorization } : {} })
+    return (reply.json() as Registry).remotes.map(({ name }) => name)
+  }
+  expect(await remotes('Token of-a-moderator')).toEqual(['moderator-table'])
+  expect(await remotes('Token of-a-moderator')).toEqual(['moderator-table'])
+  expect(django.seen).toHaveLength(1)
+  expect(await remotes('Token of-nobody')).toEqual([])
+  expect(await remotes()).toEqual([])
+})
+
+test('A page of the back end may show under the portal’s origin but not run', async () => {
+  const reply = await front.inject('/api/crash/')
+  expect(reply.statusCode).toBe(500)
+  expect(reply.headers['content-security-policy']).toContain('sandbox')
+})
+
+/** Sends bytes without saying how many. */
+async function sendChunked(url: string, bytes: Buffer): Promise<number | undefined> {
+  const request = httpRequest(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' },
+  })
+  const answered = once(request, 'response')
+  request.on('error', () => {})
+  request.end(bytes)
+  const [response] = (await answered) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
+
+test('8 MB pass whole and a byte more does not, whether the sender tells the size or not', async () => {
+  const url = await front.listen({ port: 0, host: '127.0.0.1' })
+  const most = Buffer.alloc(8 * 1024 * 1024, 'x')
+  const send = (body: Buffer) =>
+    fetch(`${url}/accounts/login/`, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } })
+  expect((await send(most)).status).toBe(400)
+  expect(await sendChunked(`${url}/accounts/login/`, most)).toBe(400)
+  expect(django.seen.map(({ body }) => body.length)).toEqual([most.length, most.length])
+  const more = Buffer.concat([most, Buffer.from('x')])
+  expect(await sendChunked(`${url}/accounts/login/`, more)).toBe(413)
+  expect(await front.inject({ method: 'POST', url: '/accounts/login/', payload: more, headers: { 'content-type': 'a/b' } })).toMatchObject({
+    statusCode: 413,
+  })
+})
+
+test('A back end that breaks off, is silent or gone is a refusal people can read, and readyz says so', async () => {
+  const hasty = await createHost({ trustProxy: [] }, createLogger('silent'))
+  await passOn(hasty, backEnd, 300)
+  const slow = await hasty.inject('/accounts/slow/')
+  expect([slow.statusCode, slow.headers['content-type']]).toEqual([504, expect.stringContaining('json')])
+  await hasty.close()
+
+  const broken = await front.inject('/accounts/broken/')
+  expect([broken.statusCode, broken.json()]).toEqual([502, { code: 'unavailable', message: expect.stringContaining('временно') }])
+  expect((await front.inject('/readyz')).statusCode).toBe(200)
+  django.server.closeAllConnections()
+  django.server.close()
+  expect((await front.inject('/accounts/login/')).statusCode).toBe(502)
+  const ready = await front.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', backend: 'unavailable' }])
+  expect((await front.inject('/healthz')).statusCode).toBe(200)
+})

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { folderStore } from '@forum/federation/releaseStore'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Config } from '../config.ts'
+import { createHost } from '../http/host.ts'
+import { serveMetrics } from '../metrics/metrics.ts'
+import { registerPortal } from '../portal/portal.ts'
+import { passOn } from './passOn.ts'
+import { rolesFrom } from './roles.ts'
+
+const PATIENCE = 3000
+
+const answers = (backEnd: string): Promise<boolean> =>
+  // Anybody may ask it, and whoever has no token is refused: both are answers.
+  fetch(`${backEnd}/accounts/profile/`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
+/**
+ * The portal in front of another back end (`API_URL`): the page, the registry and the builds are served here, calls are passed on.
+ * No database, mail or files of its own.
+ */
+export async function createFront(
+  config: Pick<Config, 'trustProxy' | 'dataDir' | 'reload'>,
+  backEnd: string,
+  logger: FastifyServerOptions['loggerInstance'],
+): Promise<FastifyInstance> {
+  const app = await createHost(config, logger)
+  await passOn(app, backEnd)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await answers(backEnd)
+    const status = ready ? 'ok' : 'unavailable'
+    return reply.status(ready ? 200 : 503).send({ status, backend: status })
+  })
+  const rolesOf = rolesFrom(backEnd)
+  const releases = join(config.dataDir, 'releases')
+  serveMetrics(app, folderStore(releases))
+  await registerPortal(app, {
+    releases,
+    rolesOf: (request) => rolesOf(request.headers.authorization),
+    demonstrationDay: () => null,
+    reload: config.reload,
+  })
+  return app
+}

@@ -1,0 +1,27 @@
+import { type Day, moscowDay } from '@forum/domain/calendar'
+
+/** The server's time; everything that reads the time takes one of these. */
+export interface Clock {
+  now: () => Date
+  /** The forum's calendar day. */
+  today: () => Day
+}
+
+/** @param startsAt the moment the clock shows now, from which it runs on; the real time when absent */
+export function createClock(startsAt?: Date): Clock {
+  const shift = startsAt ? startsAt.getTime() - Date.now() : 0
+  const now = () => new Date(Date.now() + shift)
+  return { now, today: () => moscowDay(now()) }
+}
+
+/** A clock that stands still until it is moved. */
+export function createStillClock(at: string | Date): Clock & { set: (to: string | Date) => void } {
+  let moment = new Date(at)
+  return {
+    now: () => new Date(moment),
+    today: () => moscowDay(moment),
+    set(to) {
+      moment = new Date(to)
+    },
+  }
+}

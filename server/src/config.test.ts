@@ -1,0 +1,62 @@
+import { readConfig } from './config.ts'
+
+const real = {
+  PORTAL_URL: 'https://forum.example/',
+  PORTAL_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://u:p@mail.example',
+  MAIL_FROM: 'f@forum.example',
+}
+
+test('A demonstration needs nothing said; its clock starts at the beginning of 15 September in Moscow', () => {
+  const config = readConfig('demonstration', {})
+  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, smtpUrl: undefined, trustProxy: [] })
+  expect(config.clockStartsAt?.toISOString()).toBe('2025-09-14T21:00:00.000Z')
+})
+
+test('Real use has no clock of its own and no trailing slash in links', () => {
+  expect(readConfig('real', real)).toMatchObject({ clockStartsAt: undefined, url: 'https://forum.example' })
+})
+
+test('Everything that is wrong or missing is said at once, a line each', () => {
+  const wrong = {
+    ...real,
+    PORTAL_SECRET: 'short',
+    SMTP_URL: '',
+    PORT: '70000',
+    TRUST_PROXY: 'everybody',
+    DATABASE_URL: 'mysql://x',
+    S3_BUCKET: 'b',
+  }
+  let message = ''
+  try {
+    readConfig('real', wrong)
+  } catch (error) {
+    message = (error as Error).message
+  }
+  const names = message.split('\n').map((line) => line.split(':')[0])
+  expect(names.sort()).toEqual([
+    'DATABASE_URL',
+    'PORT',
+    'PORTAL_SECRET',
+    'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY',
+    'SMTP_URL',
+    'TRUST_PROXY',
+  ])
+})
+
+test.each([
+  ['2025-10-05', '2025-10-04T21:00:00.000Z'],
+  ['2025-10-05T23:59:59.999', '2025-10-05T20:59:59.999Z'],
+  ['2025-10-05T12:00Z', '2025-10-05T12:00:00.000Z'],
+  ['2025-10-05T12:00:00+05:00', '2025-10-05T07:00:00.000Z'],
+])('PORTAL_CLOCK=%s starts at %s', (text, moment) => {
+  expect(readConfig('demonstration', { PORTAL_CLOCK: text }).clockStartsAt?.toISOString()).toBe(moment)
+})
+
+test.each(['yesterday', '05.10.2025', '2025-13-01', '2025-10-05T25:00'])('PORTAL_CLOCK=%s is refused', (text) => {
+  expect(() => readConfig('demonstration', { PORTAL_CLOCK: text })).toThrow(/PORTAL_CLOCK/)
+})
+
+test('A list of proxies is read, networks and names included', () => {
+  expect(readConfig('real', { ...real, TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1'])
+})

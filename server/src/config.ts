@@ -1,0 +1,155 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartFailure } from './startFailure.ts'
+
+/** What the start command chose: the demonstration fills itself in, real use has to be told. */
+export type Mode = 'demonstration' | 'real'
+
+const address = (protocols: string[], what: string) =>
+  v.pipe(
+    v.string(what),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
+  )
+const wholeNumber = (min: number, max: number) => {
+  const what = `нужно целое число от ${min} до ${max}`
+  return v.pipe(v.string(what), v.regex(/^\d{1,9}$/, what), v.transform(Number), v.minValue(min, what), v.maxValue(max, what))
+}
+const web = address(['http:', 'https:'], 'нужен адрес вида https://forum.example.org')
+
+/** A day starts at its Moscow midnight; a moment without an offset is Moscow time. */
+function readMoment(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
+  if (!match) return null
+  const moment = new Date(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? '+03:00'}`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+const isProxy = (text: string): boolean => {
+  const [ip = '', bits] = text.split('/')
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || (isIP(ip) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+}
+
+const Environment = v.object({
+  PORT: v.optional(wholeNumber(0, 65535), '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORTAL_URL: v.optional(web),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'нужен адрес вида postgres://имя:пароль@узел/база')),
+  SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@узел')),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'нужен адрес отправителя'))),
+  S3_ENDPOINT: v.optional(web),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY: v.optional(v.string()),
+  S3_SECRET_KEY: v.optional(v.string()),
+  PORTAL_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'нужно не менее 32 символов'))),
+  PORTAL_CLOCK: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(readMoment),
+      v.check((moment) => moment !== null, 'нужен день 2025-09-15 или момент 2025-09-15T12:00:00+03:00'),
+    ),
+  ),
+  API_URL: v.optional(web),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((part) => part.trim())),
+      v.check((list) => list.every(isProxy), 'нужны адреса, сети или loopback, linklocal, uniquelocal через запятую'),
+    ),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'нужен уровень: error, warn, info …'),
+    'info',
+  ),
+  PORTAL_RELOAD: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
+  LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
+  LIMIT_LOGIN_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '100'),
+  LIMIT_RESET: v.optional(wholeNumber(1, 1_000_000), '5'),
+  LIMIT_FLOOD: v.optional(wholeNumber(1, 1_000_000), '300'),
+})
+
+const required = ['PORTAL_URL', 'PORTAL_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+export interface Config {
+  mode: Mode
+  port: number
+  host: string
+  /** Address of the portal in mails, without a trailing slash; unset until the demonstration knows its port. */
+  url: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: S3Settings | undefined
+  secret: string | undefined
+  clockStartsAt: Date | undefined
+  apiUrl: string | undefined
+  trustProxy: string[]
+  logLevel: string
+  /** For developers: open pages reload when a release goes live. */
+  reload: boolean
+  /** Failures and calls allowed; windows are 15 minutes for logins, an hour for the rest. */
+  limits: { loginAccount: number; loginAddress: number; reset: number; flood: number }
+}
+
+/**
+ * Reads the settings.
+ * @throws StartFailure with a line for everything that is wrong or missing
+ */
+export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const defaults = mode === 'demonstration' ? { PORTAL_CLOCK: '2025-09-15' } : {}
+  const parsed = v.safeParse(Environment, { ...defaults, ...given })
+  const problems = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}.`)
+  // In front of another back end there is nothing to sign and nothing to send.
+  if (mode === 'real' && !given.API_URL)
+    for (const name of required) if (!given[name]) problems.push(`${name}: не задано, а для работы нужно.`)
+  const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
+  const s3Missing = s3Names.filter((name) => !given[name])
+  if (s3Missing.length > 0 && s3Missing.length < s3Names.length) problems.push(`${s3Missing.join(', ')}: не задано, а другие S3_* заданы.`)
+  if (problems.length > 0 || !parsed.success) throw new StartFailure(problems.join('\n'))
+
+  const set = parsed.output
+  return {
+    mode,
+    port: set.PORT,
+    host: set.HOST,
+    url: set.PORTAL_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? 'Форум <forum@forum.example>',
+    s3:
+      set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY && set.S3_SECRET_KEY
+        ? {
+            endpoint: set.S3_ENDPOINT,
+            bucket: set.S3_BUCKET,
+            region: set.S3_REGION,
+            accessKey: set.S3_ACCESS_KEY,
+            secretKey: set.S3_SECRET_KEY,
+          }
+        : undefined,
+    secret: set.PORTAL_SECRET,
+    clockStartsAt: set.PORTAL_CLOCK ?? undefined,
+    apiUrl: set.API_URL?.replace(/\/+$/, ''),
+    trustProxy: set.TRUST_PROXY ?? [],
+    logLevel: set.LOG_LEVEL,
+    reload: set.PORTAL_RELOAD === 'true',
+    limits: {
+      loginAccount: set.LIMIT_LOGIN_ACCOUNT,
+      loginAddress: set.LIMIT_LOGIN_ADDRESS,
+      reset: set.LIMIT_RESET,
+      flood: set.LIMIT_FLOOD,
+    },
+  }
+}

@@ -1,0 +1,354 @@
+import type { ThesisDraft, ThesisRecord } from '@forum/contracts/theses'
+import type { Cabinet } from '@forum/domain/gates'
+import { MAX_FILE_BYTES } from '@forum/domain/limits'
+import type { ConfirmType, Participation } from '@forum/domain/participation'
+import { type Role, roles } from '@forum/domain/roles'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * Every table. Columns carry the names of the wire, so that a row is the reply.
+ * Moments come from the server's clock, never from the database's, because the clock can be set (PORTAL_CLOCK).
+ */
+
+const moment = () => timestamp({ withTimezone: true })
+const day = () => date({ mode: 'string' })
+
+// --- People ---
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** Argon2id in PHC form, or a Django hash until its owner's first sign-in. */
+    password: text().notNull(),
+    /** False: disabled by the organisers; nothing but a command makes it true again. */
+    is_active: boolean().notNull().default(true),
+    /** When the address was proved by a link from a mail. */
+    verified_at: moment(),
+    created_at: moment().notNull(),
+    /** When it came over from an earlier forum; null for who registered here. */
+    imported_at: moment(),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(t.email),
+    index('users_email_words').using('gin', sql`${t.email} gin_trgm_ops`),
+    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+const userId = () => integer().references(() => users.id, { onDelete: 'cascade' })
+
+export const organizations = pgTable('organizations', { id: integer().primaryKey(), name: text().notNull() })
+export const academicDegrees = pgTable('academic_degrees', { id: integer().primaryKey(), title: text().notNull() })
+export const orgPositions = pgTable('org_positions', { id: integer().primaryKey(), title: text().notNull() })
+
+/** The person behind an account; its id on the wire is the user's. */
+export const individuals = pgTable(
+  'individuals',
+  {
+    user_id: userId().primaryKey(),
+    last_name: text().notNull(),
+    first_name: text().notNull(),
+    middle_name: text().notNull().default(''),
+    /** E.164. */
+    phone_number: text().notNull().default(''),
+    academic_degree: integer().references(() => academicDegrees.id),
+    org_position: integer().references(() => orgPositions.id),
+    organization: integer().references(() => organizations.id),
+    other_org_descr: text().notNull().default(''),
+    other_position_descr: text().notNull().default(''),
+    is_female: boolean().notNull().default(false),
+    birth_date: day(),
+    /** Storage key of the portrait. */
+    photo: text(),
+  },
+  (t) => [
+    index('individuals_last_name').on(sql`lower(${t.last_name}) text_pattern_ops`),
+    index('individuals_organization').on(t.organization),
+    index('individuals_full_name').on(sql`(${t.last_name} || ' ' || ${t.first_name} || ' ' || ${t.middle_name})`),
+    index('individuals_full_name_words').using(
+      'gin',
+      sql`(${t.last_name} || ' ' || ${t.first_name} || ' ' || ${t.middle_name}) gin_trgm_ops`,
+    ),
+    index('individuals_other_organization_words').using('gin', sql`${t.other_org_descr} gin_trgm_ops`),
+  ],
+)
+
+export const userRoles = pgTable('user_roles', { user_id: userId().notNull(), role: text().$type<Role>().notNull() }, (t) => [
+  primaryKey({ columns: [t.user_id, t.role] }),
+  check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+])
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
+    hash: text().primaryKey(),
+    user_id: userId().notNull(),
+    created_at: moment().notNull(),
+    last_used_at: moment().notNull(),
+    /** The end however often it is used. */
+    expires_at: moment().notNull(),
+  },
+  (t) => [index('tokens_user').on(t.user_id), index('tokens_expiry').on(t.expires_at)],
+)
+
+/** The one living link of each kind; a newer one replaces it, using it deletes it. */
+export const linkSecrets = pgTable(
+  'link_secrets',
+  {
+    user_id: userId().notNull(),
+    purpose: text().$type<'verification' | 'reset'>().notNull(),
+    nonce: text().notNull(),
+    issued_at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.purpose] })],
+)
+
+/** Append-only: what a person agreed to. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial().primaryKey(),
+    user_id: userId().notNull(),
+    policy_version: text().notNull(),
+    at: moment().notNull(),
+    address: text().notNull(),
+  },
+  (t) => [index('consents_user').on(t.user_id)],
+)
+
+// --- The forum ---
+
+export interface MeetingContacts {
+  email: string
+  phone: string
+  address: string
+}
+export interface MeetingOrganizer {
+  name: string
+  role: string
+  people: string[]
+}
+
+export const meetings = pgTable('meetings', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  day_1: day().notNull(),
+  day_2: day().notNull(),
+  contacts: jsonb().$type<MeetingContacts>().notNull(),
+  organizers: jsonb().$type<MeetingOrganizer[]>().notNull(),
+})
+
+const meetingId = () => integer().references(() => meetings.id, { onDelete: 'cascade' })
+
+/** The dates of shared/domain's CabinetDates. */
+export const cabinetDates = pgTable(
+  'cabinet_dates',
+  {
+    meeting_id: meetingId().notNull(),
+    cabinet: text().$type<Cabinet>().notNull(),
+    registration_from: day().notNull(),
+    registration_until: day().notNull(),
+    theses_until: day().notNull(),
+    certificate_from: day().notNull(),
+    deadline_shown: day().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.meeting_id, t.cabinet] })],
+)
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: integer().primaryKey(),
+    meeting_id: meetingId().notNull(),
+    name: text().notNull(),
+    is_active: boolean().notNull().default(true),
+    is_public: boolean().notNull().default(true),
+    can_reg_speach: boolean().notNull(),
+    can_reg_stend: boolean().notNull(),
+    day_numb: smallint().$type<1 | 2>().notNull(),
+  },
+  (t) => [check('sections_day', sql`${t.day_numb} in (1, 2)`)],
+)
+
+/** Stored bytes with an owner; the bytes are in the storage under `storage_key`. */
+export const files = pgTable(
+  'files',
+  {
+    id: serial().primaryKey(),
+    owner_id: userId().notNull(),
+    /** 3 theses pdf, 4 theses doc, 5 expert opinion. */
+    type: smallint().$type<3 | 4 | 5>().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    storage_key: text().notNull().unique(),
+    created_at: moment().notNull(),
+  },
+  (t) => [
+    index('files_owner').on(t.owner_id),
+    check('files_type', sql`${t.type} in (3, 4, 5)`),
+    check('files_size', sql`${t.size} between 1 and ${sql.raw(String(MAX_FILE_BYTES))}`),
+  ],
+)
+
+const fileId = () => integer().references(() => files.id, { onDelete: 'set null' })
+
+/** "User meeting" on the wire: one participation of one person. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: serial().primaryKey(),
+    user_id: userId().notNull(),
+    meeting_id: meetingId().notNull(),
+    type: smallint().$type<Participation>().notNull(),
+    confirm_type: smallint().$type<ConfirmType>().notNull().default(0),
+    is_confirm: smallint().$type<0 | 1>().notNull().default(0),
+    /** False: cancelled by its owner. */
+    is_active: boolean().notNull().default(true),
+    /** The talk's title. */
+    comments: text().notNull().default(''),
+    section_choice_id: integer().references(() => sections.id),
+    section_confirm_id: integer().references(() => sections.id),
+    /** The speech date, as a moderator wrote it. */
+    org_comment: text().notNull().default(''),
+    project_name: text().notNull().default(''),
+    file_id: fileId(),
+    file_pdf_id: fileId(),
+    exp_file_id: fileId(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+    /** Grows with every change: lets a writer notice that somebody was faster. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('registrations_user').on(t.user_id),
+    index('registrations_meeting').on(t.meeting_id, t.is_active, t.id),
+    index('registrations_created_day').on(sql`((${t.created_at} at time zone 'Europe/Moscow')::date)`),
+    index('registrations_title_words').using('gin', sql`${t.comments} gin_trgm_ops`),
+    index('registrations_section_choice').on(t.section_choice_id),
+    index('registrations_section_confirm').on(t.section_confirm_id),
+    uniqueIndex('registrations_file').on(t.file_id),
+    uniqueIndex('registrations_file_pdf').on(t.file_pdf_id),
+    uniqueIndex('registrations_exp_file').on(t.exp_file_id),
+    check('registrations_type', sql`${t.type} between 1 and 3`),
+    check('registrations_confirm_type', sql`${t.confirm_type} between 0 and 3`),
+    check('registrations_is_confirm', sql`${t.is_confirm} in (0, 1)`),
+    // A listener needs no confirmation; a talk can only be confirmed once it was proposed.
+    check('registrations_confirmed_was_proposed', sql`${t.is_confirm} = 0 or ${t.confirm_type} > 0`),
+  ],
+)
+
+const registrationId = () => integer().references(() => registrations.id, { onDelete: 'cascade' })
+
+/** The events a person plans to attend. */
+export const registrationSections = pgTable(
+  'registration_sections',
+  {
+    registration_id: registrationId().notNull(),
+    section_id: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.registration_id, t.section_id] }), index('registration_sections_section').on(t.section_id)],
+)
+
+export const theses = pgTable('theses', {
+  id: serial().primaryKey(),
+  registration_id: registrationId().notNull().unique('theses_one_a_registration'),
+  name: text().notNull(),
+  text: text().notNull(),
+  finance: text().notNull(),
+  email: text().notNull(),
+  lit: jsonb().$type<string[]>().notNull(),
+  orgs: jsonb().$type<ThesisRecord['orgs']>().notNull(),
+  author: jsonb().$type<ThesisRecord['author']>().notNull(),
+  coautors: jsonb().$type<ThesisRecord['coautors']>().notNull(),
+  created_at: moment().notNull(),
+})
+
+/** What is typed into the thesis form and not yet sent. */
+export const thesisDrafts = pgTable('thesis_drafts', {
+  registration_id: registrationId().primaryKey(),
+  content: jsonb().$type<ThesisDraft>().notNull(),
+  updated_at: moment().notNull(),
+})
+
+// --- Operations ---
+
+/** Append-only: who did what to whom. `changes` holds field → [before, after]. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull(),
+    /** Null: a command on the machine. */
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    /** Such as `user:7` or `registration:12`. */
+    subject: text().notNull(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('audit_log_subject').on(t.subject), index('audit_log_at').on(t.at)],
+)
+
+/** Who may release what: each token belongs to one remote or to the shell. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    id: serial().primaryKey(),
+    /** Name of the remote, or `shell`. */
+    name: text().notNull(),
+    /** SHA-256 of the token, hexadecimal. */
+    sha256: text().notNull().unique(),
+    created_at: moment().notNull(),
+    last_used_at: moment(),
+    revoked_at: moment(),
+  },
+  (t) => [index('deploy_tokens_name').on(t.name)],
+)
+
+/** The table rate-limiter-flexible counts in, shared by all server processes; keys are hashes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: varchar({ length: 255 }).primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+)
+
+/** Mails kept for reading instead of sent: the demonstration's mail server. */
+export const outbox = pgTable('outbox', {
+  id: serial().primaryKey(),
+  /** The queue's job, so that a retried delivery does not appear twice. */
+  job_id: uuid().notNull().unique(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  created_at: moment().notNull(),
+})
+
+/** Values an installation keeps for itself, such as what demonstration data it was filled with. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })

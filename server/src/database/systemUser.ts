@@ -1,0 +1,53 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
+import { promisify } from 'node:util'
+import { StartFailure } from '../startFailure.ts'
+
+/** Under whom a child process runs; empty means under whom this one does. */
+export interface SystemUser {
+  uid?: number
+  gid?: number
+  /** Closed folders lie on the way: the process keeps root's right to pass through them, and no other. */
+  passage?: boolean
+}
+
+const ask = promisify(execFile)
+
+const passageAs = (uid: number, gid: number): string[] => [
+  `--reuid=${uid}`,
+  `--regid=${gid}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--',
+]
+
+const succeeds = (command: string, args: string[], options = {}): Promise<boolean> =>
+  ask(command, args, options).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * PostgreSQL refuses to run as root; a user that the system has already is borrowed for it.
+ * @param paths what that user must reach; a checkout in root's own folder is closed to everybody else
+ */
+export async function unprivilegedUser(paths: readonly string[]): Promise<SystemUser> {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const ids = await Promise.all([ask('id', ['-u', name]), ask('id', ['-g', name])]).catch(() => null)
+    if (!ids) continue
+    const [uid, gid] = ids.map(({ stdout }) => Number(stdout)) as [number, number]
+    const reached = await Promise.all(paths.map((path) => succeeds('test', ['-x', path], { uid, gid, cwd: '/' })))
+    const passage = reached.includes(false) && (await succeeds('setpriv', [...passageAs(uid, gid), 'true']))
+    return { uid, gid, ...(passage && { passage }) }
+  }
+  throw new StartFailure('Под root встроенной PostgreSQL нужен системный пользователь postgres или nobody, а их нет.')
+}
+
+/** Starts a process under another user. */
+export function spawnAs(user: SystemUser, command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  if (user.passage && user.uid !== undefined && user.gid !== undefined)
+    return spawn('setpriv', [...passageAs(user.uid, user.gid), command, ...args], options)
+  const { uid, gid } = user
+  return spawn(command, args, { ...options, ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) })
+}

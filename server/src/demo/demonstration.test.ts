@@ -1,0 +1,63 @@
+import { getMeeting } from '@forum/contracts/meeting'
+import { login } from '@forum/contracts/session'
+import { type Thesis, thesisProblems } from '@forum/domain/thesis'
+import { eq, sql } from 'drizzle-orm'
+import { individuals, registrations, theses, users } from '../database/schema.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { DEMO_PASSWORD, fillDemonstration } from './demonstration.ts'
+
+let server: TestApp
+let took: number
+beforeAll(async () => {
+  server = await createTestApp()
+  const before = performance.now()
+  await fillDemonstration(server.db, server.clock)
+  took = performance.now() - before
+})
+afterAll(() => server.close())
+
+const signIn = async (email: string) => (await server.call(login, { login: email, password: DEMO_PASSWORD })).body
+
+test('The three accounts sign in; the participant has no registration yet', async () => {
+  expect(DEMO_PASSWORD).toBe('Forum2025')
+  for (const email of ['participant', 'moderator', 'admin'])
+    expect((await signIn(`${email}@forum.example`)).token).toEqual(expect.any(String))
+  const { token } = await signIn('participant@forum.example')
+  const { body } = await server.call(getMeeting, { id: 2 }, token)
+  expect([body.registrations, body.flags.can_reg]).toEqual([[], true])
+})
+
+test('Nobody signs in as somebody made up', async () => {
+  const [person] = await server.db.select().from(users).where(sql`${users.email} like '%@science.example'`).limit(1)
+  expect((await server.call(login, { login: person?.email ?? '', password: DEMO_PASSWORD })).status).toBe(400)
+})
+
+test('There are registrations of every form and state, and none beyond three a person', async () => {
+  const rows = await server.db.select().from(registrations)
+  const kinds = new Set(rows.map(({ type, confirm_type, is_confirm, is_active }) => `${type}${confirm_type}${is_confirm}${is_active}`))
+  for (const kind of ['110true', '110false', '200true', '220true', '221true', '230true', '300true', '330true', '331true', '310true'])
+    expect(kinds).toContain(kind)
+  const active = new Map<number, number>()
+  for (const row of rows) if (row.is_active) active.set(row.user_id, (active.get(row.user_id) ?? 0) + 1)
+  expect(Math.max(...active.values())).toBe(3)
+  expect(rows.every(({ created_at }) => created_at <= server.clock.now())).toBe(true)
+})
+
+test('Names agree with the sex', async () => {
+  const people = await server.db.select().from(individuals).where(eq(individuals.is_female, true))
+  expect(people.filter(({ middle_name, last_name }) => !/(на|^)$/.test(middle_name) || !/(а|ая)$/.test(last_name))).toEqual([])
+})
+
+test('Every thesis would be accepted', async () => {
+  const rows = await server.db.select().from(theses)
+  expect(rows.length).toBeGreaterThan(100)
+  for (const row of rows) expect(thesisProblems(row as Thesis)).toEqual({})
+  expect(rows.some(({ text }) => text.includes('<i>'))).toBe(true)
+})
+
+test('It is quick, and a second start adds nothing', async () => {
+  expect(took).toBeLessThan(5000)
+  const before = await server.db.$count(users)
+  await fillDemonstration(server.db, server.clock)
+  expect(await server.db.$count(users)).toBe(before)
+})

@@ -1,0 +1,114 @@
+import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
+import { fullName } from '@forum/domain/person'
+import { POLICY_VERSION } from '@forum/domain/policy'
+import type { Role } from '@forum/domain/roles'
+import { hashPassword } from '../account/passwordHash.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/connection.ts'
+import { consents, individuals, registrationSections, registrations, settings, theses, userRoles, users } from '../database/schema.ts'
+import { organizations } from '../seed/organizations.ts'
+import { type MadeUpRegistration, makeParticipation, makeTypes } from './participation.ts'
+import { type MadeUpPerson, makePerson } from './people.ts'
+import { createRandom, type Random } from './random.ts'
+import { makeThesis } from './science.ts'
+
+export const DEMO_PASSWORD = 'Forum2025'
+const PEOPLE = 400
+const DAY = 24 * 60 * 60 * 1000
+
+interface Account extends MadeUpPerson {
+  role?: Role
+}
+
+/** The accounts a visitor of the demonstration signs in with; the first has no registration yet. */
+export const readyAccounts: readonly Account[] = [
+  { email: 'participant@forum.example', name: ['Соколова', 'Анна', 'Игоревна'] as const, is_female: true, role: undefined },
+  { email: 'moderator@forum.example', name: ['Воробьёв', 'Михаил', 'Андреевич'] as const, is_female: false, role: 'moderator' as const },
+  { email: 'admin@forum.example', name: ['Ласточкина', 'Елена', 'Викторовна'] as const, is_female: true, role: 'conf_admin' as const },
+].map(({ email, name: [last_name, first_name, middle_name], is_female, role }, index) => ({
+  email,
+  ...(role ? { role } : {}),
+  individual: {
+    last_name,
+    first_name,
+    middle_name,
+    is_female,
+    birth_date: '1985-04-12',
+    phone_number: `+7900000000${index + 1}`,
+    academic_degree: 5,
+    organization: 1,
+    org_position: 10,
+  },
+}))
+
+async function insertPeople(tx: Transaction, people: readonly Account[], password: string, at: (index: number) => Date) {
+  const rows = await tx
+    .insert(users)
+    .values(people.map(({ email }, index) => ({ username: email, email, password, verified_at: at(index), created_at: at(index) })))
+    .returning({ id: users.id })
+  const ids = rows.map(({ id }) => id)
+  const idOf = (index: number) => ids[index] as number
+  await tx.insert(individuals).values(people.map(({ individual }, index) => ({ ...individual, user_id: idOf(index) })))
+  await tx
+    .insert(consents)
+    .values(ids.map((user_id, index) => ({ user_id, policy_version: POLICY_VERSION, at: at(index), address: '127.0.0.1' })))
+  const roles = people.flatMap(({ role }, index) => (role ? [{ user_id: idOf(index), role }] : []))
+  if (roles.length > 0) await tx.insert(userRoles).values(roles)
+  return ids
+}
+
+const names = new Map(organizations.map(({ id, name }) => [id, name]))
+const authorOf = ({ email, individual }: MadeUpPerson) => {
+  const id = individual.organization ?? OTHER_ORGANIZATION_ID
+  const name = individual.other_org_descr || (names.get(id) ?? '')
+  return { fio: fullName(individual), email, organization: { id, name } }
+}
+
+interface Entry extends MadeUpRegistration {
+  user_id: number
+  person: MadeUpPerson
+}
+
+async function insertRegistrations(tx: Transaction, random: Random, entries: readonly Entry[], people: readonly MadeUpPerson[]) {
+  const values = entries.map(({ row, user_id }) => ({ ...row, user_id }))
+  const ids = await tx.insert(registrations).values(values).returning({ id: registrations.id })
+  const idOf = (index: number) => ids[index]?.id as number
+  const planned = entries.flatMap(({ listened }, index) => listened.map((section_id) => ({ registration_id: idOf(index), section_id })))
+  await tx.insert(registrationSections).values(planned)
+  const written = entries.flatMap(({ hasThesis, row, person }, index) => {
+    if (!hasThesis) return []
+    const coauthors = random.some(people, random.between(0, 3)).filter((other) => other !== person)
+    const thesis = makeThesis(random, row.comments ?? '', authorOf(person), coauthors.map(authorOf))
+    return [{ ...thesis, registration_id: idOf(index), created_at: row.created_at }]
+  })
+  await tx.insert(theses).values(written)
+}
+
+/** Fills an empty forum with people who do not exist; a filled one stays as its visitors left it. */
+export async function fillDemonstration(db: Database, clock: Clock): Promise<void> {
+  const password = await hashPassword(DEMO_PASSWORD)
+  await db.transaction(async (tx) => {
+    const first = await tx
+      .insert(settings)
+      .values({ key: 'demonstration', value: { people: PEOPLE } })
+      .onConflictDoNothing()
+      .returning()
+    if (first.length === 0 || (await tx.$count(users)) > 0) return
+    const random = createRandom(20_251_020)
+    const now = clock.now().getTime()
+    await insertPeople(tx, readyAccounts, password, () => new Date(now - 44 * DAY))
+
+    const people = Array.from({ length: PEOPLE }, (_, index) => makePerson(random, index + 1))
+    // Ever more people come as the deadline draws near.
+    const moments = people.map((_, index) => new Date(now - Math.round((1 - (index / PEOPLE) ** 0.6) * 44 * DAY) - random.between(0, DAY)))
+    const at = (index: number) => moments[index] as Date
+    // No password fits, so nobody signs in as somebody made up.
+    const ids = await insertPeople(tx, people, '!', at)
+    const entries = people.flatMap((person, index) => {
+      if (random.chance(6)) return []
+      const user_id = ids[index] as number
+      return makeTypes(random).map((type) => ({ ...makeParticipation(random, type, at(index)), user_id, person }))
+    })
+    await insertRegistrations(tx, random, entries, people)
+  })
+}

@@ -1,0 +1,69 @@
+import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
+import type { individuals } from '../database/schema.ts'
+import { academicDegrees } from '../seed/academicDegrees.ts'
+import { organizations } from '../seed/organizations.ts'
+import { orgPositions } from '../seed/orgPositions.ts'
+import type { Random } from './random.ts'
+
+const surnames =
+  'Абрамов Агафонов Акимов Алёшин Андреев Антипов Барсуков Белов Березин Блинов Богданов Вавилин Васнецов Вершинин Власов Воронов Гаврилин Глебов Голубев Горский Громов Давыдов Денисов Дубровский Егоров Ежов Елагин Жданов Журавлёв Заболоцкий Зимин Зотов Измайлов Ильин Истомин Калинин Карпов Кириллин Климов Козлов Колосов Коровин Крамской Круглов Лавров Ладыгин Лебедев Логинов Лукин Макаров Малинин Матвеев Мельников Миронов Муравьёв Назаров Нестеров Никитин Озерский Орлов Осипов Павлов Панин Покровский Поляков Рогов Романов Рябинин Савин Сазонов Селезнёв Серов Соболев Стрельцов Тарасов Терентьев Тихонов Уваров Ушаков Фадеев Филатов Фомин Харитонов Хохлов Цветков Чайкин Черкасов Шубин Щеглов Щукин Юдин Якушев Ясенев'.split(
+    ' ',
+  )
+const men =
+  'Александр Алексей Андрей Антон Артём Борис Вадим Василий Виктор Глеб Григорий Денис Дмитрий Евгений Егор Иван Игорь Илья Кирилл Константин Максим Михаил Никита Николай Олег Павел Роман Семён Сергей Тимур Фёдор Юрий'.split(
+    ' ',
+  )
+const women =
+  'Александра Алёна Анастасия Анна Валентина Вера Виктория Галина Дарья Евгения Екатерина Елена Елизавета Зоя Инна Ирина Кристина Ксения Лариса Лидия Любовь Маргарита Марина Мария Наталья Нина Ольга Полина Светлана София Татьяна Юлия'.split(
+    ' ',
+  )
+const patronymics =
+  'Александров Алексеев Андреев Борисов Вадимов Викторов Владимиров Геннадьев Григорьев Дмитриев Евгеньев Иванов Игорев Константинов Леонидов Максимов Михайлов Николаев Олегов Павлов Петров Романов Сергеев Степанов Фёдоров Юрьев'.split(
+    ' ',
+  )
+
+const latin: Record<string, string> = Object.fromEntries(
+  'а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh щ-sch ъ- ы-y ь- э-e ю-yu я-ya'
+    .split(' ')
+    .map((pair) => pair.split('-') as [string, string]),
+)
+const inLatin = (text: string): string => [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('')
+
+const feminine = (surname: string): string =>
+  surname.endsWith('ой') || surname.endsWith('ий') ? `${surname.slice(0, -2)}ая` : `${surname}а`
+
+export interface MadeUpPerson {
+  email: string
+  individual: Omit<typeof individuals.$inferInsert, 'user_id'>
+}
+
+const others = ['Лаборатория «Геном-Север»', 'Компания «БиоСпектр»', 'Независимый исследователь', 'Школа № 17 города Приозёрска']
+
+/** A person who does not exist. @param number makes the e-mail unique */
+export function makePerson(random: Random, number: number): MadeUpPerson {
+  const is_female = random.chance(55)
+  const surname = random.pick(surnames)
+  const patronymic = random.pick(patronymics)
+  const last_name = is_female ? feminine(surname) : surname
+  const organization = random.chance(6) ? OTHER_ORGANIZATION_ID : random.pick(organizations).id
+  const org_position = random.chance(4) ? OTHER_POSITION_ID : random.pick(orgPositions).id
+  const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')
+  const born = `${random.between(1955, 2004)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`
+  return {
+    email: `${inLatin(last_name)}.${number}@science.example`,
+    individual: {
+      last_name,
+      first_name: random.pick(is_female ? women : men),
+      middle_name: random.chance(3) ? '' : `${patronymic}${is_female ? 'на' : 'ич'}`,
+      is_female,
+      birth_date: born < BIRTH_DATE.min ? BIRTH_DATE.initial : born,
+      // A block of numbers that nobody has.
+      phone_number: `+7900000${digits(4)}`,
+      academic_degree: random.pick(academicDegrees).id,
+      organization,
+      org_position,
+      other_org_descr: organization === OTHER_ORGANIZATION_ID ? random.pick(others) : '',
+      other_position_descr: org_position === OTHER_POSITION_ID ? 'Приглашённый эксперт' : '',
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Chance that falls the same way every time (mulberry32), so that every demonstration looks alike. */
+export function createRandom(seed: number) {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  /** A whole number, both ends included. */
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
+  const pick = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T
+  return {
+    between,
+    pick,
+    /** True in so many of a hundred cases. */
+    chance: (percent: number): boolean => next() * 100 < percent,
+    /** So many different ones. */
+    some<T>(list: readonly T[], count: number): T[] {
+      const left = [...list]
+      return Array.from({ length: Math.min(count, list.length) }, () => left.splice(between(0, left.length - 1), 1)[0] as T)
+    },
+  }
+}
+export type Random = ReturnType<typeof createRandom>

@@ -1,0 +1,44 @@
+import type { ThesisRecord } from '@forum/contracts/theses'
+import { readDocx } from '../testing/readDocx.ts'
+import { inWorker } from './inWorker.ts'
+import type { BookContent } from './thesisBook.ts'
+
+const thesis = (number: number): ThesisRecord => ({
+  id: number,
+  name: `ТЕЗИСЫ ${number}`,
+  text: `Ген <i>BRCA${number}</i>. ${'Северный олень. '.repeat(200)}`,
+  finance: '',
+  email: 'author@forum.test',
+  lit: ['Источник'],
+  orgs: [{ id: 1, order_id: 1, descr: '', view_descr: `Институт ${number % 50}`, org_id: 1 }],
+  author: { fio: `Автор ${number}`, org_numbers: [1], thesisorgs_ids: [1] },
+  coautors: [],
+})
+
+test('a book of 500 theses is made within ten seconds while the server goes on', async () => {
+  const sections = [0, 1, 2, 3, 4].map((section) => ({
+    name: `Секция ${section + 1}`,
+    theses: Array.from({ length: 100 }, (_, index) => thesis(section * 100 + index + 1)),
+  }))
+  const content: BookContent = { title: 'Форум', subtitle: '', sections }
+  const begun = performance.now()
+  let ticks = 0
+  const ticking = setInterval(() => {
+    ticks += 1
+  }, 10)
+  const bytes = await inWorker<Uint8Array>(new URL('./thesisDocxWorker.ts', import.meta.url), content)
+  clearInterval(ticking)
+  const took = performance.now() - begun
+  expect(took).toBeLessThan(10_000)
+  // Computed on this thread, the book would leave no room for a single tick.
+  expect(ticks).toBeGreaterThan(5)
+  const { paragraphs, italics } = readDocx(bytes)
+  expect(paragraphs.filter((line) => /^\d+\. ТЕЗИСЫ/.test(line))).toHaveLength(500)
+  expect(italics).toHaveLength(500)
+  expect(paragraphs).toContain('Автор 500 — 500')
+  expect(paragraphs).toContain(`Институт 1 — ${Array.from({ length: 10 }, (_, index) => index * 50 + 1).join(', ')}`)
+})
+
+test('what goes wrong in the worker reaches the caller', async () => {
+  await expect(inWorker(new URL('./thesisDocxWorker.ts', import.meta.url), {})).rejects.toThrow()
+})

@@ -1,0 +1,178 @@
+import type { ThesisRecord } from '@forum/contracts/theses'
+import { bylineOf, printedName } from '@forum/domain/byline'
+import { textRuns } from '@forum/domain/thesis'
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  type ISectionOptions,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  SectionType,
+  TextRun,
+} from 'docx'
+import { indexOf } from './bookIndex.ts'
+
+/** What a book is made of; plain data, so that it can be sent to a worker. */
+export interface BookContent {
+  /** Title of the book and what stands below it. */
+  title: string
+  subtitle: string
+  sections: { name: string; theses: ThesisRecord[] }[]
+}
+
+/** XML 1.0 has no place for these; Word refuses the whole file for one of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const clean = (text: string): string => text.toWellFormed().replace(unprintable, '')
+
+const FONT = 'Times New Roman'
+/** Points are halved and twentieths of a point are counted, as the format wants. */
+const SIZE = { text: 22, title: 24, section: 30, book: 40 }
+
+const plain = (text: string): TextRun => new TextRun(clean(text))
+const runsOf = (source: string): TextRun[] => textRuns(clean(source)).map(({ text, italic }) => new TextRun({ text, italics: italic }))
+const mark = (text: string): TextRun => new TextRun({ text, superScript: true })
+
+interface Look {
+  align?: (typeof AlignmentType)[keyof typeof AlignmentType]
+  after?: number
+  before?: number
+  indent?: number
+  keepNext?: boolean
+}
+
+const paragraph = (children: ParagraphChild[], { align, after = 0, before = 0, indent = 0, keepNext }: Look = {}): Paragraph =>
+  new Paragraph({
+    children,
+    spacing: { after, before },
+    ...(align && { alignment: align }),
+    ...(indent > 0 && { indent: { firstLine: indent } }),
+    ...(keepNext && { keepNext }),
+  })
+
+function authors(thesis: ThesisRecord): Paragraph {
+  const names = bylineOf(thesis)
+  const children = names.flatMap(({ fio, speaker, marks }, index) => [
+    ...(index > 0 ? [plain(', ')] : []),
+    new TextRun({ text: clean(fio), ...(speaker && names.length > 1 && { underline: {} }) }),
+    ...(marks.length > 0 ? [mark(marks.join(','))] : []),
+  ])
+  return paragraph(children, { after: 60, keepNext: true })
+}
+
+/** One thesis as it is printed. @param number its number in the book, or null when it stands alone */
+function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragraph[] {
+  const title = new Paragraph({
+    heading: HeadingLevel.HEADING_2,
+    keepNext: true,
+    spacing: { before: 360, after: 100 },
+    children: [...(number === null ? [] : [plain(`${number}. `)]), ...runsOf(thesis.name)],
+  })
+  const organizations = thesis.orgs.map((organization, index) =>
+    paragraph([mark(String(index + 1)), plain(` ${printedName(organization)}`)], { keepNext: true }),
+  )
+  const text = thesis.text
+    .split('\n')
+    .reduce<string[]>(keepItalicsOpen, [])
+    .map((line) => paragraph(runsOf(line), { align: AlignmentType.JUSTIFIED, indent: 400, after: 40 }))
+  const finance = thesis.finance
+    ? [paragraph([new TextRun({ text: 'Финансирование. ', bold: true }), ...runsOf(thesis.finance)], { before: 80 })]
+    : []
+  const literature = thesis.lit.map((line, index) => paragraph([plain(`${index + 1}. `), ...runsOf(line)]))
+  return [
+    title,
+    authors(thesis),
+    ...organizations,
+    paragraph([plain(thesis.email)], { after: 140 }),
+    ...text,
+    ...finance,
+    ...(literature.length > 0 ? [paragraph([new TextRun({ text: 'Литература', bold: true })], { before: 80, keepNext: true })] : []),
+    ...literature,
+  ]
+}
+
+/** Italics that go over a line break are closed before it and opened after it. */
+function keepItalicsOpen(lines: string[], line: string): string[] {
+  const previous = lines.at(-1) ?? ''
+  const open = previous.lastIndexOf('<i>') > previous.lastIndexOf('</i>')
+  if (open) lines[lines.length - 1] = `${previous}</i>`
+  lines.push(open ? `<i>${line}` : line)
+  return lines
+}
+
+const indexParagraphs = (entries: ReturnType<typeof indexOf>): Paragraph[] =>
+  entries.map(
+    ({ name, numbers }) =>
+      new Paragraph({
+        children: [plain(`${name} — ${numbers.join(', ')}`)],
+        indent: { left: 280, hanging: 280 },
+        spacing: { after: 20 },
+      }),
+  )
+
+const heading = (text: string): Paragraph =>
+  new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, spacing: { before: 240, after: 160 }, children: [plain(text)] })
+
+const footer = () =>
+  new Footer({
+    children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: [PageNumber.CURRENT] })] })],
+  })
+
+function documentOf(title: string, sections: ISectionOptions[]): Document {
+  const style = (size: number, extra: object = {}) => ({ run: { font: FONT, size, bold: true, color: '000000', ...extra } })
+  return new Document({
+    title: clean(title),
+    creator: '',
+    styles: {
+      default: {
+        document: { run: { font: FONT, size: SIZE.text, language: { value: 'ru-RU' } } },
+        title: { ...style(SIZE.book), paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 4800, after: 240 } } },
+        heading1: style(SIZE.section),
+        heading2: style(SIZE.title),
+      },
+    },
+    sections,
+  })
+}
+
+function bookSections({ title, subtitle, sections }: BookContent): ISectionOptions[] {
+  let last = 0
+  const numbered = sections.map(({ name, theses }) => ({ name, theses: theses.map((thesis) => ({ thesis, number: ++last })) }))
+  const all = numbered.flatMap(({ theses }) => theses)
+  const people = indexOf(all.flatMap(({ thesis, number }) => bylineOf(thesis).map(({ fio }) => ({ name: fio, number }))))
+  const organizations = indexOf(
+    all.flatMap(({ thesis, number }) => thesis.orgs.map((organization) => ({ name: printedName(organization), number }))),
+  )
+  const pages = (children: Paragraph[]): ISectionOptions => ({ properties: {}, footers: { default: footer() }, children })
+  const columns = (children: Paragraph[]): ISectionOptions => ({
+    properties: { type: SectionType.CONTINUOUS, column: { count: 2, space: 500 } },
+    footers: { default: footer() },
+    children,
+  })
+  const front = [
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [plain(title)] }),
+    paragraph([plain(subtitle)], { align: AlignmentType.CENTER }),
+  ]
+  return [
+    { properties: {}, children: front },
+    ...numbered.map(({ name, theses }) =>
+      pages([heading(name), ...theses.flatMap(({ thesis, number }) => thesisParagraphs(thesis, number))]),
+    ),
+    pages([heading('Указатель авторов')]),
+    columns(indexParagraphs(people)),
+    pages([heading('Указатель организаций'), ...indexParagraphs(organizations)]),
+  ]
+}
+
+/** Makes a docx of one thesis, or of all of them by section with an index of authors and one of organisations. */
+export async function makeThesisDocx(content: BookContent | { thesis: ThesisRecord }): Promise<Uint8Array> {
+  const made =
+    'thesis' in content
+      ? documentOf(content.thesis.name, [{ properties: {}, children: thesisParagraphs(content.thesis, null) }])
+      : documentOf(content.title, bookSections(content))
+  return new Uint8Array(await Packer.toBuffer(made))
+}

@@ -1,0 +1,88 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { exportAttendance, listAttendance } from '@forum/contracts/exports'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { fullName } from '@forum/domain/person'
+import { and, asc, eq } from 'drizzle-orm'
+import { organizationName } from '../account/individual.ts'
+import type { Services } from '../app.ts'
+import type { Queryable } from '../database/connection.ts'
+import { individuals, organizations, registrationSections, registrations, sections, users } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
+import { readMeeting } from '../meeting/gates.ts'
+import { type Media, mediaUrl } from '../storage/media.ts'
+import { type SheetColumn, writeSheets, XLSX } from './workbook.ts'
+
+type Attendance = ReplyOf<typeof listAttendance>
+type Listener = Attendance[number]['listeners'][number]
+
+/** Who plans to attend which event; a person with several registrations is there once. */
+async function readAttendance(db: Queryable, meetingId: number, sectionId?: number): Promise<Attendance> {
+  const wanted = sectionId === undefined ? sections.is_active : eq(sections.id, sectionId)
+  const events = await db
+    .select({ id: sections.id, name: sections.name, day_numb: sections.day_numb })
+    .from(sections)
+    .where(and(eq(sections.meeting_id, meetingId), wanted))
+    .orderBy(asc(sections.day_numb), asc(sections.id))
+  if (sectionId !== undefined && events.length === 0) throw notFound()
+  const rows = await db
+    .selectDistinct({
+      section: registrationSections.section_id,
+      id: users.id,
+      person: individuals,
+      organisation: organizationName,
+      email: users.email,
+    })
+    .from(registrationSections)
+    .innerJoin(registrations, eq(registrations.id, registrationSections.registration_id))
+    .innerJoin(users, eq(users.id, registrations.user_id))
+    .innerJoin(individuals, eq(individuals.user_id, users.id))
+    .leftJoin(organizations, eq(organizations.id, individuals.organization))
+    .where(
+      and(
+        eq(registrations.meeting_id, meetingId),
+        registrations.is_active,
+        sectionId === undefined ? undefined : eq(registrationSections.section_id, sectionId),
+      ),
+    )
+  const order = new Intl.Collator('ru')
+  const people = new Map<number, Listener[]>()
+  const listOf = (section: number) => {
+    const list = people.get(section) ?? []
+    people.set(section, list)
+    return list
+  }
+  for (const { section, id, person, organisation, email } of rows) listOf(section).push({ id, fio: fullName(person), organisation, email })
+  return events.map((section) => {
+    const listeners = (people.get(section.id) ?? []).sort((a, b) => order.compare(a.fio, b.fio) || a.id - b.id)
+    return { section, count: listeners.length, listeners }
+  })
+}
+
+export const listRoute = handle(listAttendance, async ({ meeting_id, section_id }, { tx }) => {
+  await readMeeting(tx, meeting_id)
+  return readAttendance(tx, meeting_id, section_id)
+})
+
+const ALL = 'all'
+
+export const exportRoute = handle(exportAttendance, async ({ section_id }, { tx, secret, clock }) => {
+  if (section_id !== undefined) await readAttendance(tx, FORUM_MEETING_ID, section_id)
+  return { url: mediaUrl({ secret, clock }, 'audience', section_id ?? ALL) }
+})
+
+const columns: SheetColumn<Listener>[] = [
+  { title: 'Имя', width: 36, cell: ({ fio }) => fio },
+  { title: 'Организация', width: 48, cell: ({ organisation }) => organisation },
+  { title: 'E-mail', width: 32, cell: ({ email }) => email },
+]
+
+export async function audienceSource(id: string, { db, clock }: Services): Promise<Media | null> {
+  const events = await readAttendance(db, FORUM_MEETING_ID, id === ALL ? undefined : Number(id))
+  const body = await writeSheets(
+    events.map(({ section, listeners }) => ({ title: section.name, rows: listeners })),
+    columns,
+  )
+  const name = id === ALL ? 'все мероприятия' : (events[0]?.section.name ?? id)
+  return { body, name: `Слушатели — ${name} — ${clock.today()}.xlsx`, contentType: XLSX }
+}

@@ -1,0 +1,184 @@
+import { buffer } from 'node:stream/consumers'
+import { exportAttendance, exportRegistrations, listAttendance, listEmails } from '@forum/contracts/exports'
+import { ViewQuery } from '@forum/contracts/participants'
+import { changeRegistration } from '@forum/contracts/registrations'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import * as v from 'valibot'
+import { individuals, registrations } from '../database/schema.ts'
+import { streamFromWorker } from '../documents/inWorker.ts'
+import { describeError } from '../http/logging.ts'
+import { oral, poster, scenes } from '../testing/participation.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+
+let server: TestApp
+let moderator: TestPerson
+let admin: TestPerson
+let { register, decide } = {} as ReturnType<typeof scenes>
+beforeAll(async () => {
+  server = await createTestApp()
+  moderator = await server.createUser({ roles: ['moderator'], email: 'moderator@forum.test' })
+  admin = await server.createUser({ roles: ['conf_admin'] })
+  ;({ register, decide } = scenes(server, moderator))
+})
+afterAll(() => server.close())
+
+const unescapeXml = (text: string) =>
+  text
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+
+interface Read {
+  kind: string | undefined
+  value: string
+}
+
+/** Reads a sheet as the file format has it, without the library that wrote it. */
+function readSheets(bytes: Uint8Array): Read[][][] {
+  const parts = unzipSync(bytes)
+  const shared = [...strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array()).matchAll(/<si>(.*?)<\/si>/gs)].map(([, item]) =>
+    [...(item ?? '').matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => unescapeXml(text ?? '')).join(''),
+  )
+  const names = Object.keys(parts)
+    .filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    .sort()
+  return names.map((name) => {
+    const xml = strFromU8(parts[name] ?? new Uint8Array())
+    expect(xml).not.toContain('<f>')
+    return [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+      [...(row ?? '').matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes, body]) => {
+        const kind = /\bt="(\w+)"/.exec(attributes ?? '')?.[1]
+        const raw = unescapeXml([...(body ?? '').matchAll(/<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/gs)].map(([, text]) => text).join(''))
+        return { kind, value: kind === 's' ? (shared[Number(raw)] ?? '') : raw }
+      }),
+    )
+  })
+}
+
+async function download(url: string) {
+  const response = await server.app.inject({ url })
+  expect(response.statusCode).toBe(200)
+  return { sheets: readSheets(response.rawPayload), headers: response.headers }
+}
+
+describe('the sheet of registrations', () => {
+  test('keeps text as text, dates as dates, and the view it was asked for', async () => {
+    const person = await server.createUser({
+      last_name: 'Ёлкина',
+      phone_number: '+79160000000',
+      birth_date: '1990-05-17',
+      organization: 134,
+      other_org_descr: '007',
+    })
+    const title = '=HYPERLINK("http://evil.test";"x")\nвторая <строка> & \u0007'
+    const id = await register(person, { ...oral, comment: 'Временное' })
+    await server.db.update(registrations).set({ comments: title }).where(eq(registrations.id, id))
+    await register(await server.createUser({ last_name: 'Посторонняя' }), oral)
+
+    const { body } = await server.call(exportRegistrations, { search: 'Ёлкина', ordering: 'fio' }, moderator.token)
+    expect(body.url).toMatch(/^\/media\/registrations\//)
+    const { sheets, headers } = await download(body.url)
+    const [head, row, ...rest] = sheets[0] ?? []
+    expect(rest).toEqual([])
+    const cell = (name: string) => row?.[head?.findIndex(({ value }) => value === name) ?? -1]
+    expect(cell('Имя')?.value).toBe('Ёлкина Мария Петровна')
+    expect(cell('Телефон')).toEqual({ kind: 'inlineStr', value: '+79160000000' })
+    expect(cell('Название доклада')).toEqual({ kind: 'inlineStr', value: title.replace('\u0007', '') })
+    expect(cell('Организация')?.value).toBe('Другая: 007')
+    // Day 1 of the format is 1900-01-01 with a leap day too many: 1990-05-17 is 33010.
+    expect(cell('Дата рождения')?.value).toBe('33010')
+    expect(cell('Дата регистрации')?.value).toBe('45915')
+    expect(cell('Состояние')?.value).toBe('Ожидает решения модератора')
+    expect(headers['content-disposition']).toContain('attachment')
+  })
+
+  test('breaks off rather than ending early when the thread that makes it fails', async () => {
+    const order = { databaseUrl: 'postgres://127.0.0.1:1/nowhere', now: new Date(), view: v.parse(ViewQuery, {}) }
+    const sheet = streamFromWorker(new URL('./registrationsWorker.ts', import.meta.url), order)
+    const error = await buffer(sheet).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    // Its message holds what was searched for.
+    expect(describeError(error)).not.toHaveProperty('message')
+  })
+
+  test('is a moderator’s, and its address cannot be turned to another view', async () => {
+    for (const token of [undefined, admin.token]) expect((await server.call(exportRegistrations, {}, token)).status).toBe(403)
+    const { body } = await server.call(exportRegistrations, { search: 'никого' }, moderator.token)
+    const other = Buffer.from(JSON.stringify({ search: '' })).toString('base64url')
+    const forged = body.url.replace(/registrations\/[^?]+/, `registrations/${other}`)
+    expect((await server.app.inject({ url: forged })).statusCode).toBe(403)
+    server.clock.set('2025-09-15T12:11:00+03:00')
+    expect((await server.app.inject({ url: body.url })).statusCode).toBe(403)
+    server.clock.set('2025-09-15T12:00:00+03:00')
+  })
+})
+
+describe('listeners by event', () => {
+  test('are those who plan to attend, once each, without those who cancelled', async () => {
+    const [stays, leaves] = [await server.createUser({ last_name: 'Абрамова' }), await server.createUser()]
+    await register(stays, { type: 1, selected_listen_sections: [2, 3] })
+    await register(stays, { ...oral, one_more: 1, selected_listen_sections: [2] })
+    const left = await register(leaves, { type: 1, selected_listen_sections: '2' })
+    await server.call(changeRegistration, { id: left, is_active: 0, cancel_reg: 1 }, leaves.token)
+    const { body } = await server.call(listAttendance, { meeting_id: 2, section_id: 2 }, admin.token)
+    expect(body).toEqual([
+      {
+        section: { id: 2, name: expect.any(String), day_numb: expect.any(Number) },
+        count: 1,
+        listeners: [{ id: stays.id, fio: 'Абрамова Мария Петровна', organisation: expect.any(String), email: stays.email }],
+      },
+    ])
+    const all = await server.call(listAttendance, { meeting_id: 2 }, moderator.token)
+    const { url } = (await server.call(exportAttendance, { type: 'audience' }, admin.token)).body
+    const { sheets } = await download(url)
+    expect(sheets).toHaveLength(all.body.length)
+    const one = await server.call(exportAttendance, { type: 'audience', section_id: 3 }, admin.token)
+    const [sheet] = (await download(one.body.url)).sheets
+    expect(sheet?.map((row) => row.map(({ value }) => value)[0])).toEqual(['Имя', 'Абрамова Мария Петровна'])
+  })
+
+  test.each([listAttendance, exportAttendance])('are staff’s alone ($method)', async (endpoint) => {
+    const input = { meeting_id: 2, type: 'audience' }
+    const person = await server.createUser()
+    for (const token of [undefined, person.token]) expect((await server.call(endpoint, input, token)).status).toBe(403)
+    expect((await server.call(endpoint, { ...input, section_id: 999 }, admin.token)).status).toBe(404)
+  })
+})
+
+test('an e-mail list holds each address of its kind once, in order', async () => {
+  const people = await Promise.all(
+    ['list-b@forum.test', 'list-a@forum.test', 'list-c@forum.test', 'list-d@forum.test'].map((email) => server.createUser({ email })),
+  )
+  const [waiting, proposed, confirmed, listener] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
+  await register(waiting, oral)
+  await register(waiting, { ...poster, one_more: 1 })
+  await decide(await register(proposed, oral), 3)
+  const id = await register(confirmed, poster)
+  await decide(id, 3)
+  await server.call(changeRegistration, { id, is_confirm: 1 }, confirmed.token)
+  await register(listener, { type: 1 })
+  await server.db.update(individuals).set({ last_name: 'Я' }).where(eq(individuals.user_id, waiting.id))
+
+  const list = async (type: string) => {
+    const { body } = await server.call(listEmails, { type }, admin.token)
+    return body.emails
+      .filter((email: string) => email.startsWith('list-'))
+      .map((email: string) => email.slice(5, 6))
+      .join('')
+  }
+  expect(await list('all')).toBe('abcd')
+  expect(await list('listeners')).toBe('d')
+  expect(await list('oral')).toBe('b')
+  expect(await list('poster')).toBe('abc')
+  expect(await list('waiting')).toBe('b')
+  expect(await list('not_confirmed')).toBe('a')
+  expect(await list('confirmed')).toBe('cd')
+  expect(await list('without_thesis')).toBe('abc')
+  expect((await server.call(listEmails, { type: 'all' }, waiting.token)).status).toBe(403)
+  expect((await server.call(listEmails, { type: 'everybody' }, admin.token)).status).toBe(400)
+})

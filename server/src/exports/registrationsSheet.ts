@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream'
+import type { ParticipantRow, ViewQuery } from '@forum/contracts/participants'
+import { moscowDay } from '@forum/domain/calendar'
+import { decisionNames } from '@forum/domain/decision'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { organisationShown } from '@forum/domain/organisation'
+import { participationNames, stageNames, stageOf } from '@forum/domain/participation'
+import { parseSectionIds } from '@forum/domain/sections'
+import { inArray } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connection.ts'
+import { registrations } from '../database/schema.ts'
+import { readGates } from '../meeting/gates.ts'
+import { selectIds } from '../participants/pages.ts'
+import { presentRow, sectionNames } from '../participants/row.ts'
+import { selectRows } from '../registrations/record.ts'
+import { dayCell, type SheetColumn, streamSheet } from './workbook.ts'
+
+const BATCH = 200
+
+const present = (value: unknown): string => (value ? 'есть' : 'нет')
+
+/** The fields of the participant's card. */
+const columnsFor = (sections: ReadonlyMap<number, string>): SheetColumn<ParticipantRow>[] => [
+  { title: 'Идентификатор', width: 14, cell: (row) => row.id },
+  { title: 'Имя', width: 36, cell: (row) => row.fio },
+  { title: 'Организация', width: 40, cell: organisationShown },
+  { title: 'Телефон', width: 18, cell: (row) => row.phone_number },
+  { title: 'E-mail', width: 30, cell: (row) => row.email },
+  { title: 'Дата рождения', width: 15, day: true, cell: (row) => dayCell(row.birth_date) },
+  { title: 'Дата регистрации', width: 17, day: true, cell: (row) => dayCell(moscowDay(new Date(row.created_at))) },
+  { title: 'Формат', width: 12, cell: (row) => participationNames[row.type] },
+  { title: 'Секция', width: 40, cell: (row) => row.section_choice_name },
+  { title: 'Название доклада', width: 60, cell: (row) => row.comments },
+  { title: 'Название проекта', width: 40, cell: (row) => row.project_name },
+  { title: 'Тезисы', width: 10, cell: (row) => present(row.thesis_id) },
+  { title: 'Файл doc', width: 10, cell: (row) => present(row.file_id) },
+  { title: 'Файл pdf', width: 10, cell: (row) => present(row.file_pdf_id) },
+  { title: 'Экспертное заключение', width: 14, cell: (row) => present(row.exp_file_id) },
+  {
+    title: 'Планирует посетить',
+    width: 50,
+    cell: (row) => (parseSectionIds(row.listen_sections) ?? []).map((id) => sections.get(id) ?? `№ ${id}`).join('; '),
+  },
+  { title: 'Состояние', width: 28, cell: (row) => stageNames[stageOf({ ...row, is_active: row.is_active ?? true })] },
+  { title: 'Подтверждённый формат', width: 16, cell: (row) => decisionNames[row.confirm_type] },
+  { title: 'Подтверждённая секция', width: 40, cell: (row) => row.section_confirm_name },
+  { title: 'Дата выступления', width: 24, cell: (row) => row.org_comment },
+]
+
+/** Rows of a view in its order, some at a time; only their ids are held. */
+async function* readBatches(db: Database, clock: Clock, view: ViewQuery, sections: Map<number, string>): AsyncGenerator<ParticipantRow[]> {
+  const ids = (await selectIds(db, FORUM_MEETING_ID, view)).map(({ id }) => id)
+  const gates = await readGates(db, clock, FORUM_MEETING_ID, 'main')
+  // No address of a file gets into the sheet, so nothing has to be signed.
+  const reader = { by: { secret: '', clock }, gates, sections, roles: ['moderator' as const] }
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const rows = await selectRows(db).where(inArray(registrations.id, batch))
+    const byId = new Map(rows.map((row) => [row.registration.id, row]))
+    yield batch.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [presentRow(row, reader)] : []
+    })
+  }
+}
+
+/** The sheet of a view, made while it is being read. */
+export async function registrationsSheet(db: Database, clock: Clock, view: ViewQuery): Promise<Readable> {
+  const sections = await sectionNames(db, FORUM_MEETING_ID)
+  return streamSheet('Регистрации', columnsFor(sections), readBatches(db, clock, view, sections))
+}

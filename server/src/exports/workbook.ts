@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+
+/** A cell is text, a number or a day; text is always text, whatever it looks like. */
+export type Cell = string | number | Date | null
+
+export interface SheetColumn<Row> {
+  title: string
+  /** In characters. */
+  width: number
+  /** The column's cells are days. */
+  day?: boolean
+  cell: (row: Row) => Cell
+}
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Characters that XML cannot hold, and halves of pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const CELL_MAX = 32_767
+
+const fit = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(unfit, '').replace(/\r\n?/g, '\n').slice(0, CELL_MAX) : cell)
+
+const headOf = <Row>(columns: readonly SheetColumn<Row>[]) =>
+  columns.map(({ title, width, day }) => ({ header: title, width, ...(day && { numFmt: 'dd.mm.yyyy' }) }))
+
+const cellsOf = <Row>(row: Row, columns: readonly SheetColumn<Row>[]): Cell[] => columns.map(({ cell }) => fit(cell(row)))
+
+/** One sheet whose rows come batch by batch; nothing of it is held in memory but the batch. */
+export function streamSheet<Row>(name: string, columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
+  async function* rows() {
+    for await (const batch of batches) for (const row of batch) yield cellsOf(row, columns)
+  }
+  const stream = writeXlsxStream(rows(), { name, columns: headOf(columns), freezePane: { rows: 1 } })
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+}
+
+/** Names of sheets have 31 characters at most, some characters are not allowed, and no two may be alike. */
+function sheetNames(titles: readonly string[]): string[] {
+  const used = new Set<string>()
+  return titles.map((title) => {
+    const plain =
+      title
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(unfit, '')
+        .replace(/^'+|'+$/g, '')
+        .trim() || 'Лист'
+    for (let number = 1; ; number += 1) {
+      const suffix = number === 1 ? '' : ` (${number})`
+      const name = plain.slice(0, 31 - suffix.length) + suffix
+      if (used.has(name.toLowerCase())) continue
+      used.add(name.toLowerCase())
+      return name
+    }
+  })
+}
+
+/** A workbook of several small sheets. */
+export async function writeSheets<Row>(sheets: readonly { title: string; rows: readonly Row[] }[], columns: readonly SheetColumn<Row>[]) {
+  const names = sheetNames(sheets.map(({ title }) => title))
+  const bytes = await writeXlsx({
+    sheets: sheets.map(({ rows }, at) => ({
+      name: names[at] ?? '',
+      columns: headOf(columns),
+      rows: [columns.map(({ title }) => title), ...rows.map((row) => cellsOf(row, columns))],
+      freezePane: { rows: 1 },
+    })),
+  })
+  return Buffer.from(bytes)
+}
+
+/** A day as a date cell: the calendar day itself, whatever the time zone of whoever opens it. */
+export const dayCell = (day: string | null): Date | null => (day === null ? null : new Date(`${day.slice(0, 10)}T00:00:00Z`))

@@ -1,0 +1,45 @@
+import { photoSource } from './account/photo.ts'
+import { routes as account } from './account/routes.ts'
+import { routes as audit } from './audit/routes.ts'
+import { audienceSource } from './exports/attendance.ts'
+import { registrationsSource } from './exports/registrations.ts'
+import { routes as exports } from './exports/routes.ts'
+import { routes as files } from './files/routes.ts'
+import { fileSource } from './files/upload.ts'
+import type { Route } from './http/handle.ts'
+import { certificateSource, invitationSource } from './invitations/papers.ts'
+import { routes as invitations } from './invitations/routes.ts'
+import { routes as meeting } from './meeting/routes.ts'
+import { routes as participants } from './participants/routes.ts'
+import { routes as personalData } from './personalData/routes.ts'
+import { routes as registrations } from './registrations/routes.ts'
+import { routes as statistics } from './statistics/routes.ts'
+import type { MediaSource } from './storage/media.ts'
+import { thesisSource } from './theses/docx.ts'
+import { routes as theses } from './theses/routes.ts'
+
+/** Every call the server answers, feature by feature. */
+export const features: Record<string, readonly Route[]> = {
+  account,
+  personalData,
+  meeting,
+  registrations,
+  files,
+  invitations,
+  participants,
+  audit,
+  statistics,
+  exports,
+  theses,
+}
+
+/** What `/media/<kind>/<id>` shows, by kind. */
+export const mediaSources: Record<string, MediaSource> = {
+  photo: photoSource,
+  file: fileSource,
+  thesis: thesisSource,
+  invitation: invitationSource,
+  certificate: certificateSource,
+  registrations: registrationsSource,
+  audience: audienceSource,
+}

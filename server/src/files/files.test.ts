@@ -1,0 +1,192 @@
+import { addFile, changeRegistration, deleteFile, uploadFile } from '@forum/contracts/registrations'
+import { eq } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { files } from '../database/schema.ts'
+import { doc, docx, docxWith, oleWith, pdf, pdfOf } from '../testing/documents.ts'
+import { oral, scenes } from '../testing/participation.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+
+let server: TestApp
+let moderator: TestPerson
+let { register, stored } = {} as ReturnType<typeof scenes>
+beforeAll(async () => {
+  server = await createTestApp({ limits: { flood: 10_000 } })
+  moderator = await server.createUser({ roles: ['moderator'] })
+  ;({ register, stored } = scenes(server, moderator))
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2025-09-15T12:00:00+03:00'))
+
+const send = (person: TestPerson, name: string, bytes: Uint8Array, type: number) =>
+  server.upload(uploadFile, { name, bytes }, { type: String(type) }, person.token)
+const bytesOf = async (id: number) => {
+  const [row] = await server.db.select().from(files).where(eq(files.id, id))
+  return row && server.storage.get(row.storage_key)
+}
+
+test('a file comes in, is attached, opens by its address and goes again with its bytes', async () => {
+  const person = await server.createUser()
+  const id = await register(person, oral)
+  const { status, body: file } = await send(person, 'тезисы.pdf', pdf, 3)
+  expect([status, file]).toEqual([201, { id: expect.any(Number), name: 'тезисы.pdf', size: pdf.length, type: 3, url: expect.any(String) }])
+  const attached = await server.call(addFile, { id, file_id: file.id, file_type: 3 }, person.token)
+  expect(attached.body.registration).toMatchObject({ file_pdf_id: file.id, file_pdf: { name: 'тезисы.pdf' }, file_id: null })
+
+  const opened = await server.app.inject(attached.body.registration.file_pdf.url)
+  expect([opened.statusCode, opened.headers['content-type'], opened.headers['x-content-type-options']]).toEqual([
+    200,
+    'application/pdf',
+    'nosniff',
+  ])
+  expect(opened.rawPayload.equals(pdf)).toBe(true)
+  expect((await server.app.inject(attached.body.registration.file_pdf.url.replace(/.$/, '_'))).statusCode).toBe(403)
+
+  const [row] = await server.db.select().from(files).where(eq(files.id, file.id))
+  const removed = await server.call(changeRegistration, { id, type: 'del_thesis_pdf' }, person.token)
+  expect(removed.body.registration).toMatchObject({ file_pdf_id: null, file_pdf: null })
+  expect(await server.storage.get(row?.storage_key ?? '')).toBeNull()
+  expect(await server.db.$count(files, eq(files.id, file.id))).toBe(0)
+})
+
+test.each([
+  ['pdf', 3, pdf],
+  ['doc', 4, doc],
+  ['docx', 4, docx],
+  ['doc', 5, doc],
+  ['docx', 5, docx],
+  ['PDF', 5, pdf],
+])('%s is taken as type %i', async (extension, type, bytes) => {
+  expect((await send(await server.createUser(), `файл.${extension}`, bytes, type)).status).toBe(201)
+})
+
+const lying = docxWith({ 'word/media/bomb.bin': new Uint8Array(1_000_000) })
+// The sizes of the central directory's last entry say less than comes out.
+lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24)
+
+test.each<[string, string, number, Buffer]>([
+  ['a pdf as theses doc', 'a.pdf', 4, pdf],
+  ['a doc as theses pdf', 'a.doc', 3, doc],
+  ['a page named pdf', 'a.pdf', 3, Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a pdf cut short', 'a.pdf', 3, pdf.subarray(0, 40)],
+  ['a docx named doc', 'a.doc', 4, docx],
+  ['a doc named docx', 'a.docx', 4, doc],
+  ['a spreadsheet named doc', 'a.doc', 4, oleWith('Workbook')],
+  ['an archive named docx', 'a.docx', 4, Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
+  ['macros named docx', 'a.docx', 4, docxWith({ 'word/vbaProject.bin': strToU8('a') })],
+  ['a zip bomb', 'a.docx', 4, docxWith({ 'word/media/bomb.bin': new Uint8Array(70_000_000) })],
+  ['a zip that lies about its sizes', 'a.docx', 4, lying],
+  [
+    'a zip of too many entries',
+    'a.docx',
+    4,
+    docxWith(Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`${index}`, strToU8('')]))),
+  ],
+  ['a picture', 'a.svg', 3, Buffer.from('<svg/>')],
+  ['no extension', 'pdf', 3, pdf],
+])('%s is refused with 415 and nothing is stored', async (_case, name, type, bytes) => {
+  const person = await server.createUser()
+  const { status, body } = await send(person, name, bytes, type)
+  expect([status, body.error]).toEqual([415, 'Недопустимый формат файла'])
+  expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
+})
+
+test.each([
+  [6_291_456, 201],
+  [6_291_457, 413],
+])('%i bytes answer %i', async (size, status) => {
+  const reply = await send(await server.createUser(), 'a.pdf', pdfOf(size), 3)
+  expect(reply.status).toBe(status)
+  if (status === 413) expect(reply.body.error).toBe('Размер файла превышает 6 мб')
+})
+
+test('an empty file and an unknown type are bad input', async () => {
+  const person = await server.createUser()
+  const replies = [await send(person, 'a.pdf', Buffer.alloc(0), 3), await send(person, 'a.pdf', pdf, 6)]
+  expect(replies.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
+    [400, ['file']],
+    [400, ['type']],
+  ])
+})
+
+test.each(['../../etc/passwd.pdf', '"><script>.pdf', 'a\r\nSet-Cookie: b=c.pdf', `${'я'.repeat(300)}.pdf`])(
+  'the name %s is nothing but text',
+  async (name) => {
+    const { status, body } = await send(await server.createUser(), name, pdf, 3)
+    expect(status).toBe(201)
+    expect(await bytesOf(body.id)).toEqual(pdf)
+    const opened = await server.app.inject(body.url)
+    expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([200, undefined])
+  },
+)
+
+describe('attaching', () => {
+  test('takes only one’s own file and registration, of the type it came in as, once', async () => {
+    const [owner, other] = [await server.createUser(), await server.createUser()]
+    const [mine, second, theirs] = [
+      await register(owner, oral),
+      await register(owner, { ...oral, one_more: true }),
+      await register(other, oral),
+    ]
+    const { body: file } = await send(owner, 'a.pdf', pdf, 5)
+    const attach = async (input: object, person: TestPerson) => {
+      const { status, body } = await server.call(addFile, { id: mine, file_id: file.id, file_type: 5, ...input }, person.token)
+      return [status, body.code]
+    }
+    expect(await attach({ id: theirs }, owner)).toEqual([404, 'not_found'])
+    expect(await attach({ id: theirs }, other)).toEqual([404, 'not_found'])
+    expect(await attach({}, moderator)).toEqual([404, 'not_found'])
+    expect(await attach({ file_id: 999_999 }, owner)).toEqual([404, 'not_found'])
+    expect(await attach({ file_type: 3 }, owner)).toEqual([400, 'invalid_input'])
+    expect(await attach({}, owner)).toEqual([200, undefined])
+    expect(await attach({}, owner)).toEqual([409, 'file_exists'])
+    expect(await attach({ id: second }, owner)).toEqual([409, 'file_exists'])
+    expect(await stored(theirs)).toMatchObject({ exp_file_id: null })
+  })
+
+  test('is not for listeners', async () => {
+    const person = await server.createUser()
+    const id = await register(person, { type: 1 })
+    const { body: file } = await send(person, 'a.pdf', pdf, 5)
+    const { body } = await server.call(addFile, { id, file_id: file.id, file_type: 5 }, person.token)
+    expect(body.code).toBe('talk_only')
+  })
+
+  test.each([
+    ['main', '2025-10-12T23:59:59.999+03:00', 200],
+    ['main', '2025-10-13T00:00:00.000+03:00', 409],
+    ['expired_reg_25', '2025-10-19T23:59:59.999+03:00', 200],
+    ['expired_reg_25', '2025-10-20T00:00:00.000+03:00', 409],
+  ])('and deleting in cabinet %s at %s answers %i', async (cabinet, moment, status) => {
+    server.clock.set('2025-10-10T12:00:00+03:00')
+    const person = await server.createUser()
+    const id = await register(person, oral)
+    const [first, second] = [(await send(person, 'a.pdf', pdf, 3)).body, (await send(person, 'a.doc', doc, 4)).body]
+    await server.call(addFile, { id, file_id: first.id, file_type: 3 }, person.token)
+    server.clock.set(moment)
+    const attached = await server.call(addFile, { id, file_id: second.id, file_type: 4, cabinet }, person.token)
+    expect(attached.status).toBe(status)
+    expect((await server.call(deleteFile, { id: first.id, cabinet }, person.token)).status).toBe(status)
+    const removal = await server.call(changeRegistration, { id, type: 'del_thesis_pdf', cabinet }, person.token)
+    expect(removal.body.code).toBe(status === 200 ? 'file_missing' : 'files_closed')
+    expect((await stored(id))?.file_pdf_id).toBe(status === 200 ? null : first.id)
+  })
+
+  test('ends for good when both cabinets are closed: nothing more comes in', async () => {
+    server.clock.set('2025-10-20T00:00:00.000+03:00')
+    const person = await server.createUser()
+    const { status, body } = await send(person, 'a.pdf', pdf, 3)
+    expect([status, body.code]).toEqual([409, 'files_closed'])
+    expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
+  })
+})
+
+test('another’s file and a missing one cannot be deleted, and answer alike', async () => {
+  const [owner, other] = [await server.createUser(), await server.createUser()]
+  const { body: file } = await send(owner, 'a.pdf', pdf, 3)
+  for (const person of [other, moderator]) {
+    const foreign = await server.call(deleteFile, { id: file.id }, person.token)
+    const missing = await server.call(deleteFile, { id: 999_999 }, person.token)
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+  }
+  expect(await bytesOf(file.id)).toEqual(pdf)
+})

@@ -1,0 +1,54 @@
+import { addFile, deleteFile } from '@forum/contracts/registrations'
+import { whyNot } from '@forum/domain/rules'
+import { and, eq, or } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
+import { files, registrations } from '../database/schema.ts'
+import { handle, type Route } from '../http/handle.ts'
+import { demand, invalidInput, notFound } from '../http/refusal.ts'
+import { readGates } from '../meeting/gates.ts'
+import { changeOwn, lockOwn } from '../registrations/own.ts'
+import { readRecord } from '../registrations/record.ts'
+import { removeFile, slotOfType } from './attachment.ts'
+import { routes as upload } from './upload.ts'
+
+const carries = (fileId: number) =>
+  or(eq(registrations.file_id, fileId), eq(registrations.file_pdf_id, fileId), eq(registrations.exp_file_id, fileId))
+
+async function findOwnFile(tx: Transaction, userId: number, id: number) {
+  const [file] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.owner_id, userId)))
+    .for('update')
+  if (!file) throw notFound()
+  return file
+}
+
+const attachRoute = handle(addFile, async ({ id, file_id, file_type, cabinet }, { tx, user, clock, secret }) => {
+  const registration = await lockOwn(tx, user.id, id)
+  const file = await findOwnFile(tx, user.id, file_id)
+  if (file.type !== file_type) throw invalidInput({ file_type: ['Файл загружен как файл другого вида'] })
+  const slot = slotOfType(file_type)
+  const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
+  const taken = registration[slot] !== null || (await tx.$count(registrations, carries(file_id))) > 0
+  demand(whyNot.attachFile(registration, taken, gates))
+  await changeOwn({ tx, user, clock }, registration, 'attach file', { [slot]: file_id })
+  return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock }, gates, id) }
+})
+
+const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock, storage, afterCommit }) => {
+  const [registration] = await tx
+    .select()
+    .from(registrations)
+    .where(and(carries(id), eq(registrations.user_id, user.id)))
+    .for('update')
+  const file = await findOwnFile(tx, user.id, id)
+  if (registration) {
+    demand(whyNot.deleteFile(registration, true, await readGates(tx, clock, registration.meeting_id, cabinet)))
+    await changeOwn({ tx, user, clock }, registration, 'remove file', { [slotOfType(file.type)]: null })
+  }
+  await removeFile({ tx, storage, afterCommit }, id)
+  return { status: 'ok' as const }
+})
+
+export const routes: readonly Route[] = [...upload, attachRoute, deleteRoute]

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { uploadFile } from '@forum/contracts/registrations'
+import { extensionOf, fileKinds, fileProblem, fileTexts } from '@forum/domain/files'
+import { cabinets } from '@forum/domain/gates'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { whyNot } from '@forum/domain/rules'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Transaction } from '../database/connection.ts'
+import { files } from '../database/schema.ts'
+import { handleUpload } from '../http/handle.ts'
+import type { UploadedFile } from '../http/input.ts'
+import { demand, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
+import { readGates } from '../meeting/gates.ts'
+import { type MediaSource, mediaUrl } from '../storage/media.ts'
+import { contentFits, contentTypeOf } from './content.ts'
+
+/** The call names no cabinet: a file may come in while any of them is open; attaching it is judged by the cabinet it goes to. */
+async function demandOpenCabinet(tx: Transaction, clock: Clock): Promise<void> {
+  const gates = await Promise.all(cabinets.map((cabinet) => readGates(tx, clock, FORUM_MEETING_ID, cabinet)))
+  const objections = gates.map(whyNot.changeFiles)
+  if (!objections.includes(null)) demand(objections[0] ?? null)
+}
+
+async function demandFormat(file: UploadedFile, extensions: readonly string[]): Promise<void> {
+  const problem = fileProblem({ name: file.name, size: file.bytes.length }, extensions)
+  if (problem === fileTexts.tooLarge) throw fileTooLarge()
+  if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
+  if (problem || !(await contentFits(file.bytes, extensionOf(file.name)))) throw wrongFormat()
+}
+
+export const routes = [
+  handleUpload(uploadFile, async ({ type }, file, { tx, user, clock, storage, secret }) => {
+    await demandFormat(file, fileKinds[type].extensions)
+    await demandOpenCabinet(tx, clock)
+    const storage_key = `files/${randomUUID()}`
+    const row = {
+      owner_id: user.id,
+      type,
+      // PostgreSQL holds any name but one with a NUL.
+      name: file.name.replaceAll('\0', ''),
+      content_type: contentTypeOf(extensionOf(file.name)),
+      size: file.bytes.length,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      storage_key,
+      created_at: clock.now(),
+    }
+    await storage.put(storage_key, file.bytes)
+    try {
+      const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
+      if (!stored) throw new Error('The file was not inserted')
+      const { name, size } = row
+      return { id: stored.id, name, size, type, url: mediaUrl({ secret, clock }, 'file', stored.id) }
+    } catch (error) {
+      await storage.delete(storage_key)
+      throw error
+    }
+  }),
+]
+
+/** `/media/file/<id>`. */
+export const fileSource: MediaSource = async (id, { db, storage }) => {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(eq(files.id, Number(id)))
+  const body = file && (await storage.get(file.storage_key))
+  return body ? { body, name: file.name, contentType: file.content_type } : null
+}

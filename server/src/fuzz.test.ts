@@ -1,0 +1,54 @@
+import { allEndpoints } from '@forum/contracts/all'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { keptTables } from './operations/tables.ts'
+import { badRequest } from './testing/badRequests.ts'
+import { oral, scenes } from './testing/participation.ts'
+import { createTestApp, type TestApp } from './testing/testApp.ts'
+
+/** Every call is sent what no page would send. `npm run bench -- fuzz` does the same at length, against a running server. */
+
+const RUNS = 60
+const unlimited = { flood: 1_000_000, reset: 1_000_000, loginAddress: 1_000_000, loginAccount: 1_000_000 }
+
+let server: TestApp
+let token: string
+beforeAll(async () => {
+  server = await createTestApp({ limits: unlimited })
+  const staff = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+  const { register, decide } = scenes(server, staff)
+  token = staff.token
+  await decide(await register(staff, oral), 2)
+})
+afterAll(() => server.close())
+
+/** Everything stored, rows and bytes, but when a session was last used. */
+async function stored(): Promise<string[]> {
+  const tables = [...keptTables().filter((name) => name !== 'tokens'), 'pgboss.job']
+  const bytes: string[] = []
+  for (const folder of ['files', 'photos']) for await (const key of server.storage.list(folder)) bytes.push(key)
+  const marks = await Promise.all(
+    tables.map(async (name) => {
+      const { rows } = await server.db.execute<{ mark: string }>(
+        sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as mark from ${sql.raw(name)} t`,
+      )
+      return `${name} ${rows[0]?.mark}`
+    }),
+  )
+  return [...marks, ...bytes]
+}
+
+test.each(Object.entries(allEndpoints))('%s refuses what it cannot use, in words, and stores nothing of it', async (_name, endpoint) => {
+  const before = await stored()
+  const readable = endpoint.access === 'public' && endpoint.method === 'GET'
+  await fc.assert(
+    fc.asyncProperty(badRequest(endpoint, token), async (request) => {
+      const response = await server.app.inject(request)
+      const refused = response.statusCode >= 400 && response.statusCode < 500
+      expect([response.statusCode, refused || (readable && response.statusCode === 200)]).toEqual([response.statusCode, true])
+      if (refused) expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/[а-я]/) })
+    }),
+    { numRuns: RUNS },
+  )
+  expect(await stored()).toEqual(before)
+})

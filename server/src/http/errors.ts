@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileTooLarge, Refusal, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
+
+const codeOf = (error: unknown): string => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return typeof code === 'string' ? code : cause ? codeOf(cause) : ''
+}
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'EROFS',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+const isUnavailable = (error: unknown): boolean =>
+  unavailableCodes.has(codeOf(error)) ||
+  (error instanceof Error && (unavailableMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))))
+
+/** Turns whatever was thrown into a refusal: the framework's own errors by their codes, the unknown into a 500. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const code = codeOf(error)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'too_large', refusalTexts.tooLarge)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongFormat(refusalTexts.notJson)
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (status === 413) return new Refusal(413, 'too_large', refusalTexts.tooLarge)
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(400, 'invalid_input', refusalTexts.malformed)
+  if (isUnavailable(error)) return new Refusal(503, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
+  return new Refusal(500, 'unexpected', refusalTexts.unexpected)
+}
+
+function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (refusal.more.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.more.retryAfter))))
+  return reply.status(refusal.status).send(refusalBody(refusal, request.routeOptions.config.flatErrors === true))
+}
+
+const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
+
+/** One place shapes every refusal; unknown paths are refusals too. */
+export function shapeRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return send(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    // Fastify knows its paths without the slash at the end.
+    const url = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
+    const allowed = everyMethod.filter((method) => app.hasRoute({ method, url }))
+    if (allowed.length === 0) return send(new Refusal(404, 'not_found', refusalTexts.noSuchCall), request, reply)
+    return send(new Refusal(405, 'method_not_allowed', refusalTexts.method), request, reply.header('Allow', allowed.join(', ')))
+  })
+}

@@ -1,0 +1,120 @@
+import type { Endpoint, ParsedInputOf, ReplyOf } from '@forum/contracts/endpoint'
+import { type Access, allows } from '@forum/domain/roles'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Services } from '../app.ts'
+import type { Database, Transaction } from '../database/connection.ts'
+import { readInput, type UploadedFile } from './input.ts'
+import { forbidden, invalidToken } from './refusal.ts'
+import { authenticate, type SessionUser } from './session.ts'
+
+/** What every handler gets besides its input. */
+interface Surroundings<E extends Endpoint> extends Services {
+  /** Present unless the endpoint is public, where nobody is asked who they are. */
+  user: E['access'] extends 'public' ? null : SessionUser
+  request: FastifyRequest
+  /** For headers; the body is what the handler returns. */
+  reply: FastifyReply
+  log: FastifyBaseLogger
+  /** Where the request came from, as far as it can be trusted. */
+  address: string
+}
+
+export interface Context<E extends Endpoint> extends Surroundings<E> {
+  /** Everything the handler reads and writes happens in this transaction or not at all. */
+  tx: Transaction
+  /** Work for when the transaction has been committed, such as deleting the bytes of a deleted file. */
+  afterCommit: (work: () => Promise<unknown>) => void
+}
+
+export interface Options {
+  /** A refused input answers its fields at the top level too, as django-rest-registration does. */
+  flatErrors?: boolean
+  /** Further paths of the same call. */
+  alsoAt?: readonly string[]
+  /** Seconds for which a public reply may be kept; then it is asked for by its ETag. */
+  cacheFor?: number
+}
+
+/** An endpoint with the work behind it; `app.ts` puts it on the server. */
+export interface Route {
+  endpoint: Endpoint
+  options: Options
+  answer: (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+const surroundings = <E extends Endpoint>(services: Services, request: FastifyRequest, reply: FastifyReply) =>
+  ({ ...services, user: request.session, request, reply, log: request.log, address: request.ip }) as Surroundings<E>
+
+async function inTransaction<E extends Endpoint, R>(
+  db: Database,
+  around: Surroundings<E>,
+  work: (context: Context<E>) => Promise<R>,
+): Promise<R> {
+  const after: (() => Promise<unknown>)[] = []
+  const result = await db.transaction((tx) => work({ ...around, tx, afterCommit: (step) => after.push(step) }))
+  for (const step of after) await step().catch((error: unknown) => around.log.error({ err: error }, 'work after a commit failed'))
+  return result
+}
+
+/** Handles a call inside one transaction. */
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  work: (input: ParsedInputOf<E>, context: Context<E>) => Promise<ReplyOf<E>>,
+  options: Options = {},
+): Route => ({
+  endpoint,
+  options,
+  async answer(services, request, reply) {
+    const { input } = await readInput(endpoint, request)
+    const around = surroundings<E>(services, request, reply)
+    return inTransaction(services.db, around, (context) => work(input as ParsedInputOf<E>, context))
+  },
+})
+
+/** Handles an upload; the form has been read in full before the transaction begins. */
+export const handleUpload = <E extends Endpoint>(
+  endpoint: E,
+  work: (input: ParsedInputOf<E>, file: UploadedFile, context: Context<E>) => Promise<ReplyOf<E>>,
+  options: Options = {},
+): Route => ({
+  endpoint,
+  options,
+  async answer(services, request, reply) {
+    await services.limits.upload.count(request.ip)
+    const { input, file } = await readInput(endpoint, request)
+    const around = surroundings<E>(services, request, reply)
+    return inTransaction(services.db, around, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
+  },
+})
+
+/** For work that is slow on purpose, such as hashing a password: the handler opens its own short transaction when it comes to writing. */
+export const handleOutsideTransaction = <E extends Endpoint>(
+  endpoint: E,
+  work: (input: ParsedInputOf<E>, context: Surroundings<E>) => Promise<ReplyOf<E>>,
+  options: Options = {},
+): Route => ({
+  endpoint,
+  options,
+  async answer(services, request, reply) {
+    const { input } = await readInput(endpoint, request)
+    return work(input as ParsedInputOf<E>, surroundings<E>(services, request, reply))
+  },
+})
+
+/** The reply is cut to what the contract promises, so that a column added to a table cannot leak. */
+export function presentReply(endpoint: Endpoint, value: unknown): unknown {
+  const parsed = v.safeParse(endpoint.reply, value)
+  if (parsed.success) return parsed.output
+  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(reply)')
+  throw new Error(`The reply of ${endpoint.path} breaks its contract at ${[...new Set(places)].join(', ')}`)
+}
+
+/** @throws Refusal unless the request may make the call */
+export async function admit(access: Access, services: Services, request: FastifyRequest): Promise<SessionUser | null> {
+  if (access === 'public') return null
+  const user = await authenticate(services.db, services.clock, request.headers.authorization)
+  if (!user) throw invalidToken()
+  if (!allows(access, user.roles)) throw forbidden()
+  return user
+}

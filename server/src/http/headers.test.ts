@@ -1,0 +1,36 @@
+import { listOrganizations } from '@forum/contracts/references'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp({ trustProxy: ['10.0.0.0/8'] })
+})
+afterAll(() => server.close())
+
+test.each(['/healthz', '/api/references/organization/list/', '/accounts/profile/', '/no/such/path'])(
+  '%s can neither be framed nor be taken for something else, and tells no other site where one came from',
+  async (url) => {
+    const { headers } = await server.app.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  },
+)
+
+test('What is about a person is kept by nobody on the way', async () => {
+  expect((await server.app.inject('/accounts/profile/')).headers['cache-control']).toBe('no-store')
+  expect((await server.call(listOrganizations)).headers['cache-control']).toContain('public')
+})
+
+test.each([
+  ['10.1.2.3', 'max-age=31536000'],
+  ['192.0.2.1', undefined],
+])('Only a trusted proxy can say that a request came over TLS: %s', async (remoteAddress, expected) => {
+  const reply = await server.app.inject({ url: '/healthz', remoteAddress, headers: { 'x-forwarded-proto': 'https' } })
+  expect(reply.headers['strict-transport-security']).toBe(expected)
+})

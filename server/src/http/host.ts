@@ -1,0 +1,52 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Config } from '../config.ts'
+import { shapeRefusals } from './errors.ts'
+import { logRequests, requestId } from './logging.ts'
+
+const JSON_BODY_MAX = 256 * 1024
+
+/** On every reply, whatever it is. */
+const safe = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** A server without a single route: how it logs, refuses and compresses, and what every reply carries. */
+export async function createHost(
+  config: Pick<Config, 'trustProxy'>,
+  loggerInstance: FastifyServerOptions['loggerInstance'],
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestId,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // A connection that was there before the stop gets its answer, and is told to close.
+    return503OnClosing: false,
+    bodyLimit: JSON_BODY_MAX,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+  })
+  app.removeContentTypeParser('text/plain')
+  logRequests(app)
+  shapeRefusals(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(safe)
+    // Said by whoever ends TLS, and believed only of a trusted proxy.
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  })
+  // Released files lie compressed already; this is for the page and for lists.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+  return app
+}

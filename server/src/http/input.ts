@@ -1,0 +1,87 @@
+import type { Endpoint } from '@forum/contracts/endpoint'
+import type { FieldErrors } from '@forum/contracts/refusal'
+import { MAX_FILE_BYTES } from '@forum/domain/limits'
+import { personTexts } from '@forum/domain/person'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { invalidInput, Refusal, refusalTexts, wrongFormat } from './refusal.ts'
+
+/** A file as it came in: its name and bytes are the sender's word, nothing of them has been checked but the size. */
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+}
+
+// What the schemas do not say themselves: fields that are missing, or of a kind nobody types by hand.
+v.setGlobalMessage((issue) => (issue.received === 'undefined' ? personTexts.required : 'Недопустимое значение'))
+
+/** Sorts issues by field: nested objects nest, problems inside a list belong to the list, the rest is nobody's field. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const keys = (issue.path ?? []).map((item) => item.key)
+    const firstIndex = keys.findIndex((key) => typeof key !== 'string')
+    const names = (firstIndex < 0 ? keys : keys.slice(0, firstIndex)) as string[]
+    let place = errors
+    const parents = names.slice(0, -1)
+    for (const name of parents) {
+      const inner = place[name]
+      if (inner && !Array.isArray(inner)) place = inner
+      else {
+        const next: FieldErrors = {}
+        place[name] = next
+        place = next
+      }
+    }
+    const name = names.at(-1) ?? 'non_field_errors'
+    const known = place[name]
+    if (!known) place[name] = [issue.message]
+    else if (Array.isArray(known) && !known.includes(issue.message)) known.push(issue.message)
+  }
+  return errors
+}
+
+/** The form's parser says what is wrong with a form in errors without a code; its limits it says with one. */
+const malformedForm = (error: unknown): never => {
+  throw typeof (error as { statusCode?: unknown }).statusCode === 'number'
+    ? error
+    : new Refusal(400, 'invalid_input', refusalTexts.malformed)
+}
+
+async function readForm(request: FastifyRequest, fileField: string): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw wrongFormat(refusalTexts.notMultipart)
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else {
+        const bytes = await part.toBuffer()
+        if (part.fieldname === fileField) file = { name: part.filename ?? '', bytes }
+      }
+    }
+  } catch (error) {
+    malformedForm(error)
+  }
+  if (!file) throw invalidInput({ [fileField]: [personTexts.required] })
+  return { fields, file }
+}
+
+/** Room for one file and a few short fields. */
+export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
+
+/** Takes from the request what the endpoint's schema describes, and refuses anything else. */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | undefined }> {
+  let source: unknown
+  let file: UploadedFile | undefined
+  if (endpoint.upload) {
+    const form = await readForm(request, endpoint.upload)
+    source = form.fields
+    file = form.file
+  } else if (endpoint.method === 'GET' || endpoint.method === 'DELETE') source = request.query
+  else if (request.isMultipart()) throw wrongFormat(refusalTexts.notJson)
+  else source = request.body ?? {}
+  const parsed = v.safeParse(endpoint.input, source)
+  if (!parsed.success) throw invalidInput(fieldErrors(parsed.issues))
+  return { input: parsed.output, file }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+import { Refusal, refusalTexts } from './refusal.ts'
+
+/** Counts tries of one kind, in PostgreSQL, so that all server processes count together. */
+export interface Limit {
+  /** Counts a try and refuses the one that is too many. */
+  count: (...key: string[]) => Promise<void>
+  /** Refuses when the tries counted so far are used up; counts nothing. */
+  check: (...key: string[]) => Promise<void>
+  /** Forgets what was counted. */
+  clear: (...key: string[]) => Promise<void>
+}
+
+const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+const tooMany = (result: RateLimiterRes) =>
+  new Refusal(429, 'too_many_tries', refusalTexts.tooMany, { retryAfter: result.msBeforeNext / 1000 })
+
+// Addresses and e-mails are personal data: the table holds only a hash of them.
+const keyOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+function createLimit(pool: pg.Pool, keyPrefix: string, points: number, duration: number): Limit {
+  const store = { storeClient: pool, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: true }
+  const limiter = new RateLimiterPostgres({ ...store, keyPrefix, points, duration })
+  return {
+    async count(...key) {
+      await limiter.consume(keyOf(key)).catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason) : reason
+      })
+    },
+    async check(...key) {
+      const result = await limiter.get(keyOf(key))
+      if (result && result.consumedPoints >= points) throw tooMany(result)
+    },
+    async clear(...key) {
+      await limiter.delete(keyOf(key))
+    },
+  }
+}
+
+/** People of one institute share one address, so addresses get far more room than accounts. */
+export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
+  /** Failed logins of one account from one address. */
+  loginAccount: createLimit(pool, 'login-account', settings.loginAccount, QUARTER_HOUR),
+  /** Failed logins from one address. */
+  loginAddress: createLimit(pool, 'login-address', settings.loginAddress, QUARTER_HOUR),
+  /** Reset links for one account. */
+  reset: createLimit(pool, 'reset', settings.reset, HOUR),
+  /** Further verification letters for one account. */
+  verification: createLimit(pool, 'verification', settings.reset, HOUR),
+  /** Registrations and uploads from one address. */
+  registration: createLimit(pool, 'registration', settings.flood, HOUR),
+  /** Letters asked for from one address. */
+  resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
+  upload: createLimit(pool, 'upload', settings.flood, HOUR),
+})
+export type Limits = ReturnType<typeof createLimits>

@@ -1,0 +1,76 @@
+import { allEndpoints } from '@forum/contracts/all'
+import type { Endpoint } from '@forum/contracts/endpoint'
+import { RefusalBody } from '@forum/contracts/refusal'
+import type { Access } from '@forum/domain/roles'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema
+
+/** What a schema says that JSON Schema cannot (rules, transformations) is left out; what is left is true. */
+const describe = (schema: Schema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
+  return described
+}
+
+const accessNotes: Record<Access, string> = {
+  public: 'Доступно всем.',
+  'signed-in': 'Нужен токен.',
+  staff: 'Нужна роль модератора или администратора конференции.',
+  moderator: 'Нужна роль модератора.',
+  conf_admin: 'Нужна роль администратора конференции.',
+}
+
+const json = (schema: JsonSchema | { $ref: string }) => ({ 'application/json': { schema } })
+
+function requestOf({ method, input, upload }: Endpoint) {
+  const schema = describe(input, 'input')
+  const properties = schema.properties ?? {}
+  if (method === 'GET' || method === 'DELETE') {
+    const required = new Set(schema.required ?? [])
+    return {
+      parameters: Object.entries(properties).map(([name, field]) => ({ name, in: 'query', required: required.has(name), schema: field })),
+    }
+  }
+  if (!upload) return { requestBody: { required: true, content: json(schema) } }
+  const withFile = { ...schema, properties: { ...properties, [upload]: { type: 'string', format: 'binary' } } }
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...withFile, required: [...(schema.required ?? []), upload] } } },
+    },
+  }
+}
+
+/** The OpenAPI document of every call in the contract. */
+export function openApiDocument(portalUrl: string): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [operationId, endpoint] of Object.entries(allEndpoints)) {
+    const path = `/${endpoint.path}`
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        operationId,
+        summary: endpoint.summary,
+        description: accessNotes[endpoint.access],
+        ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+        ...requestOf(endpoint),
+        responses: {
+          [endpoint.status ?? 200]: { description: 'Успех', content: json(describe(endpoint.reply, 'output')) },
+          default: {
+            description: 'Отказ: `code` читают программы, `message` — люди',
+            content: json({ $ref: '#/components/schemas/Refusal' }),
+          },
+        },
+      },
+    }
+  }
+  const token = { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <токен, полученный при входе>' }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Портал форума', version: '1.0.0' },
+    servers: [{ url: portalUrl }],
+    paths,
+    components: { schemas: { Refusal: describe(RefusalBody, 'output') }, securitySchemes: { token } },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isRole, type Role } from '@forum/domain/roles'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { tokens, userRoles, users } from '../database/schema.ts'
+
+export interface SessionUser {
+  id: number
+  username: string
+  email: string
+  roles: Role[]
+  /** Which of the person's tokens signed this request. */
+  tokenHash: string
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** A token dies when it was not used for this long … */
+const IDLE = 30 * DAY
+/** … and, however busy it is, after this long. */
+const LIFETIME = 180 * DAY
+/** How far `last_used_at` may lag behind, so that reading does not write on every call. */
+const USE_NOTED_EVERY = 5 * 60 * 1000
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** @returns a new token of 256 random bits; only its hash is kept */
+export async function createToken(db: Queryable, clock: Clock, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expires_at = new Date(now.getTime() + LIFETIME)
+  await db.insert(tokens).values({ hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now, expires_at })
+  return token
+}
+
+export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
+export const revokeTokensOf = (db: Queryable, userId: number) => db.delete(tokens).where(eq(tokens.user_id, userId))
+
+/** @returns who an `Authorization: Token …` header speaks for, or null when it counts for nobody */
+export async function authenticate(db: Queryable, clock: Clock, header: string | undefined): Promise<SessionUser | null> {
+  const token = /^Token ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1]
+  if (!token) return null
+  const hash = hashOf(token)
+  const roles = sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+  const [row] = await db
+    .select({ id: users.id, username: users.username, email: users.email, roles, used: tokens.last_used_at, end: tokens.expires_at })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(and(eq(tokens.hash, hash), users.is_active))
+  const now = clock.now().getTime()
+  if (!row || now >= row.end.getTime() || now - row.used.getTime() >= IDLE) return null
+  if (now - row.used.getTime() >= USE_NOTED_EVERY)
+    await db
+      .update(tokens)
+      .set({ last_used_at: new Date(now) })
+      .where(eq(tokens.hash, hash))
+  return { id: row.id, username: row.username, email: row.email, roles: row.roles.filter(isRole), tokenHash: hash }
+}

@@ -1,0 +1,192 @@
+import { changeRegistration, getCertificate, getInvitation } from '@forum/contracts/registrations'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { readMeeting } from '../meeting/gates.ts'
+import { selectRows } from '../registrations/record.ts'
+import { oral, scenes } from '../testing/participation.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { certificate, invitation } from './words.ts'
+
+let server: TestApp
+let moderator: TestPerson
+let { register, decide } = {} as ReturnType<typeof scenes>
+beforeAll(async () => {
+  server = await createTestApp()
+  moderator = await server.createUser({ roles: ['moderator'] })
+  ;({ register, decide } = scenes(server, moderator))
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set('2025-10-01T12:00:00+03:00'))
+
+const sheetOf = async (id: number) => {
+  const row = (await selectRows(server.db)).find(({ registration }) => registration.id === id)
+  if (!row) throw new Error('There is no such registration')
+  return { row, meeting: await readMeeting(server.db, 2), section: 'Сессия', name: 'Иванова Мария' }
+}
+
+/** What another program reads in a paper, in one line. */
+async function readPaper(url: string): Promise<string> {
+  const { statusCode, rawPayload } = await server.app.inject(url)
+  expect(statusCode).toBe(200)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+test('an invitation opens as a PDF without the token, for ten minutes', async () => {
+  const person = await server.createUser()
+  const id = await register(person, { type: 1 })
+  const { body } = await server.call(getInvitation, { id }, person.token)
+  const opened = await server.app.inject(body.url)
+  expect([opened.statusCode, opened.headers['content-type'], opened.headers['x-content-type-options']]).toEqual([
+    200,
+    'application/pdf',
+    'nosniff',
+  ])
+  expect(opened.headers['content-disposition']).toContain(encodeURIComponent('Приглашение.pdf'))
+  expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  // One page, whatever it says.
+  expect(opened.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  const tampered = [
+    body.url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')),
+    body.url.replace(/expires=\d/, 'expires=9'),
+    body.url.replace(`/invitation/${id}`, `/invitation/${id + 1}`),
+    body.url.replace('/invitation/', '/certificate/'),
+    body.url.replace(/signature=.*/, ''),
+  ]
+  for (const url of tampered) expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 403])
+  server.clock.set('2025-10-01T12:09:59.999+03:00')
+  expect((await server.app.inject(body.url)).statusCode).toBe(200)
+  server.clock.set('2025-10-01T12:10:00+03:00')
+  expect((await server.app.inject(body.url)).statusCode).toBe(403)
+})
+
+test('another program reads the name, the format, the talk, the section and the days in the papers', async () => {
+  const person = await server.createUser({ last_name: 'Ёлкина-Щукина', first_name: 'Юлия' })
+  const id = await register(person, { ...oral, comment: 'Геном ёжика: <i>Erinaceus</i> & Co «2025»' })
+  await decide(id, 2)
+  const before = await readPaper((await server.call(getInvitation, { id }, person.token)).body.url)
+  expect(before).toContain('Ёлкина-Щукина Юлия Петровна')
+  expect(before).toContain('в качестве слушателя')
+  expect(before).not.toContain('Геном ёжика')
+  await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
+  const full = await readPaper((await server.call(getInvitation, { id }, person.token)).body.url)
+  server.clock.set('2025-10-22T00:00:00+03:00')
+  const given = await readPaper((await server.call(getCertificate, { id }, person.token)).body.url)
+  for (const text of [full, given]) {
+    expect(text).toContain('Ёлкина-Щукина Юлия Петровна')
+    expect(text).toContain('с устным докладом')
+    expect(text).toContain('Геном ёжика: <i>Erinaceus</i> & Co «2025»')
+    expect(text).toContain('Геномные технологии в сельском хозяйстве')
+    expect(text).toContain('20.10.2025 и 21.10.2025')
+    expect(text).toMatch(new RegExp(`№ ${id}-[0-9A-Z]{10}`))
+  }
+})
+
+test('a title of 500 letters stays on one page', async () => {
+  const person = await server.createUser({ last_name: 'Я'.repeat(100) })
+  const id = await register(person, { ...oral, comment: 'Щ'.repeat(500) })
+  await decide(id, 2)
+  await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
+  const { body } = await server.call(getInvitation, { id }, person.token)
+  const opened = await server.app.inject(body.url)
+  expect(opened.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+})
+
+test('before a talk is confirmed the invitation is a listener’s, afterwards it names the talk', async () => {
+  const person = await server.createUser()
+  const id = await register(person, oral)
+  await decide(id, 2)
+  const before = invitation(await sheetOf(id)).paragraphs.join('\n')
+  expect(before).toContain('в качестве слушателя')
+  expect(before).not.toContain('Геном северного оленя')
+  await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
+  const after = invitation(await sheetOf(id)).paragraphs.join('\n')
+  expect(after).toContain('с устным докладом')
+  expect(after).toContain('«Геном северного оленя»')
+  expect(after).toContain('20.10.2025 и 21.10.2025')
+  expect(certificate(await sheetOf(id)).paragraphs.join('\n')).toContain('«Геном северного оленя»')
+})
+
+test.each([
+  ['2025-10-21T23:59:59.999+03:00', 409],
+  ['2025-10-22T00:00:00.000+03:00', 200],
+])('a certificate at %s answers %i', async (moment, status) => {
+  const person = await server.createUser()
+  const id = await register(person, { type: 1 })
+  server.clock.set(moment)
+  const reply = await server.call(getCertificate, { id }, person.token)
+  expect([reply.status, reply.body.code]).toEqual([status, status === 200 ? undefined : 'certificate_not_open'])
+  if (status === 200) expect((await server.app.inject(reply.body.url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a certificate is for the confirmed only, an invitation for the active', async () => {
+  const person = await server.createUser()
+  const id = await register(person, oral)
+  await decide(id, 2)
+  server.clock.set('2025-10-22T12:00:00+03:00')
+  expect((await server.call(getCertificate, { id }, person.token)).body.code).toBe('certificate_unavailable')
+  server.clock.set('2025-10-19T12:00:00+03:00')
+  const { body } = await server.call(getInvitation, { id }, person.token)
+  await server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, person.token)
+  expect((await server.call(getInvitation, { id }, person.token)).body.code).toBe('invitation_unavailable')
+  expect((await server.app.inject(body.url)).statusCode).toBe(404)
+})
+
+test('papers are for the owner and staff; to others they are as unknown as missing ones', async () => {
+  const [owner, other] = [await server.createUser(), await server.createUser()]
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  const id = await register(owner, { type: 1 })
+  for (const reader of [owner, moderator, admin]) expect((await server.call(getInvitation, { id }, reader.token)).status).toBe(200)
+  for (const endpoint of [getInvitation, getCertificate]) {
+    const foreign = await server.call(endpoint, { id }, other.token)
+    const missing = await server.call(endpoint, { id: 999_999 }, other.token)
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+  }
+})
+
+describe('the public page behind the code of a certificate', () => {
+  const check = (path: string) => server.app.inject(path)
+  async function certified(comment: string) {
+    const person = await server.createUser({ last_name: 'Окунева' })
+    const id = await register(person, { ...oral, comment })
+    await decide(id, 2)
+    await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
+    server.clock.set('2025-10-22T12:00:00+03:00')
+    const text = await readPaper((await server.call(getCertificate, { id }, person.token)).body.url)
+    const [address = ''] = /http:\/\/forum\.test\/certificates\/\S+/.exec(text) ?? []
+    return { person, id, path: address.replace('http://forum.test', '') }
+  }
+
+  test('confirms number, name and title and nothing more', async () => {
+    const { person, id, path } = await certified('Окунь <script>alert(1)</script>')
+    const { statusCode, headers, body } = await check(path)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(
+      body
+        .replace(/<style>.*<\/style>/, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe(
+      `Сертификат подтверждён Сертификат подтверждён Номер ${path.split('/').at(-1)} Участник Окунева Мария Петровна Название доклада Окунь &lt;script&gt;alert(1)&lt;/script&gt;`,
+    )
+    expect(body).not.toContain(person.email)
+    expect(path).toContain(`/${id}-`)
+    // As somebody copies it from paper.
+    expect((await check(path.toLowerCase())).statusCode).toBe(200)
+  })
+
+  test('knows no number that was made up, and none of an invitation', async () => {
+    const { person, id, path } = await certified('Окунь')
+    const invited = /№ (\S+)/.exec(await readPaper((await server.call(getInvitation, { id }, person.token)).body.url))?.[1]
+    const other = path.replace(`/${id}-`, `/${id + 1}-`)
+    const changed = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    for (const made of [other, changed, `/certificates/${invited}`, `/certificates/${id}`, '/certificates/x%00'])
+      expect([made, (await check(made)).statusCode]).toEqual([made, 404])
+  })
+
+  test('confirms nothing before the day of the certificates', async () => {
+    const { path } = await certified('Окунь')
+    server.clock.set('2025-10-21T23:59:59.999+03:00')
+    expect((await check(path)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
+
+/** What stands on a sheet of paper with the forum's name on it. */
+export interface Paper {
+  /** Name of the forum, at the top. */
+  letterhead: string
+  title: string
+  number: string
+  /** The person, on a line of its own. */
+  name: string
+  paragraphs: readonly string[]
+  /** Who signs, at the foot. */
+  signature: string
+  /** Address and contacts, in small letters at the very end. */
+  footer: string
+  /** Address at which anybody can check the paper. */
+  check?: string
+}
+
+const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/pt-serif/${file}`))
+const regular = font('400Regular/PTSerif_400Regular.ttf')
+const bold = font('700Bold/PTSerif_700Bold.ttf')
+
+const MARGIN = 64
+const CODE = 92
+const ink = '#1b1f24'
+const accent = '#0b5a6f'
+
+/** Control characters have no glyphs, and a font draws them as boxes. */
+const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
+
+/** The address as a code for a phone's camera, and in letters for everybody else. */
+function drawCheck(document: PDFKit.PDFDocument, address: string, right: number, top: number): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const left = right - CODE
+  const dot = CODE / size
+  for (const [row, cells] of data.entries())
+    for (const [column, dark] of cells.entries()) if (dark) document.rect(left + column * dot, top + row * dot, dot, dot)
+  document.fillColor(ink).fill()
+  document.link(left, top, CODE, CODE, address)
+  document.fontSize(7)
+  // A code needs an empty margin around it; an address broken over two lines cannot be copied.
+  for (const [line, text] of ['Проверить сертификат:', address].entries())
+    document.text(text, right - document.widthOfString(text), top + CODE + 14 + line * 10, { lineBreak: false })
+}
+
+/** One A4 page as PDF. */
+export async function printPaper(paper: Paper, made: Date): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'ru',
+    info: { Title: printable(paper.title), Author: printable(paper.letterhead), CreationDate: made, ModDate: made },
+  })
+  const pieces: Buffer[] = []
+  document.on('data', (piece: Buffer) => pieces.push(piece))
+  const ended = new Promise((resolve) => document.on('end', resolve))
+
+  const { width, height } = document.page
+  document.font(bold).fontSize(13).fillColor(accent).text(printable(paper.letterhead), { align: 'center' })
+  document
+    .moveTo(MARGIN, 100)
+    .lineTo(width - MARGIN, 100)
+    .strokeColor(accent)
+    .lineWidth(1)
+    .stroke()
+  document.font(bold).fontSize(26).fillColor(ink).text(printable(paper.title), MARGIN, 150, { align: 'center' })
+  document.font(regular).fontSize(11).fillColor(accent).text(`№ ${paper.number}`, { align: 'center' }).fillColor(ink).font(bold)
+  document.moveDown(1).fontSize(19).text(printable(paper.name), { align: 'center' }).moveDown(1)
+  document.font(regular).fontSize(12.5)
+  // A title of 500 letters may not push the signature off the page.
+  for (const paragraph of paper.paragraphs)
+    document.text(printable(paragraph), { align: 'left', lineGap: 4, height: 200, ellipsis: true }).moveDown(0.7)
+  document.text(printable(paper.signature), MARGIN, height - 230, { width: width - 2 * MARGIN - CODE - 80, height: 60, ellipsis: true })
+  if (paper.check) drawCheck(document, printable(paper.check), width - MARGIN, height - 240)
+  document
+    .fontSize(9)
+    .fillColor(accent)
+    .text(printable(paper.footer), MARGIN, height - 100, { align: 'center', height: 30, ellipsis: true })
+  document.end()
+  await ended
+  return Buffer.concat(pieces)
+}

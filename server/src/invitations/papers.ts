@@ -1,0 +1,44 @@
+import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
+import { fullName } from '@forum/domain/person'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { registrations } from '../database/schema.ts'
+import { readMeeting } from '../meeting/gates.ts'
+import { sectionNames } from '../participants/row.ts'
+import { type RegistrationRow, selectRows } from '../registrations/record.ts'
+import type { MediaSource } from '../storage/media.ts'
+import { checkAddress, type DocumentKind, documentNumber } from './documentNumber.ts'
+import { printPaper } from './paper.ts'
+import { certificate, invitation } from './words.ts'
+
+export async function findRow(db: Queryable, id: number): Promise<RegistrationRow | null> {
+  const [row] = await selectRows(db).where(eq(registrations.id, id))
+  return row ?? null
+}
+
+const papers = {
+  invitation: { name: 'Приглашение.pdf', compose: invitation },
+  certificate: { name: 'Сертификат.pdf', compose: certificate },
+} satisfies Record<DocumentKind, unknown>
+
+/** Papers are printed when they are opened, from what is true at that moment. */
+const paperSource =
+  (kind: DocumentKind): MediaSource =>
+  async (id, services) => {
+    const { db, clock, secret } = services
+    const row = await findRow(db, Number(id))
+    if (!row?.registration.is_active) return null
+    const meeting = await readMeeting(db, row.registration.meeting_id)
+    const names = await sectionNames(db, meeting.id)
+    const section = isTalk(formatOf(row.registration)) ? (names.get(sectionOf(row.registration) ?? 0) ?? '') : ''
+    const { name, compose } = papers[kind]
+    const paper = {
+      ...compose({ row, meeting, section, name: fullName(row.person) }),
+      number: documentNumber(secret, kind, row.registration.id),
+      ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
+    }
+    return { body: await printPaper(paper, clock.now()), name, contentType: 'application/pdf' }
+  }
+
+export const invitationSource = paperSource('invitation')
+export const certificateSource = paperSource('certificate')

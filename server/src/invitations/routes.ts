@@ -1,0 +1,31 @@
+import { getCertificate, getInvitation } from '@forum/contracts/registrations'
+import { allows } from '@forum/domain/roles'
+import { whyNot } from '@forum/domain/rules'
+import type { Queryable } from '../database/connection.ts'
+import { handle, type Route } from '../http/handle.ts'
+import { demand, notFound } from '../http/refusal.ts'
+import type { SessionUser } from '../http/session.ts'
+import { readGates } from '../meeting/gates.ts'
+import type { RegistrationRow } from '../registrations/record.ts'
+import { mediaUrl } from '../storage/media.ts'
+import { findRow } from './papers.ts'
+
+/** @throws Refusal 404, also for somebody else's */
+async function readableRow(db: Queryable, user: SessionUser, id: number): Promise<RegistrationRow> {
+  const row = await findRow(db, id)
+  if (row && (row.registration.user_id === user.id || allows('staff', user.roles))) return row
+  throw notFound()
+}
+
+export const routes: readonly Route[] = [
+  handle(getInvitation, async ({ id }, { tx, user, clock, secret }) => {
+    const { registration } = await readableRow(tx, user, id)
+    demand(whyNot.downloadInvitation(registration))
+    return { url: mediaUrl({ secret, clock }, 'invitation', id) }
+  }),
+  handle(getCertificate, async ({ id }, { tx, user, clock, secret }) => {
+    const { registration } = await readableRow(tx, user, id)
+    demand(whyNot.downloadCertificate(registration, await readGates(tx, clock, registration.meeting_id, 'main')))
+    return { url: mediaUrl({ secret, clock }, 'certificate', id) }
+  }),
+]

@@ -1,0 +1,64 @@
+import { formatDay } from '@forum/domain/calendar'
+import { formatOf, invitationOf, isTalk, LISTENER, type Participation } from '@forum/domain/participation'
+import type { Meeting } from '../meeting/gates.ts'
+import type { RegistrationRow } from '../registrations/record.ts'
+import type { Paper } from './paper.ts'
+
+/** All of a paper but its number, which is no matter of words. */
+type Words = Omit<Paper, 'number' | 'check'>
+
+interface Sheet {
+  row: RegistrationRow
+  meeting: Meeting
+  /** Name of the section the talk goes to; empty for listeners. */
+  section: string
+  name: string
+}
+
+const forms: Record<Participation, string> = { 1: 'в качестве слушателя', 2: 'с устным докладом', 3: 'со стендовым докладом' }
+
+const days = ({ day_1, day_2 }: Meeting): string => `${formatDay(day_1)} и ${formatDay(day_2)}`
+
+function frame({ meeting, name }: Sheet): Pick<Paper, 'letterhead' | 'name' | 'signature' | 'footer'> {
+  const { email, phone, address } = meeting.contacts
+  const host = meeting.organizers[0]
+  return {
+    letterhead: meeting.title,
+    name,
+    signature: [host?.people[0], host?.name].filter(Boolean).join('\n'),
+    footer: [address, phone, email].filter(Boolean).join(' · '),
+  }
+}
+
+const talk = ({ row, section }: Sheet): string[] => [
+  `Название доклада: «${row.registration.comments}».`,
+  ...(section ? [`Секция: ${section}.`] : []),
+]
+
+/** A full invitation names the talk; whoever has not confirmed one is invited to listen. */
+export function invitation(sheet: Sheet): Words {
+  const { registration } = sheet.row
+  const format = invitationOf(registration) === 'full' ? formatOf(registration) : LISTENER
+  const time = registration.org_comment
+  return {
+    ...frame(sheet),
+    title: 'Приглашение',
+    paragraphs: [
+      `Оргкомитет приглашает Вас принять участие ${forms[format]} в работе мероприятия «${sheet.meeting.title}», которое пройдёт ${days(sheet.meeting)}.`,
+      ...(isTalk(format) ? [...talk(sheet), ...(time ? [`Время выступления: ${time}.`] : [])] : []),
+      `Место проведения: ${sheet.meeting.contacts.address}.`,
+    ],
+  }
+}
+
+export function certificate(sheet: Sheet): Words {
+  const format = formatOf(sheet.row.registration)
+  return {
+    ...frame(sheet),
+    title: 'Сертификат участника',
+    paragraphs: [
+      `Настоящим подтверждается участие ${forms[format]} в работе мероприятия «${sheet.meeting.title}», которое состоялось ${days(sheet.meeting)}.`,
+      ...(isTalk(format) ? talk(sheet) : []),
+    ],
+  }
+}

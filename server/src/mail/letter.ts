@@ -1,0 +1,33 @@
+/** A mail in words; how it looks is decided here, once. */
+export interface Letter {
+  to: string
+  subject: string
+  paragraphs: readonly string[]
+  /** A link on a line of its own, after the paragraphs. */
+  link?: { text: string; url: string }
+}
+
+/** A mail ready to be sent. */
+export interface Message {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/** Headers are one line: a line break in a name or a title may not start a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const FAREWELL = 'Оргкомитет форума'
+
+export function renderLetter({ to, subject, paragraphs, link }: Letter): Message {
+  const lines = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), FAREWELL]
+  const blocks = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+  if (link) blocks.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p><p>${escapeHtml(link.url)}</p>`)
+  blocks.push(`<p>${FAREWELL}</p>`)
+  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><body>${blocks.join('')}</body></html>`
+  return { to: oneLine(to), subject: oneLine(subject), text: `${lines.join('\n\n')}\n`, html }
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { deliverBySmtp } from './delivery.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Arrived {
+  from: string
+  to: string[]
+  message: string
+}
+
+/** A mail server that keeps what it is handed. */
+async function startMailServer(port = 0) {
+  const arrived: Arrived[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const { mailFrom, rcptTo } = session.envelope
+      void text(stream).then((message) => {
+        arrived.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), message })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  const listening = server.listen(port, '127.0.0.1') as unknown as Server
+  await once(listening, 'listening')
+  const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  return { arrived, url, close: () => new Promise<void>((done) => void server.close(done)) }
+}
+
+let app: TestApp
+const closers: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+  app = await createTestApp()
+  closers.push(app.close)
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+const queue = (letter: { to: string; subject?: string; paragraphs?: string[] }) =>
+  app.db.transaction((tx) => app.mail.queue(tx, { subject: 'Тезисы приняты', paragraphs: ['Здравствуйте, Пётр!'], ...letter }))
+
+test('A letter arrives once, from the sender of the settings, with text and HTML', async () => {
+  const server = await startMailServer()
+  closers.push(server.close)
+  await queue({ to: 'petrov@forum.test' })
+  await app.mail.flush(deliverBySmtp(server.url, 'Форум <forum@forum.test>'))
+  expect(server.arrived).toHaveLength(1)
+  const [{ from, to, message } = { from: '', to: [], message: '' }] = server.arrived
+  expect([from, to]).toEqual(['forum@forum.test', ['petrov@forum.test']])
+  expect(message).toMatch(/^Message-ID: <[\w-]+@forum>\r$/m)
+  expect(message).toContain('multipart/alternative')
+  expect(message).toMatch(/text\/plain; charset=utf-8/)
+  expect(message).toMatch(/text\/html; charset=utf-8/)
+})
+
+test('Nothing that people enter becomes a header or a further addressee', async () => {
+  const server = await startMailServer()
+  closers.push(server.close)
+  await queue({
+    to: 'petrov@forum.test',
+    subject: 'Доклад\r\nBcc: everybody@forum.test\r\n\r\n<script>',
+    paragraphs: ['x\r\n.\r\nMAIL FROM:<evil@forum.test>\r\nRCPT TO:<everybody@forum.test>'],
+  })
+  await queue({ to: 'sidorov@forum.test>\r\nRCPT TO:<everybody@forum.test' })
+  await app.mail.flush(deliverBySmtp(server.url, 'forum@forum.test')).catch(() => {})
+  expect(server.arrived.flatMap(({ to }) => to)).not.toContain('everybody@forum.test')
+  const headers = server.arrived[0]?.message.split('\r\n\r\n')[0] ?? ''
+  expect(server.arrived[0]?.to).toEqual(['petrov@forum.test'])
+  expect(headers).not.toMatch(/^Bcc:/im)
+  expect(server.arrived.every(({ from }) => from === 'forum@forum.test')).toBe(true)
+})
+
+test('While the mail server is away letters wait, and arrive when it is back', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  const deliver = deliverBySmtp(`smtp://127.0.0.1:${port}`, 'forum@forum.test')
+  let failures = 0
+  await app.mail.deliverBy((id, message) =>
+    deliver(id, message).catch((error: unknown) => {
+      failures += 1
+      throw error
+    }),
+  )
+  await queue({ to: 'petrov@forum.test' })
+  await vi.waitFor(() => expect(failures).toBeGreaterThan(0), { timeout: 20_000, interval: 50 })
+  const server = await startMailServer(port)
+  closers.unshift(app.mail.stop, server.close)
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(1), { timeout: 40_000, interval: 100 })
+})

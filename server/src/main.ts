@@ -1,0 +1,52 @@
+import { readConfig } from './config.ts'
+import { createLogger } from './http/logger.ts'
+import { startServer } from './server.ts'
+import { StartFailure } from './startFailure.ts'
+
+/** `node server/src/main.ts demo|serve`. */
+
+const STOP_WITHIN = 20_000
+const mode = process.argv[2] === 'demo' ? 'demonstration' : process.argv[2] === 'serve' ? 'real' : null
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+if (!mode) fail('Укажите, что запускать: demo или serve.')
+
+try {
+  const config = readConfig(mode, process.env)
+  const logger = createLogger(config.logLevel)
+  const server = await startServer(config, logger)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => fail('Сервер не остановился вовремя.'), STOP_WITHIN).unref()
+    await server.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  if (mode === 'demonstration') process.stdout.write(welcome(server.url))
+  else logger.info({ url: server.url }, 'the portal is running')
+} catch (error) {
+  if (error instanceof StartFailure) fail(error.message)
+  throw error
+}
+
+function welcome(url: string): string {
+  return [
+    '',
+    `  Демонстрация портала: ${url}/`,
+    '  Участник        participant@forum.example',
+    '  Модератор       moderator@forum.example',
+    '  Администратор   admin@forum.example',
+    '  Пароль у всех   Forum2025',
+    `  Письма          ${url}/outbox/`,
+    '  Остановить      Ctrl-C',
+    '',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,51 @@
+import { getProgram } from '@forum/contracts/theses'
+import { isTalk, pairsOf } from '@forum/domain/participation'
+import { fullName } from '@forum/domain/person'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { organizationName } from '../account/individual.ts'
+import { individuals, organizations, registrations, sections } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { readMeeting } from './gates.ts'
+
+const confirmed = or(
+  ...pairsOf('confirmed').map((pair) =>
+    and(eq(registrations.confirm_type, pair.confirm_type), eq(registrations.is_confirm, pair.is_confirm)),
+  ),
+)
+const place = sql`coalesce(${registrations.section_confirm_id}, ${registrations.section_choice_id})`
+
+export const routes = [
+  handle(
+    getProgram,
+    async ({ id }, { tx }) => {
+      const meeting = await readMeeting(tx, id)
+      const talks = await tx
+        .select({ talk: registrations, section: sections, person: individuals, organisation: organizationName })
+        .from(registrations)
+        .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
+        .innerJoin(sections, eq(sections.id, place))
+        .leftJoin(organizations, eq(organizations.id, individuals.organization))
+        .where(and(eq(registrations.meeting_id, id), registrations.is_active, confirmed))
+        .orderBy(
+          asc(sections.day_numb),
+          asc(sections.id),
+          asc(registrations.confirm_type),
+          asc(registrations.org_comment),
+          asc(registrations.id),
+        )
+      const bySection = new Map<number, typeof talks>()
+      for (const row of talks) bySection.set(row.section.id, [...(bySection.get(row.section.id) ?? []), row])
+      return [...bySection.values()].flatMap((rows) => {
+        const items = rows.flatMap(({ talk, person, organisation }) => {
+          const { id, confirm_type: type, comments: title, org_comment: time } = talk
+          return isTalk(type) ? [{ id, type, title, speaker: fullName(person), organisation, time }] : []
+        })
+        const section = rows[0]?.section
+        if (!section || items.length === 0) return []
+        const day = section.day_numb === 1 ? meeting.day_1 : meeting.day_2
+        return [{ section: { id: section.id, name: section.name, day_numb: section.day_numb, day }, items }]
+      })
+    },
+    { cacheFor: 60 },
+  ),
+]

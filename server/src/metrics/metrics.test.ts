@@ -1,0 +1,57 @@
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { serveMetrics } from './metrics.ts'
+
+let forum: TestApp
+beforeAll(async () => {
+  forum = await createTestApp()
+  serveMetrics(forum.app, { read: async (path) => (path.startsWith('builds/theses/1.') ? Buffer.from('{}') : null) }, forum.db)
+})
+afterAll(() => forum.close())
+
+const beacon = { release: '12', remote: 'theses', version: '1.4.0', phase: 'load', kind: 'ready', ms: 320, attempt: 1, recovered: false }
+const send = (body: object, remoteAddress = '192.0.2.1') =>
+  forum.app.inject({ method: 'POST', url: '/beacons', payload: body, remoteAddress })
+const metrics = async () => (await forum.app.inject({ url: '/metrics' })).body
+const line = async (start: string) => (await metrics()).split('\n').find((text) => text.startsWith(start))
+
+test('loads are counted by remote, version and kind, and recoveries on their own', async () => {
+  for (const more of [{}, {}, { kind: 'integrity' }, { attempt: 2, recovered: true }])
+    expect((await send({ ...beacon, ...more })).statusCode).toBe(204)
+  expect(await line('portal_remote_loads_total{remote="theses",version="1.4.0",kind="ready"}')).toMatch(/ 3$/)
+  expect(await line('portal_remote_loads_total{remote="theses",version="1.4.0",kind="integrity"}')).toMatch(/ 1$/)
+  expect(await line('portal_remote_recoveries_total{remote="theses",version="1.4.0"}')).toMatch(/ 1$/)
+  expect(await line('portal_remote_load_seconds_sum{remote="theses",version="1.4.0"}')).toMatch(/ 0\.96$/)
+})
+
+test.each<[string, object]>([
+  ['a version nobody published', { version: '2.0.0' }],
+  ['an unknown kind', { kind: 'made up' }],
+  ['a name that is none', { remote: '../../x' }],
+  ['no number', { ms: 'long' }],
+])('a beacon with %s is not counted', async (_, wrong) => {
+  const before = (await metrics()).split('\n').filter((text) => text.startsWith('portal_remote'))
+  expect((await send({ ...beacon, ...wrong })).statusCode).toBe(204)
+  expect((await metrics()).split('\n').filter((text) => text.startsWith('portal_remote'))).toEqual(before)
+})
+
+test('a beacon as large as a letter is refused, and one address cannot flood', async () => {
+  expect((await send({ ...beacon, release: 'x'.repeat(3000) })).statusCode).toBe(413)
+  await Promise.all(Array.from({ length: 200 }, () => send({ ...beacon, version: '1.9.0' }, '192.0.2.9')))
+  expect(await line('portal_remote_loads_total{remote="theses",version="1.9.0",kind="ready"}')).toMatch(/ 120$/)
+})
+
+test('requests are timed by route and status, never by address', async () => {
+  await forum.app.inject({ url: '/verify-registration/?email=someone@forum.test' })
+  await forum.app.inject({ url: '/media/photo/7?signature=x' })
+  expect(await line('portal_request_seconds_count{method="GET",route="/media/:kind/:id",status="403"}')).toMatch(/ 1$/)
+  expect(await metrics()).not.toContain('someone')
+})
+
+test('jobs that wait are shown by queue', async () => {
+  await forum.db.transaction((tx) => forum.mail.queue(tx, { to: 'a@forum.test', subject: 's', paragraphs: ['p'] }))
+  expect(await line('portal_queue_waiting{queue="mail"}')).toMatch(/ 1$/)
+})
+
+test.each(['x-forwarded-for', 'forwarded'])('what comes through a proxy (%s) gets no metrics', async (header) => {
+  expect((await forum.app.inject({ url: '/metrics', headers: { [header]: '203.0.113.5' } })).statusCode).toBe(404)
+})

@@ -1,0 +1,22 @@
+import { isDay } from '@forum/domain/calendar'
+import { gte } from 'drizzle-orm'
+import { readAudit } from '../audit/read.ts'
+import { auditLog } from '../database/schema.ts'
+import type { Command } from '../portalCommands.ts'
+import { StartFailure } from '../startFailure.ts'
+
+const AT_MOST = 100_000
+
+/** `audit [--since DAY]`: the audit log, newest first, an entry a line, columns between tabs. Days begin in Moscow. */
+export const audit: Command = async (args, { db }) => {
+  const [flag, day = ''] = args
+  if (args.length > 0 && (flag !== '--since' || !isDay(day) || args.length > 2)) throw new StartFailure('audit [--since ГГГГ-ММ-ДД]')
+  const where = flag ? gte(auditLog.at, new Date(`${day}T00:00:00+03:00`)) : undefined
+  const entries = await readAudit(db, where, AT_MOST)
+  if (entries.length === 0) return 'Записей нет.'
+  const lines = entries.map(({ at, actor, action, subject, changes }) => {
+    const changed = changes.map(({ field, from, to }) => `${field}: ${from === '' ? to : `${from} → ${to}`}`).join('; ')
+    return [at, actor ?? 'команда или система', action, subject, changed].join('\t')
+  })
+  return lines.join('\n')
+}

@@ -1,0 +1,78 @@
+import { uploadPhoto } from '@forum/contracts/individual'
+import { uploadFile } from '@forum/contracts/registrations'
+import { eq, sql } from 'drizzle-orm'
+import { consents, files, individuals, registrations, users } from '../database/schema.ts'
+import { pdf } from '../testing/documents.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { findBroken } from './invariants.ts'
+
+let server: TestApp
+let person: TestPerson
+let fileId: number
+beforeEach(async () => {
+  server = await createTestApp()
+  person = await server.createUser()
+  await server.db.insert(consents).values({ user_id: person.id, policy_version: '1', at: server.clock.now(), address: '127.0.0.1' })
+  fileId = (await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)).body.id
+})
+afterEach(() => server.close())
+
+const broken = () => findBroken(server.db, server.storage)
+const registration = (changes: Partial<typeof registrations.$inferInsert> = {}) => ({
+  user_id: person.id,
+  meeting_id: 2,
+  type: 2 as const,
+  created_at: server.clock.now(),
+  updated_at: server.clock.now(),
+  ...changes,
+})
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const keyOf = async () => (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.storage_key ?? ''
+
+test('Nothing is wrong with what came in through the calls', async () => {
+  await server.db
+    .insert(registrations)
+    .values([registration({ file_pdf_id: fileId }), registration(), registration({ type: 1, confirm_type: 1 })])
+  await server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, person.token)
+  expect(await broken()).toEqual([])
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['больше 3 действующих', () => server.db.insert(registrations).values(Array.from({ length: 4 }, () => registration()))],
+  ['регистрации слушателя', () => server.db.insert(registrations).values([registration({ type: 1 }), registration({ type: 1 })])],
+  ['не того вида', () => server.db.insert(registrations).values(registration({ exp_file_id: fileId }))],
+  [
+    'файл чужой',
+    async () => server.db.insert(registrations).values(registration({ user_id: (await server.createUser()).id, file_pdf_id: fileId })),
+  ],
+  ['согласия нет', () => server.db.delete(consents)],
+  ['без человека', () => server.db.delete(individuals).where(eq(individuals.user_id, person.id))],
+  ['нет байтов', async () => server.storage.delete(await keyOf())],
+  ['размер 1 вместо', async () => server.storage.put(await keyOf(), Buffer.from('x'))],
+  ['содержимое не то', async () => server.storage.put(await keyOf(), Buffer.alloc(pdf.length))],
+  ['нет байтов photos/gone.webp', () => server.db.update(individuals).set({ photo: 'gone.webp' })],
+  ['ничьи байты', () => server.storage.put('files/orphan', Buffer.from('x'))],
+  [
+    'без предложения',
+    async () => {
+      await server.db.execute(sql`alter table registrations drop constraint registrations_confirmed_was_proposed`)
+      await server.db.insert(registrations).values(registration({ is_confirm: 1 }))
+    },
+  ],
+  [
+    'ограничение базы не действует',
+    async () => {
+      await server.db.execute(sql`alter table users add constraint later check (length(email) > 3) not valid`)
+    },
+  ],
+])('What breaks a rule is named: %s', async (sentence, harm) => {
+  expect(await broken()).toEqual([])
+  await harm()
+  expect((await broken()).join('\n')).toContain(sentence)
+})
+
+test('Imported accounts gave their consent elsewhere', async () => {
+  await server.db.delete(consents)
+  await server.db.update(users).set({ imported_at: server.clock.now() })
+  expect(await broken()).toEqual([])
+})

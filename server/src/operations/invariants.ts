@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { MAX_ACTIVE_REGISTRATIONS, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
+import { LISTENER, UNDECIDED } from '@forum/domain/participation'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { files, individuals } from '../database/schema.ts'
+import type { Command } from '../portalCommands.ts'
+import { StartFailure } from '../startFailure.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** What has to hold of the data, as the sentence said of what breaks it and the query that finds it: its rows are a column `what`. */
+const rules: [string, SQL][] = [
+  [
+    `больше ${MAX_ACTIVE_REGISTRATIONS} действующих регистраций у человека`,
+    sql`select 'user:' || user_id as what from registrations where is_active group by user_id, meeting_id having count(*) > ${MAX_ACTIVE_REGISTRATIONS}`,
+  ],
+  [
+    'больше одной действующей регистрации слушателя у человека',
+    sql`select 'user:' || user_id as what from registrations where is_active and type = ${LISTENER} group by user_id, meeting_id having count(*) > 1`,
+  ],
+  [
+    'участие подтверждено без предложения',
+    sql`select 'registration:' || id as what from registrations where is_confirm = 1 and confirm_type = ${UNDECIDED}`,
+  ],
+  [
+    'больше одних тезисов у регистрации',
+    sql`select 'registration:' || registration_id as what from theses group by registration_id having count(*) > 1`,
+  ],
+  [
+    'секция другого форума',
+    sql`select 'registration:' || r.id as what from registrations r join sections s on s.id in (r.section_choice_id, r.section_confirm_id) where s.meeting_id <> r.meeting_id
+      union select 'registration:' || r.id from registrations r join registration_sections p on p.registration_id = r.id join sections s on s.id = p.section_id where s.meeting_id <> r.meeting_id`,
+  ],
+  [
+    'файл чужой или не того вида',
+    sql`select 'registration:' || r.id as what from registrations r
+      join lateral (values (r.file_id, 4), (r.file_pdf_id, 3), (r.exp_file_id, 5)) slot (file, kind) on slot.file is not null
+      join files f on f.id = slot.file where f.type <> slot.kind or f.owner_id <> r.user_id`,
+  ],
+  [
+    'в тезисах организация, которой нет',
+    sql`select 'thesis:' || t.id as what from theses t, jsonb_array_elements(t.orgs) o
+      where (o ->> 'org_id')::int <> ${UNLISTED_ORGANIZATION_ID} and not exists (select from organizations where id = (o ->> 'org_id')::int)`,
+  ],
+  [
+    'учётная запись без человека',
+    sql`select 'user:' || id as what from users where not exists (select from individuals where user_id = users.id)`,
+  ],
+  [
+    'зарегистрировался сам, а согласия нет',
+    sql`select 'user:' || id as what from users where imported_at is null and not exists (select from consents where user_id = users.id)`,
+  ],
+  [
+    'нет записи справочника «другая»',
+    sql`select what from (values
+      ('organizations:' || ${OTHER_ORGANIZATION_ID}::int, exists (select from organizations where id = ${OTHER_ORGANIZATION_ID})),
+      ('org_positions:' || ${OTHER_POSITION_ID}::int, exists (select from org_positions where id = ${OTHER_POSITION_ID}))) needed (what, there) where not there`,
+  ],
+  // What a reference names exists as long as its constraint is in force.
+  [
+    'ограничение базы не действует',
+    sql`select 'constraint:' || conname as what from pg_constraint where connamespace = 'public'::regnamespace and not convalidated`,
+  ],
+]
+
+async function brokenRules(db: Queryable): Promise<string[]> {
+  const found: string[] = []
+  for (const [sentence, query] of rules) {
+    const { rows } = await db.execute<{ what: string }>(query)
+    found.push(...rows.map(({ what }) => `${what}: ${sentence}`))
+  }
+  return found
+}
+
+/** Folders of the storage that rows speak of; releases may lie beside them. */
+const storedFolders = ['files', 'photos']
+
+/** Every row has its bytes, and all bytes have their row. */
+async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
+  const found: string[] = []
+  // Listed before the rows are read: what is stored meanwhile is then no orphan.
+  const stored: string[] = []
+  for (const folder of storedFolders) for await (const key of storage.list(folder)) stored.push(key)
+  const rows = await db.select().from(files)
+  const photos = await db
+    .select({ user: individuals.user_id, photo: individuals.photo })
+    .from(individuals)
+    .where(isNotNull(individuals.photo))
+  for (const { id, storage_key, size, sha256 } of rows) {
+    const bytes = await storage.get(storage_key)
+    if (!bytes) found.push(`file:${id}: нет байтов ${storage_key}`)
+    else if (bytes.length !== size) found.push(`file:${id}: размер ${bytes.length} вместо ${size}`)
+    else if (createHash('sha256').update(bytes).digest('hex') !== sha256) found.push(`file:${id}: содержимое не то, что было сохранено`)
+  }
+  const known = new Set([...rows.map(({ storage_key }) => storage_key), ...photos.map(({ photo }) => `photos/${photo}`)])
+  const there = new Set(stored)
+  for (const { user, photo } of photos)
+    if (!there.has(`photos/${photo}`) && !(await storage.get(`photos/${photo}`))) found.push(`user:${user}: нет байтов photos/${photo}`)
+  for (const key of stored) if (!known.has(key)) found.push(`storage:${key}: ничьи байты`)
+  return found
+}
+
+/** @returns what is wrong, a line each; nothing when all is well */
+export const findBroken = async (db: Queryable, storage: Storage): Promise<string[]> => [
+  ...(await brokenRules(db)),
+  ...(await brokenFiles(db, storage)),
+]
+
+/** `check-invariants` */
+export const checkInvariants: Command = async (_args, { db, config }) => {
+  const broken = await findBroken(db, openStorage(config))
+  if (broken.length > 0) throw new StartFailure([...broken, `Нарушений: ${broken.length}`].join('\n'))
+  return 'Нарушений нет.'
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import * as v from 'valibot'
+
+/** First entry of the archive: what is needed before a row can be read. */
+export const Manifest = v.object({
+  format: v.literal(1),
+  made_at: v.string(),
+  /** Hash of the last migration of the schema: rows go back only into the same. */
+  schema: v.string(),
+  tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()) })),
+  sequences: v.array(v.object({ name: v.string(), last: v.string() })),
+})
+export type Manifest = v.InferOutput<typeof Manifest>
+
+/** Last entry: whoever has it has it all. */
+export const Summary = v.object({
+  /** By table: how many rows, and the digest of the rows as copied. */
+  tables: v.record(v.string(), v.object({ rows: v.number(), sha256: v.string() })),
+  /** Digests by storage key. */
+  files: v.record(v.string(), v.string()),
+})
+export type Summary = v.InferOutput<typeof Summary>
+
+export async function schemaOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id desc limit 1')
+  return rows[0]?.hash ?? ''
+}
+
+/** Lets bytes through a pipeline and says their digest afterwards. */
+export function digesting() {
+  const hash = createHash('sha256')
+  return {
+    async *through(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    sha256: () => hash.digest('hex'),
+  }
+}
+
+export const rowsIn = ({ tables }: Summary): number => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

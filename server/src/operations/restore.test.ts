@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { register } from '@forum/contracts/account'
+import { uploadPhoto } from '@forum/contracts/individual'
+import { addFile, uploadFile } from '@forum/contracts/registrations'
+import { login } from '@forum/contracts/session'
+import { sql } from 'drizzle-orm'
+import { files, users } from '../database/schema.ts'
+import { pdf } from '../testing/documents.ts'
+import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { oral, scenes } from '../testing/participation.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { backUp } from './backUp.ts'
+import { findBroken } from './invariants.ts'
+import { restoreFrom } from './restore.ts'
+import { keptTables } from './tables.ts'
+
+let from: TestApp
+let to: TestApp
+let folder: string
+let archive: string
+beforeEach(async () => {
+  ;[from, to] = await Promise.all([createTestApp(), createTestApp()])
+  folder = await mkdtemp(join(tmpdir(), 'portal-archive-'))
+  archive = join(folder, 'forum.tar.gz')
+})
+afterEach(async () => {
+  await Promise.all([from.close(), to.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** A forum under way: somebody with a talk, a file and a photo, and a letter that is still to be sent. */
+async function fill(): Promise<void> {
+  const moderator = await from.createUser({ roles: ['moderator'] })
+  const person = await from.createUser({ other_org_descr: 'Лаборатория\t«Ёж»\nна дому \\N' })
+  const { register: apply, decide } = scenes(from, moderator)
+  const id = await apply(person, { ...oral, selected_listen_sections: [2, 3] })
+  const file = await from.upload(uploadFile, { name: 'тезисы "1".pdf', bytes: pdf }, { type: '3' }, person.token)
+  await from.call(addFile, { id, file_id: file.body.id, file_type: 3 }, person.token)
+  await from.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, person.token)
+  await decide(id, 2)
+  await from.mails()
+  await from.call(register, newAccount())
+  // Ids that were used once are not given again, even when their row is gone.
+  const gone = await from.createUser()
+  await from.db.execute(sql`delete from users where id = ${gone.id}`)
+}
+
+async function rowsOf(app: TestApp): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {}
+  for (const name of keptTables()) {
+    const { rows } = await app.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by to_jsonb(t)::text`)
+    all[name] = rows
+  }
+  return all
+}
+
+test('An empty installation gets the same rows, the same files and the letters still to be sent', async () => {
+  await fill()
+  const saved = await backUp(from.db, from.storage, archive, from.clock.now())
+  expect(saved.missing).toEqual([])
+  expect(Object.keys(saved.files)).toHaveLength(2)
+  const restored = await restoreFrom(to.db, to.storage, archive)
+  expect(restored).toEqual({ tables: saved.tables, files: saved.files })
+  expect(await rowsOf(to)).toEqual(await rowsOf(from))
+  expect(await findBroken(to.db, to.storage)).toEqual(await findBroken(from.db, from.storage))
+  const [file] = await to.db.select().from(files)
+  expect(await to.storage.get(file?.storage_key ?? '')).toEqual(pdf)
+
+  const [letter, ...more] = await to.mails('petrov@forum.test')
+  expect([linkOf(letter).user_id, more]).toEqual([expect.any(String), []])
+  expect((await to.call(login, { login: 'petrov@forum.test', password: 'Forum2025' })).status).toBe(400)
+  const next = async (app: TestApp) => (await app.createUser({ email: 'next@forum.test' })).id
+  expect(await next(to)).toBe(await next(from))
+})
+
+const leftovers = async () => ({ users: await to.db.$count(users), stored: (await findBroken(to.db, to.storage)).length })
+
+test('An installation that holds data is left as it is', async () => {
+  await fill()
+  await backUp(from.db, from.storage, archive, from.clock.now())
+  await to.createUser({ email: 'own@forum.test' })
+  await expect(restoreFrom(to.db, to.storage, archive)).rejects.toThrow('только в пустую')
+  expect((await to.db.select().from(users)).map(({ email }) => email)).toEqual(['own@forum.test'])
+})
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['cut short', (bytes) => bytes.subarray(0, bytes.length - 200)],
+  ['cut at the start', (bytes) => bytes.subarray(0, 3)],
+  ['not an archive', () => Buffer.from('nothing of the kind')],
+  [
+    'changed in a file',
+    (bytes) => {
+      const inside = gunzipSync(bytes)
+      inside[inside.indexOf('%PDF-1.4') + 7] = 0x35
+      return gzipSync(inside)
+    },
+  ],
+  [
+    'changed in a row',
+    (bytes) => {
+      const inside = gunzipSync(bytes)
+      inside.write('X', inside.indexOf('person1@forum.test'))
+      return gzipSync(inside)
+    },
+  ],
+])('An archive that is %s restores nothing', async (_what, harm) => {
+  await fill()
+  await backUp(from.db, from.storage, archive, from.clock.now())
+  await writeFile(archive, harm(await readFile(archive)))
+  await expect(restoreFrom(to.db, to.storage, archive)).rejects.toThrow('Архив повреждён')
+  expect(await leftovers()).toEqual({ users: 0, stored: 0 })
+})
+
+test('An archive of another version is refused, and so is a missing one', async () => {
+  await from.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`)
+  await backUp(from.db, from.storage, archive, from.clock.now())
+  await expect(restoreFrom(to.db, to.storage, archive)).rejects.toThrow('другой версией')
+  await expect(restoreFrom(to.db, to.storage, join(folder, 'nothing'))).rejects.toThrow('нельзя прочитать')
+})
+
+test('A backup that fails leaves no file behind', async () => {
+  await fill()
+  const failing = { ...from.storage, get: async () => Promise.reject(new Error('the storage is away')) }
+  await expect(backUp(from.db, failing, archive, from.clock.now())).rejects.toThrow('away')
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import tar from 'tar-stream'
+import * as v from 'valibot'
+import type { Database } from '../database/connection.ts'
+import { startMail } from '../mail/mail.ts'
+import type { Command } from '../portalCommands.ts'
+import { StartFailure } from '../startFailure.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { findBroken } from './invariants.ts'
+import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
+import { JOBS, keptTables } from './tables.ts'
+
+type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => void }
+
+const damaged = (what: string) => new StartFailure(`Архив повреждён: ${what}. Ничего не восстановлено.`)
+
+async function demandEmpty(client: pg.ClientBase, storage: Storage): Promise<void> {
+  // Held to the end: nobody registers into an installation that is being restored.
+  await client.query('lock table users, files, registrations in exclusive mode')
+  const { rows } = await client.query<{ used: boolean }>(
+    'select exists (select from users) or exists (select from files) or exists (select from audit_log) as used',
+  )
+  const refusal = 'В этой установке уже есть данные. Восстановить можно только в пустую: укажите новую папку DATA_DIR или новую базу.'
+  if (rows[0]?.used) throw new StartFailure(refusal)
+  for (const folder of ['files', 'photos']) for await (const _key of storage.list(folder)) throw new StartFailure(refusal)
+}
+
+async function readManifest(client: pg.ClientBase, entry: AsyncIterable<Buffer>): Promise<Manifest> {
+  const manifest = v.safeParse(Manifest, JSON.parse((await buffer(entry)).toString()))
+  if (!manifest.success) throw damaged('описание не читается')
+  if (manifest.output.schema !== (await schemaOf(client)))
+    throw new StartFailure('Архив сделан другой версией портала. Восстановите его той же версией, затем обновите портал.')
+  // What was seeded here gives way to what was kept.
+  await client.query(`truncate ${keptTables().join(', ')} cascade`)
+  return manifest.output
+}
+
+async function readTable(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  name: string,
+  entry: AsyncIterable<Buffer>,
+): Promise<Summary['tables'][string]> {
+  const table = manifest.tables.find((candidate) => candidate.name === name)
+  if (!table || ![...keptTables(), JOBS].includes(name)) throw damaged(`неизвестная таблица ${name}`)
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
+  const digest = digesting()
+  await pipeline(entry, digest.through, copy)
+  return { rows: copy.rowCount, sha256: digest.sha256() }
+}
+
+function demandSame(expected: Record<string, unknown>, found: Record<string, unknown>, what: string): void {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
+    (name) => !isDeepStrictEqual(expected[name], found[name]),
+  )
+  if (names.length > 0) throw damaged(`${what} не те, что были сохранены: ${names.slice(0, 5).join(', ')}`)
+}
+
+async function readArchive(client: pg.ClientBase, storage: Storage, file: string, stored: string[]): Promise<Summary> {
+  const found: Summary = { tables: {}, files: {} }
+  let manifest: Manifest | undefined
+  let summary: Summary | undefined
+  const extract = tar.extract()
+  const unpacked = pipeline(createReadStream(file), createGunzip(), extract)
+  unpacked.catch(() => {})
+  for await (const entry of extract as AsyncIterable<Entry>) {
+    const { name } = entry.header
+    if (name === 'manifest.json') manifest = await readManifest(client, entry)
+    else if (!manifest) throw damaged('нет описания')
+    else if (name === 'summary.json') summary = v.parse(Summary, JSON.parse((await buffer(entry)).toString()))
+    else if (name.startsWith('tables/')) found.tables[name.slice(7)] = await readTable(client, manifest, name.slice(7), entry)
+    else if (/^storage\/(files|photos)\/[\w.-]+$/.test(name)) {
+      const bytes = await buffer(entry)
+      const key = name.slice('storage/'.length)
+      stored.push(key)
+      await storage.put(key, bytes)
+      found.files[key] = createHash('sha256').update(bytes).digest('hex')
+    } else throw damaged(`лишняя запись ${name}`)
+    entry.resume()
+  }
+  await unpacked
+  if (!manifest || !summary) throw damaged('он обрывается')
+  demandSame(summary.tables, found.tables, 'строки')
+  demandSame(summary.files, found.files, 'файлы')
+  for (const { name, last } of manifest.sequences) await client.query('select setval($1::regclass, $2::bigint)', [`public.${name}`, last])
+  return found
+}
+
+const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
+
+/**
+ * Fills an empty installation from an archive: all of it, or after a failure nothing.
+ * @throws StartFailure when the installation is not empty, or the archive is of another version or damaged
+ */
+export async function restoreFrom(db: Database, storage: Storage, file: string): Promise<Summary> {
+  // The tables of the queue are its own to make.
+  await (await startMail(db, () => {}, false)).stop()
+  const client = await db.$client.connect()
+  const stored: string[] = []
+  try {
+    await client.query('begin')
+    await demandEmpty(client, storage)
+    const found = await readArchive(client, storage, file, stored)
+    await client.query('commit')
+    return found
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    for (const key of stored) await storage.delete(key)
+    if (error instanceof StartFailure) throw error
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'EACCES') throw new StartFailure(`Файл ${file} нельзя прочитать: ${code}.`)
+    throw error instanceof SyntaxError || unreadable.test(code) || unreadable.test(message) ? damaged(message) : error
+  } finally {
+    client.release(true)
+  }
+}
+
+/** `restore FILE` */
+export const restore: Command = async ([file, ...more], { db, config }) => {
+  if (!file || more.length > 0) throw new StartFailure('Укажите файл: restore FILE.')
+  const storage = openStorage(config)
+  const summary = await restoreFrom(db, storage, file)
+  const broken = await findBroken(db, storage)
+  const state = broken.length === 0 ? ['Нарушений нет.'] : [...broken, `Нарушений: ${broken.length}`]
+  return [`Восстановлено: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`, ...state].join('\n')
+}

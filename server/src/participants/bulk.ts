@@ -1,0 +1,122 @@
+import {
+  BULK_MAX,
+  type BulkChange,
+  type BulkPreview,
+  type BulkResult,
+  changeParticipants,
+  previewChanges,
+} from '@forum/contracts/moderation'
+import type { Decision, DecisionNews } from '@forum/domain/decision'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { sectionOf } from '@forum/domain/participation'
+import { fullName } from '@forum/domain/person'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
+import { individuals, registrations, users } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { changedMeanwhile, invalidInput, notFound, Refusal } from '../http/refusal.ts'
+import { selectRows } from '../registrations/record.ts'
+import { carryOut, type Judged, judge, letterAbout, newsOf, readSections, type Sections } from './decide.ts'
+import { orderView, whereView } from './view.ts'
+
+type Registration = typeof registrations.$inferSelect
+
+const decisionAfter = (before: Registration, { new_user_type, new_section, new_org_comment }: BulkChange): Decision => ({
+  confirm_type: new_user_type ?? before.confirm_type,
+  section_confirm_id: new_section === undefined ? before.section_confirm_id : new_section,
+  org_comment: new_org_comment?.trim() ?? before.org_comment,
+})
+
+/** What a row becomes, or why it may not. */
+function judgeOrRefuse(before: Registration, change: BulkChange, known: Sections): Judged | Refusal {
+  try {
+    return judge(before, decisionAfter(before, change), known)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.get(sectionOf(place) ?? 0)?.name ?? ''
+
+const previewRoute = handle(previewChanges, async ({ ids, view, change }, { tx }) => {
+  if (!ids && !view) throw invalidInput({ ids: ['Перечислите строки или задайте отбор'] })
+  const rows = await selectRows(tx)
+    .where(ids ? inArray(registrations.id, ids) : view && whereView(FORUM_MEETING_ID, view))
+    .orderBy(...orderView(view?.ordering ?? '-id'))
+    .limit(BULK_MAX + 1)
+  if (rows.length > BULK_MAX) throw invalidInput({ view: [`Не более ${BULK_MAX} строк за один раз`] })
+  const known = await readSections(tx, FORUM_MEETING_ID)
+  const reply: BulkPreview = { letters: 0, unchanged: 0, changes: [], refused: [] }
+  const told = new Set<number>()
+  for (const { registration: before, person } of rows) {
+    const fio = fullName(person)
+    const judged = judgeOrRefuse(before, change, known)
+    if (judged instanceof Refusal) reply.refused.push({ id: before.id, fio, message: judged.message })
+    else if (judged.outcome.changed.length === 0) reply.unchanged += 1
+    else {
+      told.add(before.user_id)
+      const values = (row: Decision) => ({
+        confirm_type: row.confirm_type,
+        section: nameOfSection({ ...before, ...row }, known),
+        org_comment: row.org_comment,
+      })
+      reply.changes.push({
+        id: before.id,
+        version: before.version,
+        fio,
+        changed: judged.outcome.changed,
+        before: values(before),
+        after: values(judged.decision),
+        confirmation_lost: judged.outcome.confirmationLost,
+      })
+    }
+  }
+  return { ...reply, letters: told.size }
+})
+
+const readLocked = (tx: Transaction, ids: number[]) =>
+  tx
+    .select({ registration: registrations, person: individuals, email: users.email })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.user_id))
+    .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
+    .where(inArray(registrations.id, ids))
+    // Always in one order, so that two moderators' bulks wait for each other instead of blocking each other.
+    .orderBy(asc(registrations.id))
+    .for('update', { of: registrations })
+
+const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, user, clock, mail, portalUrl, log }) => {
+  const known = await readSections(tx, FORUM_MEETING_ID)
+  const wanted = new Map(items.map(({ id, version }) => [id, version]))
+  const rows = await readLocked(tx, [...wanted.keys()])
+  const result: BulkResult = { done: [], failed: [], letters: 0 }
+  const letters = new Map<string, DecisionNews[]>()
+  const fail = (id: number, fio: string, { code, message }: Refusal) => result.failed.push({ id, fio, code, message })
+
+  for (const { registration: before, person, email } of rows) {
+    const fio = fullName(person)
+    const judged = before.version === wanted.get(before.id) ? judgeOrRefuse(before, change, known) : changedMeanwhile()
+    wanted.delete(before.id)
+    if (judged instanceof Refusal) {
+      fail(before.id, fio, judged)
+      continue
+    }
+    if (judged.outcome.changed.length === 0) continue
+    try {
+      // A savepoint: a row that the database refuses leaves the others as they are.
+      await tx.transaction((own) => carryOut(own, { clock, actorId: user.id }, before, judged))
+    } catch (error) {
+      log.error({ err: error, registration: before.id }, 'a row of a bulk decision failed')
+      fail(before.id, fio, new Refusal(500, 'unexpected', 'Не удалось сохранить.'))
+      continue
+    }
+    result.done.push(before.id)
+    letters.set(email, [...(letters.get(email) ?? []), newsOf(before, judged)])
+  }
+  for (const id of wanted.keys()) fail(id, '', notFound())
+  for (const [to, news] of letters) await mail.queue(tx, letterAbout(to, news, portalUrl))
+  return { ...result, letters: letters.size }
+})
+
+export const routes = [previewRoute, applyRoute]

@@ -1,0 +1,36 @@
+import { changeParticipant } from '@forum/contracts/participants'
+import type { Decision } from '@forum/domain/decision'
+import { eq } from 'drizzle-orm'
+import { readAudit } from '../audit/read.ts'
+import type { Transaction } from '../database/connection.ts'
+import { auditLog, registrations, users } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { changedMeanwhile, notFound, type Refusal } from '../http/refusal.ts'
+import { carryOut, judge, letterAbout, newsOf, readSections } from './decide.ts'
+
+export const routes = [
+  handle(changeParticipant, async (input, { tx, user, clock, mail, portalUrl }) => {
+    const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('update')
+    if (!before) throw notFound()
+    if (input.version !== undefined && input.version !== before.version) throw await somebodyWasFaster(tx, before.id)
+    const decision: Decision = {
+      confirm_type: input.new_user_type,
+      section_confirm_id: input.new_section,
+      org_comment: input.new_org_comment.trim(),
+    }
+    const judged = judge(before, decision, await readSections(tx, before.meeting_id))
+    if (judged.outcome.changed.length === 0) return { status: 'ok' as const }
+    await carryOut(tx, { clock, actorId: user.id }, before, judged)
+    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.user_id))
+    if (owner) await mail.queue(tx, letterAbout(owner.email, [newsOf(before, judged)], portalUrl))
+    return { status: 'ok' as const }
+  }),
+]
+
+/** Says what the last change was and whose, as far as the log knows. */
+async function somebodyWasFaster(tx: Transaction, id: number): Promise<Refusal> {
+  const [last] = await readAudit(tx, eq(auditLog.subject, `registration:${id}`), 1)
+  if (!last) return changedMeanwhile()
+  const changes = last.changes.map(({ from, to }) => `${from || '—'} → ${to || '—'}`).join('; ')
+  return changedMeanwhile(`Запись уже изменили (${last.actor ?? 'система'}): ${changes}.`)
+}

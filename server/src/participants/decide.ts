@@ -1,0 +1,68 @@
+import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
+import { sectionOf } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { eq } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
+import type { Clock } from '../clock.ts'
+import type { Queryable, Transaction } from '../database/connection.ts'
+import { sections } from '../database/schema.ts'
+import { demand, invalidInput } from '../http/refusal.ts'
+import type { Letter } from '../mail/letter.ts'
+import { changeLocked, type Registration } from '../registrations/own.ts'
+
+export type Sections = ReadonlyMap<number, Section>
+
+export async function readSections(db: Queryable, meetingId: number): Promise<Sections> {
+  const rows = await db.select().from(sections).where(eq(sections.meeting_id, meetingId))
+  return new Map(rows.map((section) => [section.id, section]))
+}
+
+/** A decision that the rules allow, and what it does. */
+export interface Judged {
+  decision: Decision
+  /** In force after the decision. */
+  section: Section | null
+  outcome: Outcome
+}
+
+/** @throws Refusal when there is no such section or a rule objects */
+export function judge(before: Registration, decision: Decision, known: Sections): Judged {
+  if (decision.section_confirm_id !== null && !known.has(decision.section_confirm_id))
+    throw invalidInput({ new_section: ['Выберите значение из списка'] })
+  const place = sectionOf({ ...before, ...decision })
+  const section = place === null ? null : (known.get(place) ?? null)
+  const outcome = outcomeOf(before, decision)
+  // A section that takes no more talks may keep those it has: only a move into it is judged.
+  const moved = outcome.changed.some((field) => field !== 'org_comment')
+  demand(whyNotDecide(before, decision, moved ? section : null))
+  return { decision, section, outcome }
+}
+
+/** Writes a decision on a locked registration into its row and into the audit log. */
+export async function carryOut(
+  tx: Transaction,
+  by: { clock: Clock; actorId: number },
+  before: Registration,
+  { decision, outcome }: Judged,
+): Promise<void> {
+  await changeLocked(tx, by.clock, before.id, { ...decision, is_confirm: outcome.is_confirm })
+  const changes: Record<string, [unknown, unknown]> = Object.fromEntries(
+    outcome.changed.map((field) => [field, [before[field], decision[field]]]),
+  )
+  if (outcome.confirmationLost) changes.is_confirm = [1, 0]
+  await recordChange(tx, by, 'change registration', `registration:${before.id}`, changes)
+}
+
+export const newsOf = (before: Registration, { decision, section, outcome }: Judged): DecisionNews => ({
+  talkTitle: before.comments,
+  type: before.type,
+  decision,
+  sectionName: section?.name ?? '',
+  outcome,
+})
+
+export const letterAbout = (to: string, news: readonly DecisionNews[], portalUrl: string): Letter => ({
+  to,
+  ...decisionLetter(news),
+  link: { text: 'Личный кабинет', url: `${portalUrl}/` },
+})

@@ -1,0 +1,74 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import { photoUrl } from '../account/profile.ts'
+import type { Clock } from '../clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import {
+  auditLog,
+  consents,
+  files,
+  individuals,
+  registrationSections,
+  registrations,
+  theses,
+  thesisDrafts,
+  tokens,
+  userRoles,
+  users,
+} from '../database/schema.ts'
+import { notFound } from '../http/refusal.ts'
+import { lettersTo } from '../mail/held.ts'
+import { mediaUrl } from '../storage/media.ts'
+
+/** Entries of the audit log that are about a person. */
+export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
+  inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
+
+async function registrationsOf(db: Queryable, id: number) {
+  const rows = await db.select().from(registrations).where(eq(registrations.user_id, id)).orderBy(registrations.id)
+  const ids = rows.map((row) => row.id)
+  const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
+  const written = await db.select().from(theses).where(inArray(theses.registration_id, ids))
+  const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registration_id, ids))
+  return rows.map((row) => ({
+    ...row,
+    listen_sections: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
+    thesis: written.find(({ registration_id }) => registration_id === row.id) ?? null,
+    thesis_draft: drafts.find(({ registration_id }) => registration_id === row.id) ?? null,
+  }))
+}
+
+/** Everything held about a person, but what only proves who they are: hashes of the password, of tokens and of links. */
+export async function readHeld(db: Queryable, by: { secret: string; clock: Clock }, id: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (!user) throw notFound()
+  const { password: _, ...account } = user
+  const [individual] = await db.select().from(individuals).where(eq(individuals.user_id, id))
+  const roles = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, id))
+  const stored = await db.select().from(files).where(eq(files.owner_id, id)).orderBy(files.id)
+  const own = await registrationsOf(db, id)
+  const about = aboutPerson(
+    id,
+    own.map((registration) => registration.id),
+  )
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.actor_id, id), about))
+    .orderBy(auditLog.id)
+  const sessions = await db
+    .select({ created_at: tokens.created_at, last_used_at: tokens.last_used_at, expires_at: tokens.expires_at })
+    .from(tokens)
+    .where(eq(tokens.user_id, id))
+  return {
+    account,
+    individual: individual ? { ...individual, photo: individual.photo && photoUrl(by, individual.photo) } : null,
+    roles: roles.map(({ role }) => role),
+    consents: await db.select().from(consents).where(eq(consents.user_id, id)).orderBy(consents.id),
+    registrations: own,
+    files: stored.map(({ storage_key: _key, ...file }) => ({ ...file, url: mediaUrl(by, 'file', file.id) })),
+    sessions,
+    mails: await lettersTo(db, account.email),
+    // Who else did something is their personal data.
+    audit: entries.map(({ actor_id, ...entry }) => ({ ...entry, by_yourself: actor_id === id })),
+  }
+}

@@ -1,0 +1,113 @@
+import { uploadPhoto } from '@forum/contracts/individual'
+import { deletePersonalData, getPersonalData } from '@forum/contracts/personalData'
+import { addFile, uploadFile } from '@forum/contracts/registrations'
+import { getProfile, login } from '@forum/contracts/session'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../account/passwordHash.ts'
+import { auditLog, consents, theses, thesisDrafts } from '../database/schema.ts'
+import { findBroken } from '../operations/invariants.ts'
+import { pdf } from '../testing/documents.ts'
+import { oral, scenes } from '../testing/participation.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+
+let server: TestApp
+let person: TestPerson
+let other: TestPerson
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** Stands in every text of the person; nothing of it may stay. */
+const CANARY = 'Канарейкина'
+const email = 'canary@forum.test'
+
+async function takePart(who: TestPerson, word: string): Promise<void> {
+  const moderator = await server.createUser({ roles: ['moderator'] })
+  const { register, decide } = scenes(server, moderator)
+  const at = server.clock.now()
+  await server.db.insert(consents).values({ user_id: who.id, policy_version: '1', at, address: '10.20.30.40' })
+  const id = await register(who, { ...oral, comment: `${word} о геноме`, selected_listen_sections: [2] })
+  const file = await server.upload(uploadFile, { name: `${word}.pdf`, bytes: pdf }, { type: '3' }, who.token)
+  await server.call(addFile, { id, file_id: file.body.id, file_type: 3 }, who.token)
+  await server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, who.token)
+  const author = { fio: word, org_numbers: [], thesisorgs_ids: [] }
+  const thesis = { name: word, text: word, finance: '', email: who.email, lit: [], orgs: [], author, coautors: [] }
+  await server.db.insert(theses).values({ ...thesis, registration_id: id, created_at: at })
+  await server.db.insert(thesisDrafts).values({ registration_id: id, content: { name: word } as never, updated_at: at })
+  await server.mails()
+  await decide(id, 2)
+  const entry = { at, actor_id: moderator.id, action: 'note', changes: { comments: [word, ''] } }
+  await server.db.insert(auditLog).values([
+    { ...entry, subject: `user:${who.id}` },
+    { ...entry, subject: `registration:${id}` },
+  ])
+}
+
+beforeEach(async () => {
+  server = await createTestApp({ limits: { loginAccount: 3 } })
+  person = await server.createUser({ email, password: await hashPassword('Forum2025'), last_name: CANARY })
+  other = await server.createUser({ email: 'other@forum.test', last_name: 'Соседкина' })
+  await takePart(person, CANARY)
+  await takePart(other, 'Соседкина')
+})
+afterEach(() => server.close())
+
+/** Tables whose rows hold a text, wherever it is. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await server.db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit = await server.db.execute(sql`select 1 from ${sql.raw(name)} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`)
+    if (hit.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('A person reads everything held about them and nothing about anybody else', async () => {
+  const { status, body } = await server.call(getPersonalData, {}, person.token)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    account: { id: person.id, email },
+    individual: { last_name: CANARY, phone_number: '+79161234567', photo: expect.stringContaining('/media/photo/') },
+    consents: [{ policy_version: '1', address: '10.20.30.40' }],
+    registrations: [
+      { comments: `${CANARY} о геноме`, listen_sections: [2], thesis: { text: CANARY }, thesis_draft: { content: { name: CANARY } } },
+    ],
+    files: [{ name: `${CANARY}.pdf`, url: expect.stringContaining('/media/file/') }],
+    sessions: [{ created_at: expect.any(String) }],
+  })
+  expect(body.mails.length).toBeGreaterThan(0)
+  expect(body.audit.length).toBeGreaterThan(1)
+  const whole = JSON.stringify(body)
+  expect(whole).not.toContain('Соседкина')
+  expect(whole).not.toContain('other@forum.test')
+  expect(whole).not.toMatch(/\$argon2|storage_key|"hash"|nonce/)
+  const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'download personal data'))
+  expect(noted).toMatchObject([{ actor_id: person.id, subject: `user:${person.id}`, changes: {} }])
+})
+
+test('Deletion leaves nothing in tables, files, jobs and logs, and touches nobody else', async () => {
+  expect(await tablesWith(CANARY)).not.toEqual([])
+  const neighbour = await server.call(getPersonalData, {}, other.token)
+  expect((await server.call(deletePersonalData, { password: 'Forum2025' }, person.token)).status).toBe(200)
+  expect([await tablesWith(CANARY), await tablesWith(email), server.log().includes(email)]).toEqual([[], [], false])
+  expect(await server.mails(email)).toEqual([])
+  // Bytes without a row would be among these.
+  expect((await findBroken(server.db, server.storage)).filter((line) => !line.includes('согласия нет'))).toEqual([])
+  expect((await server.call(getProfile, {}, person.token)).status).toBe(403)
+  expect((await server.call(login, { login: email, password: 'Forum2025' })).status).toBe(400)
+  const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'delete personal data'))
+  expect(noted).toMatchObject([{ actor_id: null, subject: `user:${person.id}`, changes: {} }])
+  const after = await server.call(getPersonalData, {}, other.token)
+  expect(after.body.registrations).toEqual(neighbour.body.registrations)
+  expect(after.body.files.map(({ id }: { id: number }) => id)).toEqual(neighbour.body.files.map(({ id }: { id: number }) => id))
+})
+
+test('A wrong password deletes nothing, and cannot be guessed', async () => {
+  const attempt = (password: string) => server.call(deletePersonalData, { password }, person.token)
+  expect((await attempt('Forum2024')).status).toBe(400)
+  expect((await attempt('')).status).toBe(400)
+  for (let tries = 0; tries < 2; tries++) await attempt('Forum2024')
+  const late = await attempt('Forum2025')
+  expect([late.status, Number(late.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  expect((await server.call(getProfile, {}, person.token)).body.email).toBe(email)
+})

@@ -1,0 +1,42 @@
+import { deletePersonalData, getPersonalData } from '@forum/contracts/personalData'
+import { eq } from 'drizzle-orm'
+import { verifyPassword } from '../account/passwordHash.ts'
+import type { Transaction } from '../database/connection.ts'
+import { auditLog, users } from '../database/schema.ts'
+import { handle, handleOutsideTransaction, type Route } from '../http/handle.ts'
+import { invalidToken, Refusal } from '../http/refusal.ts'
+import { erase } from './erase.ts'
+import { readHeld } from './held.ts'
+
+const wrongPassword = () => new Refusal(400, 'wrong_credentials', 'Неверный пароль.')
+
+const readRoute = handle(getPersonalData, async (_input, { tx, user, clock, secret }) => {
+  const held = await readHeld(tx, { secret, clock }, user.id)
+  const entry = { at: clock.now(), actor_id: user.id, action: 'download personal data', subject: `user:${user.id}` }
+  await tx.insert(auditLog).values(entry)
+  return held
+})
+
+const deleteRoute = handleOutsideTransaction(
+  deletePersonalData,
+  async ({ password }, { db, user, clock, limits, address, storage, log }) => {
+    // Whoever found an open page may not guess the password either.
+    await limits.loginAccount.count(user.email, address)
+    const [known] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
+    if (!known || !(await verifyPassword(password, known.password))) throw wrongPassword()
+    await limits.loginAccount.clear(user.email, address)
+    const keys = await db.transaction(async (tx: Transaction) => {
+      const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
+      if (!now) throw invalidToken()
+      if (now.password !== known.password) throw wrongPassword()
+      const stored = await erase(tx, now)
+      await tx.insert(auditLog).values({ at: clock.now(), actor_id: null, action: 'delete personal data', subject: `user:${user.id}` })
+      return stored
+    })
+    for (const key of keys)
+      await storage.delete(key).catch((error: unknown) => log.error({ err: error }, 'bytes of a deleted account were left behind'))
+    return { status: 'ok' as const }
+  },
+)
+
+export const routes: readonly Route[] = [readRoute, deleteRoute]

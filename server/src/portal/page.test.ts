@@ -1,0 +1,76 @@
+import type { Registry } from '@forum/federation/registry'
+import type { BuildRecord } from '@forum/federation/release'
+import { contentSecurityPolicy, renderPage } from './page.ts'
+
+const shell: BuildRecord = {
+  name: 'shell',
+  version: '1.2.0',
+  entry: 'index.html',
+  assets: { '@forum/ui/form': ['static/form.js'], '@forum/ui/table': ['static/table.js'] },
+  integrity: { 'static/form.js': 'sha384-form' },
+}
+const template = `<html><head><style>body{}</style><title>Форум</title><script defer src="static/index.js" integrity="sha384-shell"></script></head><body></body></html>`
+const base = '/mf/account/1.0.0'
+const registry: Registry = {
+  release: '7',
+  remotes: [
+    {
+      name: 'account',
+      contract: '^1.0.0',
+      version: '1.0.0',
+      entry: `${base}/remoteEntry.js`,
+      assets: { './pages/Login': [`${base}/static/login.js`], './pages/RegisterFinish': [`${base}/static/finish.js`] },
+      uses: { './pages/Login': ['@forum/ui/form'] },
+      integrity: { [`${base}/remoteEntry.js`]: 'sha384-entry', [`${base}/static/login.js`]: 'sha384-login' },
+      routes: [
+        { path: '/login', title: '</script><script>alert(1)</script>', access: 'public', expose: './pages/Login' },
+        { path: '/register-finish/:email', title: 'Регистрация', access: 'public', expose: './pages/RegisterFinish' },
+      ],
+      slots: [],
+      nav: [],
+    },
+  ],
+  guarded: [],
+}
+const render = (path: string) => renderPage({ template, shell, registry, path, nonce: 'abc', demonstrationDay: '2025-09-15' })
+
+test('the shell’s script comes from its own released build, with its integrity', () => {
+  expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/static/index.js" integrity="sha384-shell">')
+})
+
+test('the scripts of the route being opened are named for preloading, and only those', () => {
+  const page = render('/login')
+  expect(page).toContain(`<link rel="preload" as="script" crossorigin="anonymous" href="${base}/remoteEntry.js" integrity="sha384-entry">`)
+  expect(page).toContain(`href="${base}/static/login.js" integrity="sha384-login">`)
+  expect(page).not.toContain(`href="${base}/static/finish.js"`)
+})
+
+test('so are the parts of the shell that the route asks for as it starts', () => {
+  expect(render('/login')).toContain('href="/mf/shell/1.2.0/static/form.js" integrity="sha384-form">')
+  expect(render('/login')).not.toContain('static/table.js')
+})
+
+test('a route with a parameter is recognised', () => {
+  expect(render('/register-finish/anna@example.org')).toContain(`href="${base}/static/finish.js"`)
+})
+
+test('a path nobody owns preloads nothing', () => {
+  expect(render('/no-such-page')).not.toContain('rel="preload"')
+})
+
+test('the registry is data that cannot end its own element', () => {
+  const page = render('/login')
+  expect(page).not.toContain('<script>alert(1)')
+  const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    registry: { release: '7', remotes: [{ name: 'account' }] },
+    demonstration: { today: '2025-09-15' },
+    reload: false,
+  })
+})
+
+test('styles of the page carry the nonce its policy names, and no script may be inline', () => {
+  expect(render('/login')).toContain('<style nonce="abc">')
+  expect(contentSecurityPolicy('abc')).toContain("style-src 'self' 'nonce-abc'")
+  expect(contentSecurityPolicy('abc')).toMatch(/script-src 'self'(;|$)/)
+})

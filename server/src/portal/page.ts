@@ -1,0 +1,91 @@
+import type { Day } from '@forum/domain/calendar'
+import type { Registry } from '@forum/federation/registry'
+import { type BuildRecord, buildUrl } from '@forum/federation/release'
+
+interface PageParts {
+  /** The shell's page as built. */
+  template: string
+  shell: BuildRecord
+  registry: Registry
+  /** Path of the address being opened. */
+  path: string
+  nonce: string
+  /** The day of a demonstration, or null in real use. */
+  demonstrationDay: Day | null
+  reload?: boolean
+}
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
+}
+
+interface Script {
+  url: string
+  integrity: string | undefined
+}
+
+/**
+ * Scripts that the route being opened will ask for, the shell's lazy ones among them: naming them in the page saves a round trip each.
+ */
+function scriptsOf(registry: Registry, shell: BuildRecord, path: string): Script[] {
+  for (const remote of registry.remotes) {
+    const route = remote.routes.find((candidate) => matches(candidate.path, path))
+    if (!route) continue
+    const own = [remote.entry, ...(remote.assets[route.expose] ?? [])].map((url) => ({ url, integrity: remote.integrity[url] }))
+    const shared = new Set((remote.uses[route.expose] ?? []).flatMap((module) => shell.assets[module] ?? []))
+    return [...own, ...[...shared].map((file) => ({ url: buildUrl(shell.name, shell.version, file), integrity: shell.integrity[file] }))]
+  }
+  return []
+}
+
+const integrityAttribute = (integrity: string | undefined): string => (integrity ? ` integrity="${integrity}"` : '')
+
+// Inside <script> only "<" could end the data early.
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * What the page itself needs: the integrity of entries alone, as chunks carry theirs in the code that asks for them and hashes do not compress.
+ * The rest is read from /remotes.json, after a failure.
+ */
+const withoutChunks = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => {
+    const entry = remote.integrity[remote.entry]
+    return { ...remote, assets: {}, uses: {}, integrity: entry ? { [remote.entry]: entry } : {} }
+  }),
+})
+
+/** The page the server sends for every screen: the shell with the registry, this page's nonce and the first route's scripts. */
+export function renderPage({ template, shell, registry, path, nonce, demonstrationDay, reload = false }: PageParts): string {
+  const preloads = scriptsOf(registry, shell, path)
+    .map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}"${integrityAttribute(integrity)}>`)
+    .join('')
+  const demonstration = demonstrationDay === null ? null : { today: demonstrationDay }
+  const head =
+    `<meta name="style-nonce" content="${nonce}">` +
+    preloads +
+    `<script type="application/json" id="page">${inlineJson({ registry: withoutChunks(registry), demonstration, reload })}</script>`
+  return template
+    .replace(
+      /(<script[^>]*? src=")([^"/][^"]*)"/g,
+      (_, start: string, file: string) => `${start}${buildUrl(shell.name, shell.version, file)}"`,
+    )
+    .replace('<style>', `<style nonce="${nonce}">`)
+    .replace('</head>', () => `${head}</head>`)
+}
+
+/** What the page may load and run: its own origin's scripts, styles that carry the nonce, nothing else. */
+export const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ')

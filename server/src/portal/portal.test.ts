@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Registry } from '@forum/federation/registry'
+import { promote, publish, rollback } from '@forum/federation/releaseService'
+import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
+import { remoteNamed, writeRemote, writeShell } from '@forum/federation/testing'
+import { authenticate } from '../http/session.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { registerPortal } from './portal.ts'
+
+let forum: TestApp
+let folder: string
+let store: ReleaseStore
+let moderator: TestPerson
+let participant: TestPerson
+const author = () => ({ by: 'test', at: new Date() })
+
+const newDist = () => mkdtemp(join(folder, 'dist-'))
+
+beforeEach(async () => {
+  forum = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'forum-portal-'))
+  store = folderStore(join(folder, 'releases'))
+  await registerPortal(forum.app, {
+    releases: join(folder, 'releases'),
+    rolesOf: async (request) => (await authenticate(forum.db, forum.clock, request.headers.authorization))?.roles ?? [],
+    demonstrationDay: () => null,
+    reload: false,
+  })
+  await publish(store, await writeShell(await newDist()))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await publish(store, await writeRemote(await newDist(), remoteNamed('theses'), { version }))
+  const table = remoteNamed('moderator-table', {
+    routes: [{ path: '/users-list', title: 'x', access: 'moderator', expose: './pages/Page' }],
+  })
+  await publish(store, await writeRemote(await newDist(), table))
+  await promote(store, { shell: '1.0.0', theses: '1.0.0', 'moderator-table': '1.0.0' }, author())
+  moderator = await forum.createUser({ roles: ['moderator'] })
+  participant = await forum.createUser()
+})
+afterEach(async () => {
+  await forum.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A browser that keeps its cookies. */
+function browser() {
+  const jar = new Map<string, string>()
+  const get = async (url: string, token?: string) => {
+    const response = await forum.app.inject({
+      url,
+      headers: {
+        accept: url.endsWith('.json') ? 'application/json' : 'text/html',
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token && { authorization: `Token ${token}` }),
+      },
+    })
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      expect(line).toMatch(/; HttpOnly; SameSite=Lax$/)
+      if (line.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+  return {
+    jar,
+    get,
+    open: async () => {
+      const page = (await get('/')).body
+      return (JSON.parse(/id="page">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as { registry: Registry }).registry
+    },
+    registry: async (token?: string) => (await get('/remotes.json', token)).json() as Registry,
+    release: async () => (await get('/release.json')).json().release as string,
+  }
+}
+const versionOf = (registry: Registry, name = 'theses') => registry.remotes.find((remote) => remote.name === name)?.version
+
+test('the registry answers by session: a participant never receives what is for moderators', async () => {
+  const { registry, open } = browser()
+  for (const seen of [await open(), await registry(), await registry(participant.token)]) {
+    expect(seen.remotes.map(({ name }) => name)).toEqual(['theses'])
+    expect(seen.guarded).toEqual([{ path: '/users-list', access: 'moderator' }])
+    expect(JSON.stringify(seen)).not.toContain('/mf/moderator-table')
+  }
+  expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
+})
+
+test('without a canary no browser gets a cookie', async () => {
+  const { jar, open, registry } = browser()
+  await open()
+  await registry(moderator.token)
+  expect(jar.size).toBe(0)
+})
+
+test('a canary by share goes to the same browsers every time, in the page and in the registry', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 30 } })
+  const stable = browser()
+  stable.jar.set('forum-bucket', '30')
+  const tried = browser()
+  tried.jar.set('forum-bucket', '29')
+  for (const _ of [1, 2]) {
+    expect(versionOf(await stable.open())).toBe('1.0.0')
+    expect(versionOf(await tried.open())).toBe('1.1.0')
+    expect(versionOf(await tried.registry())).toBe('1.1.0')
+  }
+})
+
+test('a browser is given its number once, and keeps its version when it comes again', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 50 } })
+  const one = browser()
+  const version = versionOf(await one.open())
+  const bucket = Number(one.jar.get('forum-bucket'))
+  expect(bucket).toBeGreaterThanOrEqual(0)
+  expect(bucket).toBeLessThan(100)
+  expect(version).toBe(bucket < 50 ? '1.1.0' : '1.0.0')
+  expect(versionOf(await one.open())).toBe(version)
+  expect(one.jar.get('forum-bucket')).toBe(String(bucket))
+})
+
+test('a canary by role comes with the next page of a person who has it, and goes when somebody else uses the browser', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
+  const { open, registry } = browser()
+  expect(versionOf(await open())).toBe('1.0.0')
+  expect(versionOf(await registry(moderator.token))).toBe('1.0.0')
+  expect(versionOf(await open())).toBe('1.1.0')
+  await registry(participant.token)
+  expect(versionOf(await open())).toBe('1.0.0')
+})
+
+test('the release that open pages compare changes for those who get something else, and for nobody else', async () => {
+  const stable = browser()
+  stable.jar.set('forum-bucket', '99')
+  const tried = browser()
+  tried.jar.set('forum-bucket', '0')
+  const before = (await stable.open()).release
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 10 } })
+  expect(await stable.release()).toBe(before)
+  expect(await tried.release()).not.toBe(before)
+  expect((await tried.open()).release).toBe(await tried.release())
+  await rollback(store, { name: 'theses' }, author())
+  expect(await tried.release()).toBe(before)
+  await promote(store, { theses: '1.2.0' }, author())
+  expect(await stable.release()).not.toBe(before)
+})
+
+test('a promote shows with the next page, and files of the version before are still there', async () => {
+  const { open, get } = browser()
+  const { remotes } = await open()
+  await promote(store, { theses: '1.1.0' }, author())
+  expect(versionOf(await open())).toBe('1.1.0')
+  const entry = await get(remotes[0]?.entry ?? '')
+  expect(entry.statusCode).toBe(200)
+  expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a live remote whose build is gone is left out, and the page opens', async () => {
+  await rm(join(folder, 'releases/builds/theses/1.1.0'), { recursive: true })
+  await promote(store, { theses: '1.2.0' }, author())
+  await rm(join(folder, 'releases/builds/theses/1.2.0/release.json'))
+  expect((await browser().open()).remotes).toEqual([])
+})

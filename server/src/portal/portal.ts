@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Day } from '@forum/domain/calendar'
+import type { Role } from '@forum/domain/roles'
+import { RemoteName } from '@forum/federation/registry'
+import { SHELL, Version } from '@forum/federation/release'
+import { buildFolder } from '@forum/federation/releaseFolder'
+import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { buildMirror } from '../releases/buildMirror.ts'
+import { contentSecurityPolicy, renderPage } from './page.ts'
+import { registryFor } from './registry.ts'
+import { liveReleases } from './releases.ts'
+import { noteRoles, numbered, releaseFor, visitorOf } from './visitor.ts'
+
+interface PortalParts {
+  /** Folder of the release storage; with a store elsewhere, of the builds that have come from there. */
+  releases: string
+  /** Where releases are kept, when not in that folder. */
+  store?: ReleaseStore | undefined
+  /** Roles of whoever sent the request; empty for anybody else. */
+  rolesOf: (request: FastifyRequest) => Promise<readonly Role[]>
+  /** The day of a demonstration, or null in real use. */
+  demonstrationDay: () => Day | null
+  /** For developers: pages of an older release reload by themselves. */
+  reload: boolean
+}
+
+const BuildAddress = v.tuple([RemoteName, Version])
+const NO_SHELL = 'Портал ещё не собран: нет ни одного выпуска оболочки.'
+
+/** Serves the portal itself: the page, the registry and the released builds. */
+export async function registerPortal(
+  app: FastifyInstance,
+  { releases, store, rolesOf, demonstrationDay, reload }: PortalParts,
+): Promise<void> {
+  const bring = store && buildMirror(store, releases)
+  const live = liveReleases({
+    store: store ?? folderStore(releases),
+    folder: releases,
+    bring,
+    onProblem: (name, error) => app.log.error({ err: error, remote: name }, 'a released build cannot be read'),
+  })
+  const templates = new Map<string, string>()
+
+  async function templateOf(version: string): Promise<string> {
+    const known = templates.get(version)
+    if (known) return known
+    const template = await readFile(join(buildFolder(releases, SHELL, version), 'index.html'), 'utf8')
+    templates.set(version, template)
+    return template
+  }
+
+  if (bring) {
+    await mkdir(join(releases, 'builds'), { recursive: true })
+    // An older tab asks for a build that is not live any more, or that only another server has served so far.
+    app.addHook('onRequest', async (request) => {
+      const build = v.safeParse(BuildAddress, /^\/mf\/([^/]+)\/([^/]+)\//.exec(request.url)?.slice(1))
+      if (build.success) await bring(...build.output)
+    })
+  }
+
+  // A version never changes, so whoever has it need not ask again.
+  await app.register(fastifyStatic, {
+    root: join(releases, 'builds'),
+    prefix: '/mf/',
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    setHeaders: (response) => {
+      response.header('Access-Control-Allow-Origin', '*')
+      response.header('X-Content-Type-Options', 'nosniff')
+    },
+  })
+
+  app.get('/remotes.json', async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, visitorOf(request))
+    if (!release) return reply.code(503).send({ code: 'unavailable', message: NO_SHELL })
+    const held = await rolesOf(request)
+    noteRoles(current.set, held, request, reply)
+    return reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Cookie').send(registryFor(release, held))
+  })
+
+  // What an open page asks from time to time, to learn that a newer release is live.
+  app.get('/release.json', async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, visitorOf(request))
+    return reply
+      .header('Cache-Control', 'private, no-cache')
+      .header('Vary', 'Cookie')
+      .send({ release: release?.id ?? null })
+  })
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const current = await live()
+    const release = current && releaseFor(current, numbered(current.set, visitorOf(request), request, reply))
+    if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(NO_SHELL)
+    const nonce = randomBytes(16).toString('base64')
+    const path = new URL(request.url, 'http://portal').pathname
+    const page = renderPage({
+      template: await templateOf(release.shell.version),
+      shell: release.shell,
+      registry: registryFor(release, []),
+      path,
+      nonce,
+      demonstrationDay: demonstrationDay(),
+      reload,
+    })
+    return reply
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+      .header('Referrer-Policy', 'no-referrer')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+
+  // Every screen is the same page; which one it is, the shell reads from the address.
+  app.get('/', sendPage)
+  app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
+}
+
+const notScreens = /^\/(api|accounts|beacons|metrics|mf|media|outbox|releases|verify-registration)(\/|$)/
+
+/** A browser opens a screen by asking for HTML; a path with an extension asked for otherwise is a file that is missing. */
+function isScreen(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? ''
+  if (notScreens.test(path)) return false
+  return request.headers.accept?.includes('text/html') === true || !/\.[a-z0-9]+$/i.test(path)
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import { isRole, type Role } from '@forum/domain/roles'
+import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '@forum/federation/release'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveRelease } from './releases.ts'
+
+/**
+ * Which versions one visitor gets. A page is inlined with its registry before anybody knows who opens it, so two cookies say whether a
+ * canary concerns this browser: a stable number from 0 to 99, and the roles of whoever signed in here last. They open nothing.
+ */
+const BUCKET = 'forum-bucket'
+const ROLES = 'forum-canary'
+
+export interface Visitor {
+  /** 0 to 99, or null before the first canary that goes by share. */
+  bucket: number | null
+  roles: readonly Role[]
+}
+
+/** One visitor's release. */
+export interface VisitorRelease {
+  /** Changes exactly when what this visitor gets does. */
+  id: string
+  shell: BuildRecord
+  remotes: BuildRecord[]
+}
+
+const cookie = (request: FastifyRequest, name: string): string =>
+  request.headers.cookie
+    ?.split(';')
+    .map((part) => part.trim().split('='))
+    .find(([key]) => key === name)?.[1] ?? ''
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const bucket = cookie(request, BUCKET)
+  return { bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : null, roles: cookie(request, ROLES).split('.').filter(isRole) }
+}
+
+const WEEKS_13 = 13 * 7 * 24 * 60 * 60
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${value ? WEEKS_13 : 0}; HttpOnly; SameSite=Lax${secure}`)
+}
+
+const rules = ({ canary }: ReleaseSet): CanaryRule[] => Object.values(canary).map(({ rule }) => rule)
+
+/** Gives a browser its number, while some canary goes by share. */
+export function numbered(set: ReleaseSet, visitor: Visitor, request: FastifyRequest, reply: FastifyReply): Visitor {
+  if (visitor.bucket !== null || !rules(set).some((rule) => 'share' in rule)) return visitor
+  const bucket = randomInt(100)
+  setCookie(request, reply, BUCKET, String(bucket))
+  return { ...visitor, bucket }
+}
+
+/** Notes the roles that a live canary is for; the next page of this browser follows them, the open one stays as it is. */
+export function noteRoles(set: ReleaseSet, held: readonly Role[], request: FastifyRequest, reply: FastifyReply): void {
+  const concerned = held.filter((role) => rules(set).some((rule) => 'role' in rule && rule.role === role)).join('.')
+  if (concerned !== cookie(request, ROLES)) setCookie(request, reply, ROLES, concerned)
+}
+
+const concerns = (rule: CanaryRule, { bucket, roles }: Visitor): boolean =>
+  'share' in rule ? bucket !== null && bucket < rule.share : roles.includes(rule.role)
+
+/** @returns null when the shell's build cannot be read */
+export function releaseFor({ set, records }: LiveRelease, visitor: Visitor): VisitorRelease | null {
+  const tried = Object.entries(set.canary).filter(
+    ([name, { version, rule }]) => concerns(rule, visitor) && records.has(`${name}@${version}`),
+  )
+  const versions = { ...set.versions, ...Object.fromEntries(tried.map(([name, { version }]) => [name, version])) }
+  const builds = Object.entries(versions).flatMap(([name, version]) => records.get(`${name}@${version}`) ?? [])
+  const shell = builds.find(({ name }) => name === SHELL)
+  const id = tried.length === 0 ? String(set.since) : [set.id, ...tried.map(([name]) => name)].join('.')
+  return shell ? { id, shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
+}

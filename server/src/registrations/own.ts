@@ -1,0 +1,69 @@
+import { whyNot } from '@forum/domain/rules'
+import { parseSectionIds, type Section } from '@forum/domain/sections'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
+import type { Clock } from '../clock.ts'
+import type { Transaction } from '../database/connection.ts'
+import { registrationSections, registrations, sections } from '../database/schema.ts'
+import { demand, invalidInput, notFound } from '../http/refusal.ts'
+
+export type Registration = typeof registrations.$inferSelect
+
+/**
+ * A registration of one's own, locked until the transaction ends, so that rules judge it as it is now.
+ * @throws Refusal 404, also for somebody else's
+ */
+export async function lockOwn(tx: Transaction, userId: number, id: number): Promise<Registration> {
+  const own = and(eq(registrations.id, id), eq(registrations.user_id, userId))
+  const [registration] = await tx.select().from(registrations).where(own).for('update')
+  if (!registration) throw notFound()
+  return registration
+}
+
+type Changes = Partial<Omit<typeof registrations.$inferInsert, 'id' | 'user_id' | 'version' | 'updated_at'>>
+
+/** Writes to a locked registration; others notice by its version. */
+export async function changeLocked(tx: Transaction, clock: Clock, id: number, changes: Changes): Promise<void> {
+  await tx
+    .update(registrations)
+    .set({ ...changes, updated_at: clock.now(), version: sql`${registrations.version} + 1` })
+    .where(eq(registrations.id, id))
+}
+
+interface Owner {
+  tx: Transaction
+  clock: Clock
+  user: { id: number }
+}
+
+/** What an owner does to a locked registration: written into its row, and into the audit log from what to what. */
+export async function changeOwn({ tx, clock, user }: Owner, registration: Registration, action: string, changes: Changes): Promise<void> {
+  await changeLocked(tx, clock, registration.id, changes)
+  const fields = (Object.keys(changes) as (keyof Changes)[]).filter((field) => registration[field] !== changes[field])
+  const logged = Object.fromEntries(fields.map((field) => [field, [registration[field], changes[field]]]))
+  await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, logged)
+}
+
+export async function findSection(tx: Transaction, meetingId: number, id: number | null): Promise<Section | null> {
+  if (id === null) return null
+  const [section] = await tx
+    .select()
+    .from(sections)
+    .where(and(eq(sections.id, id), eq(sections.meeting_id, meetingId)))
+  return section ?? null
+}
+
+/**
+ * Replaces the events a person plans to attend.
+ * @param chosen ids as a list or as text «2, 3»
+ */
+export async function attend(tx: Transaction, registration: Pick<Registration, 'id' | 'meeting_id'>, chosen: number[] | string) {
+  const ids = typeof chosen === 'string' ? parseSectionIds(chosen) : [...new Set(chosen)]
+  if (ids === null) throw invalidInput({ selected_listen_sections: ['Укажите номера мероприятий через запятую'] })
+  const here = and(inArray(sections.id, ids), eq(sections.meeting_id, registration.meeting_id))
+  const found = ids.length > 0 ? await tx.select().from(sections).where(here) : []
+  demand(whyNot.attend(ids.map((id) => found.find((section) => section.id === id))))
+  await tx.delete(registrationSections).where(eq(registrationSections.registration_id, registration.id))
+  if (ids.length > 0)
+    await tx.insert(registrationSections).values(ids.map((section_id) => ({ registration_id: registration.id, section_id })))
+}

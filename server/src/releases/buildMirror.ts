@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { FilePath } from '@forum/federation/release'
+import { buildPath } from '@forum/federation/releaseFolder'
+import { currentSet } from '@forum/federation/releaseSets'
+import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
+import * as v from 'valibot'
+
+/** Brings a build into the folder that is served. @returns whether it is there */
+export type BringBuild = (name: string, version: string) => Promise<boolean>
+
+/** Builds never change, so a server keeps those it was asked for in a folder of its own. */
+export function buildMirror(store: ReleaseStore, folder: string): BringBuild {
+  const local = folderStore(folder)
+  const here = new Set<string>()
+  const coming = new Map<string, Promise<boolean>>()
+
+  async function fetchBuild(path: string): Promise<boolean> {
+    if (await local.read(`${path}/release.json`)) return true
+    // Its record is written last: without it the build is not there yet.
+    if (!(await store.read(`${path}/release.json`))) return false
+    const temporary = await mkdtemp(join(tmpdir(), 'forum-mirror-'))
+    const build = join(temporary, 'build')
+    try {
+      for (const file of await store.files(path)) {
+        const bytes = v.is(FilePath, file) ? await store.read(`${path}/${file}`) : null
+        if (!bytes) continue
+        await mkdir(dirname(join(build, file)), { recursive: true })
+        await writeFile(join(build, file), bytes)
+      }
+      await local.createFolder(path, build)
+      return true
+    } finally {
+      await rm(temporary, { recursive: true, force: true })
+    }
+  }
+
+  return async (name, version) => {
+    const path = buildPath(name, version)
+    if (here.has(path)) return true
+    const fetching = coming.get(path) ?? fetchBuild(path).finally(() => coming.delete(path))
+    coming.set(path, fetching)
+    const found = await fetching
+    if (found) here.add(path)
+    return found
+  }
+}
+
+/** Moves a machine's own releases into a store that has none yet: how a portal begins on shared storage. */
+export async function adoptReleases(store: ReleaseStore, folder: string): Promise<void> {
+  const local = folderStore(folder)
+  const live = await currentSet(local)
+  if (!live || (await currentSet(store))) return
+  for (const [name, version] of Object.entries(live.versions)) {
+    const path = buildPath(name, version)
+    if (!(await store.read(`${path}/release.json`))) await store.createFolder(path, join(folder, path))
+  }
+  // Whoever is faster has moved the same builds.
+  await store.create('sets/00000001.json', JSON.stringify({ ...live, id: 1, since: 1, canary: {} }))
+}

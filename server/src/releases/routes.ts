@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { RemoteName } from '@forum/federation/registry'
+import { CanaryRule, type ReleaseSet, Version } from '@forum/federation/release'
+import { AlreadyPublished, readBuild } from '@forum/federation/releaseFolder'
+import { promote, publish, Refused, rollback } from '@forum/federation/releaseService'
+import { ChangedMeanwhile, currentSet, ImpossibleChange, listSets } from '@forum/federation/releaseSets'
+import type { ReleaseStore } from '@forum/federation/releaseStore'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Services } from '../app.ts'
+import { recordChange } from '../audit/record.ts'
+import { authenticateDeployer, type Deployer } from './deployToken.ts'
+import { archiveLimits, BadArchive, unpackBuild } from './unpack.ts'
+
+/** The release service: what `npm run release` talks to. Every call needs a deploy token; a token changes only what it belongs to. */
+
+const LOG_LENGTH = 100
+
+const Promotion = v.strictObject({ versions: v.record(RemoteName, Version), canary: v.optional(CanaryRule) })
+const Rollback = v.strictObject({ name: RemoteName, version: v.optional(Version) })
+const BuildName = v.object({ name: RemoteName, version: Version })
+
+/** A refusal of this service: `code` for programs, `message` for people. */
+class ReleaseRefusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+const malformed = (what: string) => new ReleaseRefusal(400, 'invalid_input', what)
+
+function refusalOf(error: unknown): { status: number; body: Record<string, unknown> } | null {
+  const shaped = (status: number, code: string, more = {}) => ({ status, body: { code, message: (error as Error).message, ...more } })
+  if (error instanceof ReleaseRefusal) return shaped(error.status, error.code)
+  if (error instanceof Refused) return shaped(422, 'refused', { problems: error.problems })
+  if (error instanceof AlreadyPublished) return shaped(409, 'already_published')
+  if (error instanceof ImpossibleChange) return shaped(409, 'impossible')
+  if (error instanceof ChangedMeanwhile) return shaped(412, 'changed_meanwhile', { current: error.current })
+  if (error instanceof BadArchive) return shaped(400, 'bad_archive')
+  return null
+}
+
+/** The id in `If-Match: "12"`: the release the change was prepared for. */
+function expectedId(request: FastifyRequest): number {
+  const given = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1]
+  if (given === undefined)
+    throw new ReleaseRefusal(
+      428,
+      'if_match_needed',
+      'Назовите в If-Match номер действующего выпуска; его даёт GET /releases/current в ETag.',
+    )
+  return Number(given)
+}
+
+const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('ETag', `"${set?.id ?? 0}"`).send({ set })
+
+/** @param store where releases are kept */
+export async function serveReleases(
+  root: FastifyInstance,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  store: ReleaseStore,
+): Promise<void> {
+  await root.register(async (app) => {
+    const deployers = new WeakMap<FastifyRequest, Deployer>()
+    const deployerOf = (request: FastifyRequest): Deployer => {
+      const deployer = deployers.get(request)
+      if (!deployer) throw new Error('Nobody has asked for the token')
+      return deployer
+    }
+    const demandOwn = (request: FastifyRequest, names: readonly string[]) => {
+      const { name } = deployerOf(request)
+      const foreign = names.find((other) => other !== name)
+      if (foreign) throw new ReleaseRefusal(403, 'forbidden', `Этот токен выпускает только «${name}», а не «${foreign}».`)
+    }
+    const author = (request: FastifyRequest) => {
+      const { name, id } = deployerOf(request)
+      // The forum's own clock may be set to another day; releases happen today.
+      return { by: `${name}, токен № ${id}`, at: new Date() }
+    }
+    const note = (request: FastifyRequest, action: string, subject: string, changes: Record<string, unknown>) =>
+      recordChange(db, { clock, actorId: null }, action, subject, { ...changes, deploy_token: deployerOf(request).id })
+    const noteSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet) =>
+      note(request, action, `release:${id}`, { versions, canary })
+
+    // Before the body is read: whoever may not release does not get to send megabytes either.
+    app.addHook('onRequest', async (request) => {
+      const deployer = await authenticateDeployer(db, request.headers.authorization)
+      if (!deployer)
+        throw new ReleaseRefusal(401, 'invalid_token', 'Нужен действующий токен выпуска: «npm run portal -- deploy-token create ИМЯ».')
+      deployers.set(request, deployer)
+    })
+    app.setErrorHandler((error, _request, reply) => {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      return reply.status(refusal.status).send(refusal.body)
+    })
+    app.addContentTypeParser('application/gzip', async (_request: FastifyRequest, payload: Readable) => payload)
+
+    app.get('/releases/current', async (request, reply) => {
+      const live = await currentSet(store)
+      if (request.headers['if-none-match'] === `"${live?.id ?? 0}"`) return reply.status(304).send()
+      return sendSet(reply.header('Cache-Control', 'no-cache'), live)
+    })
+
+    app.get('/releases/log', async () => ({ sets: await listSets(store, LOG_LENGTH) }))
+
+    app.put('/releases/builds/:name/:version', { bodyLimit: archiveLimits.packed }, async (request, reply) => {
+      const named = v.safeParse(BuildName, request.params)
+      if (!named.success) throw malformed('Нужны имя и версия: /releases/builds/theses/1.4.0.')
+      demandOwn(request, [named.output.name])
+      if (!request.headers['content-type']?.startsWith('application/gzip')) throw malformed('Нужен архив .tgz с типом application/gzip.')
+      const folder = await mkdtemp(join(tmpdir(), 'forum-upload-'))
+      try {
+        await unpackBuild(request.body as Readable, folder)
+        const record = await readBuild(folder).catch(() => {
+          throw new BadArchive('В архиве нет годного release.json: соберите командой release publish.')
+        })
+        if (record.name !== named.output.name || record.version !== named.output.version)
+          throw new BadArchive(`В архиве ${record.name}@${record.version}, а не то, что названо в адресе.`)
+        await publish(store, folder)
+        await note(request, 'publish build', `build:${record.name}@${record.version}`, {})
+        return reply.status(201).send({ name: record.name, version: record.version })
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+
+    app.post('/releases/promote', async (request, reply) => {
+      const parsed = v.safeParse(Promotion, request.body)
+      if (!parsed.success || Object.keys(parsed.output.versions).length === 0)
+        throw malformed('Нужны версии: {"versions": {"theses": "1.4.0"}}.')
+      const { versions, canary } = parsed.output
+      demandOwn(request, Object.keys(versions))
+      const set = await promote(store, versions, author(request), { expected: expectedId(request), rule: canary })
+      await noteSet(request, set)
+      return sendSet(reply, set)
+    })
+
+    app.post('/releases/rollback', async (request, reply) => {
+      const parsed = v.safeParse(Rollback, request.body)
+      if (!parsed.success) throw malformed('Нужно имя: {"name": "theses"}.')
+      demandOwn(request, [parsed.output.name])
+      const set = await rollback(store, parsed.output, author(request), { expected: expectedId(request) })
+      await noteSet(request, set)
+      return sendSet(reply, set)
+    })
+  })
+}

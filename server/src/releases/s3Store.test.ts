@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ReleaseSet } from '@forum/federation/release'
+import { promote as promoteLocally, publishBuild } from '@forum/federation/releaseFolder'
+import { prune } from '@forum/federation/releasePrune'
+import { promote, publish } from '@forum/federation/releaseService'
+import { appendSet, ChangedMeanwhile, currentSet, promoted } from '@forum/federation/releaseSets'
+import type { ReleaseStore } from '@forum/federation/releaseStore'
+import { remoteNamed, writeRemote, writeShell } from '@forum/federation/testing'
+import Fastify from 'fastify'
+import { registerPortal } from '../portal/portal.ts'
+import { liveReleases } from '../portal/releases.ts'
+import { startFakeBucket } from '../testing/fakeBucket.ts'
+import { adoptReleases, buildMirror } from './buildMirror.ts'
+import { s3Store } from './s3Store.ts'
+
+let folder: string
+let bucket: Awaited<ReturnType<typeof startFakeBucket>>
+let store: ReleaseStore
+const author = () => ({ by: 'test', at: new Date() })
+const newFolder = () => mkdtemp(join(folder, 'dist-'))
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-s3-'))
+  bucket = await startFakeBucket()
+  store = s3Store(bucket.settings)
+})
+afterEach(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function releaseBoth() {
+  await publish(store, await writeShell(await newFolder()))
+  await publish(store, await writeRemote(await newFolder(), remoteNamed('theses')))
+  return promote(store, { shell: '1.0.0', theses: '1.0.0' }, author())
+}
+
+test('a release through the gate works on a bucket as on a folder', async () => {
+  const set = await releaseBoth()
+  expect(await currentSet(store)).toEqual(set)
+  expect((await store.names('builds')).toSorted()).toEqual(['shell', 'theses'])
+  await expect(publish(store, await writeRemote(await newFolder(), remoteNamed('theses')))).rejects.toThrow('уже опубликована')
+  expect(await prune(store, new Date())).toEqual([])
+})
+
+test('of many promotes at once exactly one wins', async () => {
+  const before = await releaseBoth()
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) => appendSet(store, before, promoted(before, { theses: `2.0.${index}` }), author())),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of tries) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ChangedMeanwhile)
+})
+
+test('a build that came in half is not there, is completed by the same build, and is refused to another', async () => {
+  const theses = await writeRemote(await newFolder(), remoteNamed('theses'))
+  await store.createFolder('builds/theses/1.0.0', theses)
+  bucket.objects.delete('releases/builds/theses/1.0.0/release.json')
+  bucket.objects.delete('releases/builds/theses/1.0.0/static/page.js')
+  expect(await buildMirror(store, join(folder, 'mirror'))('theses', '1.0.0')).toBe(false)
+  const other = await writeRemote(await newFolder(), remoteNamed('theses'), { scripts: { 'remoteEntry.js': 'other()' } })
+  expect(await store.createFolder('builds/theses/1.0.0', other)).toBe(false)
+  expect(await store.createFolder('builds/theses/1.0.0', theses)).toBe(true)
+  expect(await store.files('builds/theses/1.0.0')).toHaveLength(4)
+})
+
+test('a server brings what it serves into its own folder, and goes on while the bucket is away', async () => {
+  await releaseBoth()
+  const served = join(folder, 'served')
+  const problems: string[] = []
+  const bring = buildMirror(store, served)
+  const live = liveReleases({ store, folder: served, bring, onProblem: (name) => problems.push(name) })
+  expect([...((await live())?.records.keys() ?? [])]).toEqual(['shell@1.0.0', 'theses@1.0.0'])
+  expect(await readFile(join(served, 'builds/theses/1.0.0/static/page.js'), 'utf8')).toBe('page()')
+  bucket.setAway(true)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  expect((await live())?.set.id).toBe(1)
+  expect(problems).toEqual(['release set'])
+  expect(await bring('theses', '1.0.0')).toBe(true)
+  vi.restoreAllMocks()
+})
+
+test('a server that starts later still has what older tabs ask for', async () => {
+  await releaseBoth()
+  await publish(store, await writeRemote(await newFolder(), remoteNamed('theses'), { version: '1.1.0' }))
+  await promote(store, { theses: '1.1.0' }, author())
+  const app = Fastify()
+  await registerPortal(app, {
+    releases: join(folder, 'served'),
+    store,
+    rolesOf: async () => [],
+    demonstrationDay: () => null,
+    reload: false,
+  })
+  expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body).toContain('/mf/theses/1.1.0/remoteEntry.js')
+  const older = await app.inject({ url: '/mf/theses/1.0.0/static/page.js' })
+  expect([older.statusCode, older.body]).toEqual([200, 'page()'])
+  expect((await app.inject({ url: '/mf/theses/9.0.0/static/page.js' })).statusCode).toBe(404)
+  await app.close()
+})
+
+test("a machine's own releases begin the bucket, once", async () => {
+  const releases = join(folder, 'releases')
+  await publishBuild(releases, await writeShell(await newFolder()), '1.0.0+0123456789')
+  await promoteLocally(releases, { shell: '1.0.0+0123456789' })
+  await adoptReleases(store, releases)
+  const begun = (await currentSet(store)) as ReleaseSet
+  expect(begun.versions).toEqual({ shell: '1.0.0+0123456789' })
+  expect(await buildMirror(store, join(folder, 'mirror'))('shell', '1.0.0+0123456789')).toBe(true)
+  await publishBuild(releases, await writeShell(await newFolder()), '1.1.0')
+  await promoteLocally(releases, { shell: '1.1.0' })
+  await adoptReleases(store, releases)
+  expect(await currentSet(store)).toEqual(begun)
+})

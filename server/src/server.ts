@@ -1,0 +1,128 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folderStore } from '@forum/federation/releaseStore'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { createFront } from './backEnd/front.ts'
+import { createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Connection, connect } from './database/connection.ts'
+import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { takeDataFolder } from './dataFolder.ts'
+import { fillDemonstration } from './demo/demonstration.ts'
+import { createLimits } from './http/limits.ts'
+import { createLogger } from './http/logger.ts'
+import { authenticate } from './http/session.ts'
+import { deliverBySmtp, deliverToOutbox } from './mail/delivery.ts'
+import { startMail } from './mail/mail.ts'
+import { serveOutbox } from './mail/outboxPage.ts'
+import { serveMetrics } from './metrics/metrics.ts'
+import { registerPortal } from './portal/portal.ts'
+import { adoptReleases } from './releases/buildMirror.ts'
+import { serveReleases } from './releases/routes.ts'
+import { s3Store } from './releases/s3Store.ts'
+import { keptSecret } from './secret.ts'
+import { StartFailure } from './startFailure.ts'
+import { openStorage } from './storage/open.ts'
+
+export interface RunningServer {
+  url: string
+  /** Ends what is under way, then everything that was started, in reverse order. */
+  close: () => Promise<void>
+}
+
+type Closers = (() => Promise<unknown>)[]
+
+/** Connects to the database of the settings, or to one started for this process alone. */
+export async function openDatabase(config: Config, logger: Logger, closers: Closers): Promise<Connection> {
+  let url = config.databaseUrl
+  if (!url) {
+    closers.push(await takeDataFolder(config.dataDir))
+    const embedded = await startEmbeddedDatabase(join(config.dataDir, 'postgres'))
+    closers.push(embedded.stop)
+    url = embedded.url
+  }
+  const connection = connect(url, (error) => logger.warn({ err: error }, 'a database connection broke'))
+  closers.push(connection.close)
+  await connection.pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`База данных не отвечает: ${error.code ?? error.message}. Проверьте DATABASE_URL.`)
+  })
+  await migrateDatabase(connection.db)
+  return connection
+}
+
+/** The portal with the API, the database, mail and files behind it. */
+async function createWhole(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
+  const { db, pool } = await openDatabase(config, logger, closers)
+  const clock = createClock(config.clockStartsAt)
+
+  const mail = await startMail(db, (error) => logger.warn({ err: error }, 'the mail queue stumbled'))
+  closers.push(mail.stop)
+  await mail.deliverBy(config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : deliverToOutbox(db, clock))
+
+  const services = {
+    db,
+    clock,
+    mail,
+    storage: openStorage(config),
+    limits: createLimits(pool, config.limits),
+    secret: config.secret ?? (await keptSecret(config.dataDir)),
+    portalUrl: url,
+  }
+  const demonstration = config.mode === 'demonstration'
+  if (demonstration) await fillDemonstration(db, clock)
+  const app = await createApp(services, config, logger)
+  if (demonstration) serveOutbox(app, db)
+  const releases = join(config.dataDir, 'releases')
+  const shared = config.s3 && s3Store(config.s3)
+  if (shared) await adoptReleases(shared, releases)
+  const store = shared ?? folderStore(releases)
+  serveMetrics(app, store, db)
+  await serveReleases(app, services, store)
+  await registerPortal(app, {
+    releases,
+    store: shared,
+    rolesOf: async (request) => (await authenticate(db, clock, request.headers.authorization))?.roles ?? [],
+    demonstrationDay: () => (demonstration ? clock.today() : null),
+    reload: config.reload,
+  })
+  return app
+}
+
+async function open(config: Config, logger: Logger, closers: Closers): Promise<string> {
+  const port = config.port || (await freePort())
+  const url = config.url ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`В папку данных ${config.dataDir} нельзя писать: ${error.code}.`)
+  })
+  const app = config.apiUrl ? await createFront(config, config.apiUrl, logger) : await createWhole(config, url, logger, closers)
+  closers.push(() => app.close())
+  await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(
+      error.code === 'EADDRINUSE'
+        ? `Порт ${port} занят: освободите его или задайте другой в PORT.`
+        : `Нельзя слушать ${config.host}:${port}: ${error.code}.`,
+    )
+  })
+  return url
+}
+
+/**
+ * Starts everything the settings ask for.
+ * @throws StartFailure when its operator has something to mend; nothing is left running then
+ */
+export async function startServer(config: Config, logger: Logger = createLogger(config.logLevel)): Promise<RunningServer> {
+  const closers: Closers = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse())
+      await closer().catch((error: unknown) => logger.error({ err: error }, 'a part did not stop cleanly'))
+  }
+  try {
+    return { url: await open(config, logger, closers), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

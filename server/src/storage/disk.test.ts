@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { diskStorage } from './disk.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-disk-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('The list holds every key below a folder, of one that is still missing none', async () => {
+  const storage = diskStorage(folder)
+  for (const key of ['files/1', 'files/2', 'photos/3.webp']) await storage.put(key, Buffer.from(key))
+  const keysOf = async (below: string) => {
+    const keys: string[] = []
+    for await (const key of storage.list(below)) keys.push(key)
+    return keys.sort()
+  }
+  expect(await keysOf('files')).toEqual(['files/1', 'files/2'])
+  expect(await keysOf('missing')).toEqual([])
+})
+
+test('A place that cannot be written fails the check', async () => {
+  await writeFile(join(folder, 'a file'), '')
+  await expect(diskStorage(join(folder, 'a file')).check()).rejects.toThrow()
+})

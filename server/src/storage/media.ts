@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../app.ts'
+import type { Clock } from '../clock.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import { isSignature, sign } from '../http/signature.ts'
+
+/** What is served under one kind of `/media/` address. */
+export interface Media {
+  body: Buffer | Readable
+  /** Name under which it is saved; any text. */
+  name: string
+  contentType: string
+}
+
+/**
+ * Finds or makes the bytes of `/media/<kind>/<id>`. The address was signed by a handler that had checked who may read it.
+ * @returns null when there is nothing of that id any more
+ */
+export type MediaSource = (id: string, services: Services) => Promise<Media | null>
+
+const MINUTE = 60_000
+/** Of a file, a document, an export. */
+const GOOD_FOR = 10 * MINUTE
+
+/**
+ * An address that opens without the token, cannot be guessed and does not last.
+ * @param id letters, digits, `-`, `_` and `.`
+ * @param keepFor asks for an address that stays the same for about this long, so that browsers can keep what it shows; in milliseconds
+ */
+export function mediaUrl(by: { secret: string; clock: Clock }, kind: string, id: string | number, keepFor?: number): string {
+  const now = by.clock.now().getTime()
+  const expires = String(keepFor ? (Math.floor(now / keepFor) + 2) * keepFor : now + GOOD_FOR)
+  const signature = sign(by.secret, 'media', kind, String(id), expires)
+  return `/media/${kind}/${id}?expires=${expires}&signature=${signature}`
+}
+
+const opensInBrowser = /^(application\/pdf|image\/(webp|jpeg|png))$/
+
+function disposition(name: string, contentType: string): string {
+  const safe = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
+  const plain = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
+  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${opensInBrowser.test(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Serves `/media/`, each kind from its source. */
+export function serveMedia(app: FastifyInstance, services: Services, sources: Record<string, MediaSource>): void {
+  app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
+    '/media/:kind/:id',
+    async ({ params: { kind, id }, query }, reply) => {
+      const expires = String(query.expires)
+      const genuine = isSignature(sign(services.secret, 'media', kind, id, expires), String(query.signature))
+      const left = Number(expires) - services.clock.now().getTime()
+      if (!genuine || !(left > 0)) throw new Refusal(403, 'bad_link', 'Ссылка устарела. Откройте файл ещё раз из личного кабинета.')
+      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, services) : null
+      if (!media) throw notFound('Файл не найден.')
+      reply
+        .type(media.contentType)
+        .header('Content-Disposition', disposition(media.name, media.contentType))
+        .header('Cache-Control', `private, max-age=${Math.floor(left / 1000)}`)
+      // A PDF opens in the browser's own reader, which a sandbox would forbid.
+      if (media.contentType !== 'application/pdf') reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      return reply.send(media.body)
+    },
+  )
+}

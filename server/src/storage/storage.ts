@@ -1,0 +1,13 @@
+/** Where bytes are kept. Keys are made by the server: letters, digits, `-`, `/` and `.`. */
+export interface Storage {
+  /** Keeps the bytes whole or not at all. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** @returns the bytes, or null when there are none under that key */
+  get: (key: string) => Promise<Buffer | null>
+  /** Deleting what is not there is no error. */
+  delete: (key: string) => Promise<void>
+  /** Every key below a folder such as `files`, in no order. */
+  list: (folder: string) => AsyncIterable<string>
+  /** @throws when bytes cannot be kept at the moment */
+  check: () => Promise<void>
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** As much of S3 as releases and files need, over HTTP: conditional writes, reads, lists in pages of three, deletes. Only signed requests are answered. */
+export async function startFakeBucket() {
+  const objects = new Map<string, Buffer>()
+  let away = false
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://bucket')
+    const key = decodeURIComponent(url.pathname).replace(/^\/bucket\/?/, '')
+    const body = Buffer.from(await text(request.setEncoding('latin1')), 'latin1')
+    const answer = (status: number, content: string | Buffer = '', type = 'application/xml') =>
+      response.writeHead(status, { 'content-type': type }).end(content)
+    if (away) return answer(503)
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return answer(403)
+    if (!/^\/bucket(\/|$)/.test(url.pathname)) return answer(404)
+    if (request.method === 'PUT') {
+      if (request.headers['if-none-match'] === '*' && objects.has(key)) return answer(412)
+      const digest = request.headers['x-amz-checksum-sha256']
+      if (digest && digest !== createHash('sha256').update(body).digest('base64')) return answer(400)
+      objects.set(key, body)
+      return answer(200)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return answer(204)
+    }
+    if (key !== '') {
+      const found = objects.get(key)
+      return found ? answer(200, found, 'application/octet-stream') : answer(404)
+    }
+    const after = url.searchParams.get('continuation-token') ?? ''
+    const keys = [...objects.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? '') && one > after).sort()
+    const page = keys.slice(0, 3)
+    const next = keys.length > 3 ? `<NextContinuationToken>${escapeXml(page[2] ?? '')}</NextContinuationToken>` : ''
+    const contents = page.map((one) => `<Contents><Key>${escapeXml(one)}</Key><Size>${objects.get(one)?.length}</Size></Contents>`)
+    return answer(200, `<ListBucketResult><IsTruncated>${keys.length > 3}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    objects,
+    settings: { endpoint, bucket: 'bucket', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' },
+    /** Takes the storage away, or brings it back. */
+    setAway: (value: boolean) => {
+      away = value
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

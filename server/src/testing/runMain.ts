@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface RunningMain {
+  url: string
+  child: ChildProcess
+  output: () => string
+}
+
+/** Starts the real server in a process of its own, as `npm start` does. Settings of this shell do not reach it. */
+export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings }
+  const child = spawn(process.execPath, [main, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  return { child, output: () => text }
+}
+
+/** @returns once the server answers. @throws with its output when it ends instead */
+export async function startMain(settings: Record<string, string>): Promise<RunningMain> {
+  const { child, output } = spawnMain('demo', settings)
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The server ended: ${output()}`)
+  })
+  const url = `http://127.0.0.1:${settings.PORT}`
+  const ready = async (): Promise<void> => {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (!answer?.ok) return new Promise((again) => setTimeout(() => again(ready()), 50))
+  }
+  await Promise.race([ready(), ended])
+  return { url, child, output }
+}
+
+export async function signal({ child }: { child: ChildProcess }, name: NodeJS.Signals): Promise<number | null> {
+  const exited = once(child, 'exit')
+  child.kill(name)
+  const [status] = await exited
+  return status
+}

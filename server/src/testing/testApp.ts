@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@forum/contracts/endpoint'
+import type { Role } from '@forum/domain/roles'
+import { desc } from 'drizzle-orm'
+import { createApp } from '../app.ts'
+import { createStillClock } from '../clock.ts'
+import { type Config, readConfig } from '../config.ts'
+import { individuals, outbox, userRoles, users } from '../database/schema.ts'
+import { createLimits } from '../http/limits.ts'
+import { createLogger } from '../http/logger.ts'
+import { createToken } from '../http/session.ts'
+import { deliverToOutbox } from '../mail/delivery.ts'
+import { startMail } from '../mail/mail.ts'
+import { diskStorage } from '../storage/disk.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+interface TestAppOptions {
+  /** The moment at which the clock stands still; `app.clock.set()` moves it. */
+  clock?: string
+  trustProxy?: string[]
+  limits?: Partial<Config['limits']>
+}
+
+export interface TestPerson {
+  id: number
+  email: string
+  token: string
+}
+
+interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'user_id'>> {
+  email?: string
+  password?: string
+  roles?: readonly Role[]
+  is_active?: boolean
+  /** True unless the address is still to be proved. */
+  verified?: boolean
+}
+
+/** The whole server on a database of its own, called without a port. */
+export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', trustProxy = [], limits }: TestAppOptions = {}) {
+  const database = await createTestDatabase()
+  const { db, pool } = database
+  const clock = createStillClock(at)
+  const mail = await startMail(db, () => {}, false)
+  const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
+  const storage = diskStorage(folder)
+  const lines: string[] = []
+  const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
+  const settings = { ...readConfig('demonstration', {}).limits, ...limits }
+  const services = {
+    db,
+    clock,
+    mail,
+    storage,
+    limits: createLimits(pool, settings),
+    secret: 'a secret of the tests, long enough',
+    portalUrl: 'http://forum.test',
+  }
+  const app = await createApp(services, { trustProxy }, logger)
+  let people = 0
+
+  return {
+    ...services,
+    app,
+    pool,
+    /** Every line logged so far. */
+    log: () => lines.join(''),
+
+    /** Makes a call of the contract; the body is JSON of whatever shape came back. */
+    async call(endpoint: Endpoint, input: Record<string, unknown> = {}, token?: string, headers: Record<string, string> = {}) {
+      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      const query = inQuery ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}` : ''
+      const response = await app.inject({
+        method: endpoint.method,
+        url: `/${endpoint.path}${query}`,
+        headers: { ...(token ? { authorization: `Token ${token}` } : {}), ...headers },
+        ...(inQuery ? {} : { payload: input }),
+      })
+      // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+      return { status: response.statusCode, body: response.json() as any, headers: response.headers }
+    },
+
+    /** Makes a multipart call with one file. */
+    async upload(endpoint: Endpoint, file: { name: string; bytes: Uint8Array }, fields: Record<string, string> = {}, token?: string) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      form.append(endpoint.upload ?? 'file', new Blob([Buffer.from(file.bytes)]), file.name)
+      const request = new Request('http://forum.test', { method: 'POST', body: form })
+      const response = await app.inject({
+        method: endpoint.method,
+        url: `/${endpoint.path}`,
+        headers: { 'content-type': request.headers.get('content-type') ?? '', ...(token ? { authorization: `Token ${token}` } : {}) },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+      return { status: response.statusCode, body: response.json() as any, headers: response.headers }
+    },
+
+    /** A person with an account, signed in. */
+    async createUser({
+      email,
+      password = 'unusable',
+      roles = [],
+      is_active = true,
+      verified = true,
+      ...person
+    }: NewPerson = {}): Promise<TestPerson> {
+      people += 1
+      const address = email ?? `person${people}@forum.test`
+      const now = clock.now()
+      const account = { username: address, email: address, password, is_active, verified_at: verified ? now : null, created_at: now }
+      const [row] = await db.insert(users).values(account).returning({ id: users.id })
+      if (!row) throw new Error('The account was not created')
+      const name = { last_name: 'Иванова', first_name: 'Мария', middle_name: 'Петровна', phone_number: '+79161234567', organization: 1 }
+      await db
+        .insert(individuals)
+        .values({ ...name, academic_degree: 1, org_position: 1, birth_date: '1990-05-17', ...person, user_id: row.id })
+      if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ user_id: row.id, role })))
+      return { id: row.id, email: address, token: await createToken(db, clock, row.id) }
+    },
+
+    /** Every mail sent so far, the newest first. */
+    async mails(to?: string) {
+      await mail.flush(deliverToOutbox(db, clock))
+      const all = await db.select().from(outbox).orderBy(desc(outbox.id))
+      return to ? all.filter((message) => message.to === to) : all
+    },
+
+    async close() {
+      await app.close()
+      await mail.stop()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Connection, connect } from '../database/connection.ts'
+import { TEMPLATE } from './globalSetup.ts'
+
+async function administer(command: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') })
+  await admin.connect()
+  try {
+    await admin.query(command)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** A fresh database of one's own; `drop` closes and removes it. */
+export async function createTestDatabase(): Promise<Connection & { url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+  const url = inject('databaseUrl').replace(/postgres$/, name)
+  const connection = connect(url, () => {}, 25)
+  return {
+    ...connection,
+    url,
+    async drop() {
+      await connection.close()
+      await administer(`drop database ${name} with (force)`)
+    },
+  }
+}

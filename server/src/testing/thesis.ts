@@ -1,0 +1,18 @@
+import { THESIS } from '@forum/domain/limits'
+import type { Thesis } from '@forum/domain/thesis'
+
+/** A thesis with nothing wrong in it. */
+export const goodThesis = (changes: Partial<Thesis> = {}): Thesis => ({
+  name: 'Геном ёлки обыкновенной',
+  text: 'а'.repeat(THESIS.textMin),
+  finance: '',
+  email: 'author@forum.test',
+  lit: ['Иванова М. П. Геном. — 2024.'],
+  orgs: [
+    { id: 1, descr: '', view_descr: '', org_id: 1 },
+    { id: 2, descr: 'Лаборатория на дому', view_descr: '', org_id: -1 },
+  ],
+  author: { fio: 'Иванова Мария Петровна', org_numbers: [1, 2] },
+  coautors: [{ id: 1, fio: 'Петров Пётр', org_numbers: [2] }],
+  ...changes,
+})

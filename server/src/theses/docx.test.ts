@@ -1,0 +1,98 @@
+import { changeRegistration } from '@forum/contracts/registrations'
+import { thesisToDoc, uploadThesis } from '@forum/contracts/theses'
+import { indexOf } from '../documents/bookIndex.ts'
+import { oral, poster, scenes } from '../testing/participation.ts'
+import { readDocx } from '../testing/readDocx.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { goodThesis } from '../testing/thesis.ts'
+
+let server: TestApp
+let moderator: TestPerson
+let person: TestPerson
+let { register } = {} as ReturnType<typeof scenes>
+
+beforeAll(async () => {
+  server = await createTestApp()
+  moderator = await server.createUser({ roles: ['moderator'] })
+  person = await server.createUser()
+  ;({ register } = scenes(server, moderator))
+})
+afterAll(() => server.close())
+
+async function upload(application: object, thesis: object): Promise<{ id: number; registration: number }> {
+  const registration = await register(person, { ...application, one_more: true })
+  const input = { current_user_registration_id: registration, thesis }
+  const { status, body } = await server.call(uploadThesis, input, person.token)
+  expect(status).toBe(201)
+  return { id: body.thesis.id, registration }
+}
+
+async function open(id: number, token: string) {
+  const { status, body } = await server.call(thesisToDoc, { id }, token)
+  expect(status).toBe(200)
+  const response = await server.app.inject({ url: body.url })
+  return { status: response.statusCode, headers: response.headers, ...readDocx(response.rawPayload) }
+}
+
+test('a thesis is a document as its author wrote it, with italics and marks and without control characters', async () => {
+  const text = `Ген <i>BRCA1\nи ещё</i> a<b & c>d \u0001${'а'.repeat(1500)}`
+  const { id, registration } = await upload(oral, goodThesis({ text, finance: 'Грант <i>РНФ</i>' }))
+  const { headers, paragraphs, italics, marks } = await open(id, person.token)
+  expect(headers['content-disposition']).toContain('attachment')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(paragraphs).toEqual(expect.arrayContaining(['ГЕНОМ ЁЛКИ ОБЫКНОВЕННОЙ', 'Ген BRCA1', 'Финансирование. Грант РНФ', 'Литература']))
+  expect(paragraphs.some((line) => line.startsWith(`и ещё a<b & c>d ${'а'.repeat(1500)}`))).toBe(true)
+  expect(italics).toEqual(['BRCA1', 'и ещё', 'РНФ'])
+  expect(marks.slice(0, 2)).toEqual(['1,2', '2'])
+  await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, person.token)
+})
+
+test('the book holds every section, numbers and both indexes, and nothing of the cancelled', async () => {
+  await upload(poster, goodThesis({ name: 'Стендовый доклад о геноме' }))
+  await upload(oral, goodThesis({ name: 'Устный доклад о геноме' }))
+  const gone = await upload(oral, goodThesis({ name: 'Отменённый доклад' }))
+  await server.call(changeRegistration, { id: gone.registration, is_active: 0, cancel_reg: 1 }, person.token)
+  const { paragraphs } = await open(-13, moderator.token)
+  expect(paragraphs).toEqual(expect.arrayContaining(['1. УСТНЫЙ ДОКЛАД О ГЕНОМЕ', '2. СТЕНДОВЫЙ ДОКЛАД О ГЕНОМЕ']))
+  expect(paragraphs.join()).not.toContain('ОТМЕНЁННЫЙ')
+  expect(paragraphs.slice(paragraphs.indexOf('Указатель авторов'))).toEqual([
+    'Указатель авторов',
+    'Иванова Мария Петровна — 1, 2',
+    'Петров Пётр — 1, 2',
+    'Указатель организаций',
+    expect.stringMatching(/ — 1, 2$/),
+    expect.stringMatching(/ — 1, 2$/),
+  ])
+})
+
+test('only a moderator gets the book, only the owner and a moderator a thesis', async () => {
+  const owner = await server.createUser()
+  const registration = await register(owner, oral)
+  const uploaded = await server.call(uploadThesis, { current_user_registration_id: registration, thesis: goodThesis() }, owner.token)
+  const { id } = uploaded.body.thesis
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  const stranger = await server.createUser()
+  const asked = async (what: number, token?: string) => (await server.call(thesisToDoc, { id: what }, token)).status
+  expect([await asked(-13, moderator.token), await asked(-13, admin.token), await asked(-13, owner.token), await asked(-13)]).toEqual([
+    200, 403, 403, 403,
+  ])
+  expect([
+    await asked(id, owner.token),
+    await asked(id, moderator.token),
+    await asked(id, admin.token),
+    await asked(id, stranger.token),
+  ]).toEqual([200, 200, 404, 404])
+})
+
+test('an index joins spellings that differ in case, ё or spaces, and sorts in Russian', () => {
+  const mentions = [
+    { name: 'Ёлкин  Пётр', number: 7 },
+    { name: 'елкин петр', number: 2 },
+    { name: 'Жуков', number: 2 },
+    { name: ' ', number: 3 },
+  ]
+  expect(indexOf(mentions)).toEqual([
+    { name: 'Ёлкин Пётр', numbers: [2, 7] },
+    { name: 'Жуков', numbers: [2] },
+  ])
+})

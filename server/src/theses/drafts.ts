@@ -1,0 +1,51 @@
+import { loadThesisDraft, saveThesisDraft, type ThesisDraft } from '@forum/contracts/theses'
+import { whyNot } from '@forum/domain/rules'
+import { and, eq } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Transaction } from '../database/connection.ts'
+import { registrations, thesisDrafts } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { changedMeanwhile, demand, notFound } from '../http/refusal.ts'
+import { readGates } from '../meeting/gates.ts'
+import { lockOwn } from '../registrations/own.ts'
+import { thesisIdOf } from './upload.ts'
+
+/**
+ * Keeps a draft in place of the one there is.
+ * @param previous when the present one was kept; the new moment is later in any case, because it names the version
+ */
+export async function keepDraft(
+  tx: Transaction,
+  clock: Clock,
+  registration_id: number,
+  content: ThesisDraft,
+  previous?: Date,
+): Promise<Date> {
+  const updated_at = new Date(Math.max(clock.now().getTime(), previous ? previous.getTime() + 1 : 0))
+  await tx
+    .insert(thesisDrafts)
+    .values({ registration_id, content, updated_at })
+    .onConflictDoUpdate({ target: thesisDrafts.registration_id, set: { content, updated_at } })
+  return updated_at
+}
+
+/** Saves over the version that was edited, never over one that came from elsewhere meanwhile. */
+export const saveDraftRoute = handle(saveThesisDraft, async ({ registration_id, draft, based_on, cabinet }, { tx, user, clock }) => {
+  const registration = await lockOwn(tx, user.id, registration_id)
+  const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
+  demand(whyNot.uploadThesis({ ...registration, thesis_id: await thesisIdOf(tx, registration.id) }, gates))
+  const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registration_id, registration.id))
+  if (present && present.updated_at.toISOString() !== based_on) throw changedMeanwhile()
+  const saved = await keepDraft(tx, clock, registration.id, draft, present?.updated_at)
+  return { saved_at: saved.toISOString() }
+})
+
+export const loadDraftRoute = handle(loadThesisDraft, async ({ registration_id }, { tx, user }) => {
+  const [own] = await tx
+    .select({ draft: thesisDrafts.content, at: thesisDrafts.updated_at })
+    .from(registrations)
+    .leftJoin(thesisDrafts, eq(thesisDrafts.registration_id, registrations.id))
+    .where(and(eq(registrations.id, registration_id), eq(registrations.user_id, user.id)))
+  if (!own) throw notFound()
+  return { draft: own.draft, saved_at: own.at?.toISOString() ?? null }
+})

@@ -1,0 +1,27 @@
+import type { ThesisRecord } from '@forum/contracts/theses'
+import type { Role } from '@forum/domain/roles'
+import { allows } from '@forum/domain/roles'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { registrations, theses } from '../database/schema.ts'
+import { notFound } from '../http/refusal.ts'
+
+export type StoredThesis = typeof theses.$inferSelect
+
+/** A thesis as it is read. */
+export const recordOf = ({ created_at: _, registration_id: __, ...thesis }: StoredThesis): ThesisRecord => thesis
+
+/**
+ * A thesis that the caller may read: its owner's, or any for a moderator.
+ * @throws Refusal 404, also for somebody else's
+ */
+export async function readThesis(db: Queryable, user: { id: number; roles: Role[] }, id: number): Promise<StoredThesis> {
+  const mine = allows('moderator', user.roles) ? undefined : eq(registrations.user_id, user.id)
+  const [row] = await db
+    .select({ thesis: theses })
+    .from(theses)
+    .innerJoin(registrations, eq(registrations.id, theses.registration_id))
+    .where(and(eq(theses.id, id), mine))
+  if (!row) throw notFound()
+  return row.thesis
+}

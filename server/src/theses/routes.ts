@@ -1,0 +1,36 @@
+import { deleteThesis, loadThesis } from '@forum/contracts/theses'
+import { whyNot } from '@forum/domain/rules'
+import { and, eq } from 'drizzle-orm'
+import { theses } from '../database/schema.ts'
+import { handle, type Route } from '../http/handle.ts'
+import { demand, notFound } from '../http/refusal.ts'
+import { readGates } from '../meeting/gates.ts'
+import { lockOwn } from '../registrations/own.ts'
+import { toDocRoute } from './docx.ts'
+import { keepDraft, loadDraftRoute, saveDraftRoute } from './drafts.ts'
+import { readThesis, recordOf } from './record.ts'
+import { thesisIdOf, uploadRoute } from './upload.ts'
+
+export const routes: readonly Route[] = [
+  uploadRoute,
+  saveDraftRoute,
+  loadDraftRoute,
+  toDocRoute,
+
+  handle(loadThesis, async ({ id }, { tx, user }) => recordOf(await readThesis(tx, user, id))),
+
+  handle(deleteThesis, async ({ thesis_id, reg_id, cabinet }, { tx, user, clock }) => {
+    const registration = await lockOwn(tx, user.id, reg_id)
+    const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
+    const present = await thesisIdOf(tx, registration.id)
+    if (present !== null && present !== thesis_id) throw notFound()
+    demand(whyNot.deleteThesis({ ...registration, thesis_id: present }, gates))
+    const [deleted] = await tx
+      .delete(theses)
+      .where(and(eq(theses.id, thesis_id), eq(theses.registration_id, registration.id)))
+      .returning()
+    // The text goes on as a draft: whoever uploads again need not type it anew.
+    if (deleted) await keepDraft(tx, clock, registration.id, recordOf(deleted))
+    return { status: 'ok' as const }
+  }),
+]

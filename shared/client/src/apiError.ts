@@ -1,0 +1,68 @@
+import type { RefusalCode } from '@forum/contracts/refusal'
+
+export const UNKNOWN_ERROR = 'Неизвестная ошибка'
+export const NO_CONNECTION = 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.'
+
+/** What went wrong with a call: every refusal of the server and every failure on the way, in one shape. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: RefusalCode | 'network' | 'unknown'
+  /** Messages by field; nested fields are joined by a dot: `individual.phone_number`. */
+  readonly fields: Record<string, string[]>
+  /** The older `detail` text, where the server sent one. */
+  readonly detail: string | undefined
+  /** Seconds to wait before another try, for 429. */
+  readonly retryAfter: number | undefined
+
+  constructor(parts: {
+    status: number
+    code: ApiError['code']
+    message: string
+    fields?: Record<string, string[]>
+    detail?: string | undefined
+    retryAfter?: number | undefined
+  }) {
+    super(parts.message)
+    this.status = parts.status
+    this.code = parts.code
+    this.fields = parts.fields ?? {}
+    this.detail = parts.detail
+    this.retryAfter = parts.retryAfter
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** Keys of a refusal that are no fields of a form. */
+const notFields = new Set(['code', 'message', 'detail', 'error', 'errors', 'status'])
+
+/** Collects `{field: [text]}`, nested or flat, into dotted keys. */
+function collectFields(source: Record<string, unknown>, prefix = '', found: Record<string, string[]> = {}): Record<string, string[]> {
+  for (const [key, value] of Object.entries(source)) {
+    if (prefix === '' && notFields.has(key)) continue
+    const messages = (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
+    if (messages.length > 0) found[prefix + key] = messages
+    else if (isRecord(value)) collectFields(value, `${prefix}${key}.`, found)
+  }
+  return found
+}
+
+/**
+ * Reads a refusal. Servers of the same family answer in several ways: field errors under `errors` or at the top level,
+ * nested or flat; `message`, `error` or only `detail`; or an HTML page that says nothing to a program.
+ */
+export function readRefusal(status: number, body: unknown, retryAfter?: string | null): ApiError {
+  const fieldsExpected = status === 400 || status === 422
+  const record = isRecord(body) ? body : {}
+  const fields = isRecord(record.errors) ? collectFields(record.errors) : fieldsExpected ? collectFields(record) : {}
+  const detail = textOf(record.detail)
+  const message = textOf(record.message) ?? textOf(record.error) ?? detail ?? Object.values(fields)[0]?.[0] ?? UNKNOWN_ERROR
+  const code = (textOf(record.code) as RefusalCode | undefined) ?? 'unknown'
+  const seconds = Number(retryAfter)
+  return new ApiError({ status, code, message, fields, detail, retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined })
+}
+
+/** The sentence to show for anything thrown. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN_ERROR)

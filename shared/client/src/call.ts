@@ -1,0 +1,91 @@
+import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
+import ky, { type Options } from 'ky'
+import { ApiError, NO_CONNECTION, readRefusal } from './apiError.ts'
+import { whileBusy } from './busy.ts'
+import { endSession, useSession } from './session.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Multipart calls: the file itself. */
+  file?: File | Blob
+  /** Do not show the busy overlay; for work nobody waits for. Reads never show it. */
+  quiet?: boolean
+}
+
+const http = ky.create({
+  baseUrl: `${location.origin}/`,
+  credentials: 'omit',
+  throwHttpErrors: false,
+  timeout: 60_000,
+  // Only reads are repeated by themselves: what changes something is sent once.
+  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
+})
+
+const fieldsOf = (input: unknown): [string, string][] =>
+  Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
+  )
+
+function bodyOf(endpoint: Endpoint, input: unknown, file: File | Blob | undefined): Options {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { searchParams: new URLSearchParams(fieldsOf(input)) }
+  return endpoint.upload ? { body: formOf(endpoint, input, file) } : { json: input }
+}
+
+/** The multipart body of a call that carries a file. */
+export function formOf(endpoint: Endpoint, input: unknown, file: File | Blob | undefined): FormData {
+  const form = new FormData()
+  for (const [key, value] of fieldsOf(input)) form.append(key, value)
+  if (file && endpoint.upload) form.append(endpoint.upload, file)
+  return form
+}
+
+/** Headers of a call: the token goes only where the contract asks for somebody. */
+export function headersOf(endpoint: Endpoint): Record<string, string> {
+  const token = endpoint.access === 'public' ? null : useSession.getState().token
+  return token ? { Authorization: `Token ${token}` } : {}
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Only a refusal that says so in its body ends the session: a role that does not fit is no reason to sign out. */
+const endsSession = (status: number, body: unknown): boolean =>
+  status === 403 && typeof body === 'object' && body !== null && 'status' in body
+
+/** Reads a refusal, and ends the session it was sent with when it says so. */
+export function refuse(headers: Record<string, string>, status: number, body: unknown, retryAfter: string | null): ApiError {
+  if (endsSession(status, body)) endSession(headers.Authorization?.slice('Token '.length) ?? null)
+  return readRefusal(status, body, retryAfter)
+}
+
+async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+  const headers = headersOf(endpoint)
+  const response = await http(endpoint.path, {
+    method: endpoint.method,
+    headers,
+    ...(options.signal && { signal: options.signal }),
+    ...bodyOf(endpoint, input, options.file),
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw new ApiError({ status: 0, code: 'network', message: NO_CONNECTION })
+  })
+  const body = await readBody(response)
+  if (response.ok) return body
+  throw refuse(headers, response.status, body, response.headers.get('Retry-After'))
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws ApiError for every refusal and for a lost connection
+ * @example const { results } = await call(listRegistrations, { meeting_id: 2, page: 3 })
+ */
+export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+  const sent = send(endpoint, input, options) as Promise<ReplyOf<E>>
+  return endpoint.method === 'GET' || options.quiet ? sent : whileBusy(sent)
+}

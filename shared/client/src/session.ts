@@ -1,0 +1,70 @@
+import type { Profile } from '@forum/contracts/session'
+import type { Role } from '@forum/domain/roles'
+import { create } from 'zustand'
+
+/** Who is signed in. The token outlives the page in browser storage; the profile is asked for anew by each page. */
+export interface Session {
+  token: string | null
+  userId: number | null
+  profile: Profile | null
+}
+
+const STORAGE_KEY = 'forum-session'
+const signedOut: Session = { token: null, userId: null, profile: null }
+
+function readStored(): Session {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (typeof stored === 'object' && stored !== null && 'token' in stored && typeof stored.token === 'string') {
+      const userId = 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null
+      return { token: stored.token, userId, profile: null }
+    }
+  } catch {
+    // Storage that is blocked or holds something else means nobody is signed in.
+  }
+  return signedOut
+}
+
+function store(session: Session): void {
+  try {
+    if (session.token === null) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ token: session.token, userId: session.userId }))
+  } catch {
+    // Without storage the session lives as long as the page.
+  }
+}
+
+export const useSession = create<Session>()(readStored)
+
+/** Starts a session with a fresh token. */
+export function startSession(token: string, userId: number | null): void {
+  useSession.setState({ token, userId, profile: null })
+  store(useSession.getState())
+}
+
+export function setProfile(profile: Profile): void {
+  useSession.setState({ profile, userId: profile.id })
+  store(useSession.getState())
+}
+
+/** Forgets the token. @param token end only this session, if it is still the current one */
+export function endSession(token?: string | null): void {
+  if (token !== undefined && token !== useSession.getState().token) return
+  useSession.setState(signedOut)
+  store(signedOut)
+}
+
+/**
+ * Roles of the signed-in person, or null when nobody is signed in or the profile has not come yet.
+ * A plain server of the family knows no roles: its people have none.
+ */
+export function heldRoles({ profile }: Session): Role[] | null {
+  if (profile === null) return null
+  const roles = profile.roles as Profile['roles'] | undefined
+  return roles?.map((role) => role.access_rights) ?? []
+}
+
+// Another tab signed in or out.
+window.addEventListener('storage', (event) => {
+  if (event.key === STORAGE_KEY || event.key === null) useSession.setState(readStored())
+})

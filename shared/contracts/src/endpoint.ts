@@ -1,0 +1,32 @@
+import type { Access } from '@forum/domain/roles'
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema
+
+/** A call as data; the server handles it, the browser calls it, the OpenAPI document describes it. */
+export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema, Who extends Access = Access> {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Relative to the host, without a leading slash. */
+  path: string
+  /** Who may call. Ownership of a record is the handler's to check. */
+  access: Who
+  /** What it does, in Russian, for the readers of the API page. */
+  summary: string
+  /** GET and DELETE read it from the query, multipart from the form's fields, the rest from the JSON body. */
+  input: Input
+  reply: Reply
+  /** Success status; 200 when absent. */
+  status?: 200 | 201
+  /** Multipart calls: the field that holds the file. */
+  upload?: string
+}
+
+export const endpoint = <Input extends Schema, Reply extends Schema, const Who extends Access>(
+  definition: Endpoint<Input, Reply, Who>,
+): Endpoint<Input, Reply, Who> => definition
+
+/** What a caller may pass. */
+export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
+/** What a handler receives. */
+export type ParsedInputOf<E extends Endpoint> = v.InferOutput<E['input']>
+export type ReplyOf<E extends Endpoint> = v.InferOutput<E['reply']>

@@ -1,0 +1,109 @@
+import { dayOf } from '@forum/domain/calendar'
+import { type Cabinet, cabinets } from '@forum/domain/gates'
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import {
+  birthDateProblem,
+  emailProblem,
+  middleNameProblem,
+  nameProblem,
+  normalizeEmail,
+  personTexts,
+  phoneProblem,
+} from '@forum/domain/person'
+import * as v from 'valibot'
+
+/** Building blocks of the calls. Messages are the sentences a person reads at the field. */
+
+export const texts = {
+  number: 'Укажите число',
+  text: 'Укажите текст',
+  tooLong: (max: number) => `Не более ${max} символов`,
+  choice: 'Выберите значение из списка',
+  list: 'Укажите список',
+  object: 'Укажите объект с полями',
+  characters: 'Текст содержит недопустимые символы',
+}
+
+const MAX_ID = 2_147_483_647
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))], texts.number),
+    v.integer(texts.number),
+    v.minValue(min, texts.number),
+    v.maxValue(max, texts.number),
+  )
+
+/** A record's id; numbers may come as text, as they do in a query. */
+export const Id = wholeNumber(1, MAX_ID)
+/** An id, or a negative number with a meaning of its own (−13 all theses, −1 another organisation). */
+export const SignedId = wholeNumber(-MAX_ID, MAX_ID)
+/** An id, or 0 for «none». */
+export const IdOrNone = wholeNumber(0, MAX_ID)
+export const Page = wholeNumber(1, 1_000_000)
+
+/** Text that the database can hold: PostgreSQL has neither a NUL character nor half of a surrogate pair. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string(texts.text),
+    v.check((value) => !value.includes('\0') && value.isWellFormed(), texts.characters),
+    v.maxLength(max, texts.tooLong(max)),
+  )
+
+export const ShortText = text(SHORT_TEXT_MAX)
+export const requiredText = (max: number) =>
+  v.pipe(
+    text(max),
+    v.check((value) => value.trim() !== '', personTexts.required),
+  )
+
+/** Text judged by a rule of the domain, which answers null or the sentence for the field. */
+export const ruledText = (max: number, problem: (value: string) => string | null) =>
+  v.pipe(
+    text(max),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? problem(dataset.value) : null
+      if (message) addIssue({ message })
+    }),
+  )
+
+const trim = v.transform((value: string) => value.trim())
+export const Name = v.pipe(ruledText(100, nameProblem), trim)
+export const MiddleName = v.pipe(ruledText(100, middleNameProblem), trim)
+/** Long enough for any pass phrase, short enough that hashing it costs nothing unusual. */
+export const PASSWORD_MAX = 200
+
+export const Email = v.pipe(ruledText(EMAIL_MAX, emailProblem), v.transform(normalizeEmail))
+export const Phone = ruledText(32, phoneProblem)
+/** A date or an ISO date-time; only the day is kept. */
+export const BirthDate = v.pipe(
+  ruledText(40, (value) => birthDateProblem(dayOf(value))),
+  v.transform(dayOf),
+)
+
+export const one = <const T extends readonly (string | number)[]>(options: T) => v.picklist(options, texts.choice)
+/** A number from a short list, also when it comes as text. */
+export const oneNumber = <const T extends readonly number[]>(options: T) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))], texts.number),
+    v.picklist(options, texts.choice),
+  )
+
+export const Participation = oneNumber([1, 2, 3])
+export const ConfirmType = oneNumber([0, 1, 2, 3])
+export const ZeroOrOne = oneNumber([0, 1])
+/** true/false, 1/0, as JSON or as query text. */
+export const Flag = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()], texts.choice),
+  v.transform((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
+  v.check((value) => [true, false, 1, 0, '1', '0', 'true', 'false'].includes(value), texts.choice),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+)
+export const CabinetName = v.optional(one(cabinets) as v.PicklistSchema<typeof cabinets, string>, 'main' satisfies Cabinet)
+
+export const nullish = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
+
+export const Ok = v.object({ status: v.literal('ok') })
+export const Detail = v.object({ detail: v.string() })
+export const SignedUrl = v.object({ url: v.string() })
+export const Nothing = v.object({})

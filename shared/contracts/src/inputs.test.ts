@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { register } from './account.ts'
+import { allEndpoints } from './all.ts'
+import { changeIndividual } from './individual.ts'
+import { getMeeting } from './meeting.ts'
+import { changeParticipant, listRegistrations } from './participants.ts'
+import { addFile, changeRegistration, makeRegistration } from './registrations.ts'
+import { uploadThesis } from './theses.ts'
+
+const parse = (endpoint: { input: v.GenericSchema }, input: unknown) => v.safeParse(endpoint.input, input)
+const places = (endpoint: { input: v.GenericSchema }, input: unknown) =>
+  (parse(endpoint, input).issues ?? []).map((issue) => v.getDotPath(issue))
+
+describe('fields', () => {
+  test.each([
+    [1, 1],
+    ['7', 7],
+    [2_147_483_647, 2_147_483_647],
+    [0, null],
+    [-1, null],
+    [1.5, null],
+    ['1.5', null],
+    ['1e3', null],
+    [2_147_483_648, null],
+    [Number.NaN, null],
+    [true, null],
+    [null, null],
+    [['1'], null],
+  ])('the id %o is read as %o', (given, id) => {
+    const parsed = parse(getMeeting, { id: given })
+    expect(parsed.success ? (parsed.output as { id: number }).id : null).toBe(id)
+  })
+
+  test.each([
+    [undefined, 'main'],
+    ['main', 'main'],
+    ['expired_reg_25', 'expired_reg_25'],
+    ['', null],
+    ['toString', null],
+  ])('the cabinet %o is read as %o', (given, cabinet) => {
+    const parsed = parse(getMeeting, { id: 2, cabinet: given })
+    expect(parsed.success ? (parsed.output as { cabinet: string }).cabinet : null).toBe(cabinet)
+  })
+
+  test.each([
+    ['2000-01-01', '2000-01-01'],
+    ['2000-01-01T15:00:00', '2000-01-01'],
+    ['2000-01-01T23:59:00-11:00', '2000-01-01'],
+    ['1925-01-01T15:00:00+03:00', '1925-01-01'],
+    ['1924-12-31', null],
+    ['2015-12-31T15:00', '2015-12-31'],
+    ['2016-01-01', null],
+    ['01.01.2000', null],
+  ])('the birth date %s is kept as %s, never shifted', (given, kept) => {
+    const parsed = parse(changeIndividual, { birth_date: given })
+    expect(parsed.success ? (parsed.output as { birth_date: string }).birth_date : null).toBe(kept)
+  })
+})
+
+const account = {
+  username: 'Name@Example.org',
+  email: 'Name@Example.org',
+  password: 'Forum2025',
+  password_confirm: 'Forum2025',
+  first_name: ' Анна ',
+  last_name: 'Соколова',
+  site_type: 'rsini',
+  individual: { phone_number: '+79000000000', academic_degree: 1, org_position: 1, organization: 1, birth_date: '2000-01-01T15:00' },
+}
+
+describe('a new account', () => {
+  test('is read with its e-mail in lower case and its names without spaces around', () => {
+    const { output } = v.safeParse(register.input, account) as { output: { email: string; first_name: string } }
+    expect([output.email, output.first_name]).toEqual(['name@example.org', 'Анна'])
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['another second password', { password_confirm: 'Forum2026' }, 'password_confirm'],
+    ['a weak password', { password: 'forum2025', password_confirm: 'forum2025' }, 'password'],
+    ['a Latin name', { last_name: 'Sokolova' }, 'last_name'],
+    ['no e-mail', { email: undefined }, 'email'],
+    ['no organisation', { individual: { ...account.individual, organization: undefined } }, 'individual.organization'],
+    ['a phone without digits', { individual: { ...account.individual, phone_number: '+' } }, 'individual.phone_number'],
+  ])('with %s is refused at %3$s', (_case, change, place) => {
+    expect(places(register, { ...account, ...change })).toContain(place)
+  })
+})
+
+describe('the three bodies of registration/change', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [{ is_active: 0, cancel_reg: 1 }, ['cancel_reg', 'id', 'is_active']],
+    [{ type: 'del_exp_file' }, ['cabinet', 'id', 'type']],
+    [{ is_confirm: 1 }, ['id', 'is_confirm']],
+    [{ is_confirm: '1', cancel_poster: '-1' }, ['cancel_poster', 'id', 'is_confirm']],
+  ])('%o is one of them', (body, keys) => {
+    const parsed = parse(changeRegistration, { id: 1, ...body })
+    expect(Object.keys(parsed.output as object).sort()).toEqual(keys)
+  })
+
+  test.each([
+    {},
+    { is_active: 1, cancel_reg: 1 },
+    { is_active: 0 },
+    { type: 'del_all' },
+    { is_confirm: 0 },
+    { is_confirm: 1, cancel_poster: 0 },
+  ])('%o is none', (body) => {
+    expect(parse(changeRegistration, { id: 1, ...body }).success).toBe(false)
+  })
+})
+
+test.each([
+  ['listen to events as a list', makeRegistration, { type: 1, selected_listen_sections: [2, '3'] }, true],
+  ['listen to events as text', makeRegistration, { type: 1, selected_listen_sections: '2, 3' }, true],
+  ['listen to a number', makeRegistration, { type: 1, selected_listen_sections: 2 }, false],
+  ['register a type as text', makeRegistration, { type: '2' }, true],
+  ['register a type of none', makeRegistration, { type: 0 }, false],
+  ['attach a file of a known type', addFile, { id: 1, file_id: 2, file_type: 5 }, true],
+  ['attach a file of another type', addFile, { id: 1, file_id: 2, file_type: 2 }, false],
+  ['decide on none', changeParticipant, { id: 1, new_user_type: 0 }, true],
+  ['decide beyond poster', changeParticipant, { id: 1, new_user_type: 4 }, false],
+  ['page by 50 as text', listRegistrations, { meeting_id: '2', page_size: '50' }, true],
+  ['page by 49', listRegistrations, { meeting_id: '2', page_size: '49' }, false],
+  ['order by a column of the table', listRegistrations, { meeting_id: '2', ordering: '-fio' }, true],
+  ['order by a secret', listRegistrations, { meeting_id: '2', ordering: 'password' }, false],
+])('%s: %4$s', (_case, endpoint, input, good) => {
+  expect(parse(endpoint, input).success).toBe(good)
+})
+
+test('fields nobody asked for are dropped', () => {
+  const input = { type: 1, user_id: 7, confirm_type: 2, is_confirm: 1, is_active: false, roles: ['moderator'], id: 9 }
+  const { output } = parse(makeRegistration, input)
+  for (const key of ['user_id', 'confirm_type', 'is_confirm', 'is_active', 'roles', 'id']) expect(output).not.toHaveProperty(key)
+})
+
+test('what is wrong with a thesis is said at its fields', () => {
+  const thesis = { name: 'коротко', text: 'т', email: 'a', orgs: [], author: { fio: '', org_numbers: [] } }
+  expect(new Set(places(uploadThesis, { current_user_registration_id: 1, thesis }))).toEqual(
+    new Set(['thesis.name', 'thesis.text', 'thesis.email', 'thesis.author']),
+  )
+})
+
+test('every call has a place of its own, ends in a slash and says in Russian what it does', () => {
+  const endpoints = Object.values(allEndpoints)
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const { path, summary } of endpoints) {
+    expect(path).toMatch(/^[a-z].*\/$/)
+    expect(summary).toMatch(/[а-яё]{3}/i)
+  }
+})

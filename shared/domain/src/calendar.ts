@@ -1,0 +1,33 @@
+/** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
+export type Day = string
+
+const moscowDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The calendar day in Europe/Moscow at a moment; the forum's "today". Does not depend on the machine's time zone. */
+export const moscowDay = (moment: Date): Day => moscowDayFormat.format(moment)
+
+/** `2025-10-05` → `05.10.2025`. */
+export const formatDay = (day: Day): string => day.slice(0, 10).split('-').reverse().join('.')
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** True for a day that exists: `2024-02-29` is one, `2025-02-29` and `2025-2-1` are not. */
+export function isDay(text: string): text is Day {
+  if (!dayPattern.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+}
+
+/**
+ * Reads `dd.mm.yyyy` as a person types it.
+ * @returns the day, or null when the text is not a day that exists
+ */
+export function parseDay(text: string): Day | null {
+  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim())
+  if (!match) return null
+  const day = `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}`
+  return isDay(day) ? day : null
+}
+
+/** The day a date or date-time string names, never shifted by a time zone: `2000-01-01T15:00:00+03:00` → `2000-01-01`. */
+export const dayOf = (text: string): Day => text.slice(0, 10)

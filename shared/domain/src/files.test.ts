@@ -1,0 +1,33 @@
+import { extensionOf, fileKinds, fileProblem, photoExtensions } from './files.ts'
+
+const LIMIT = 6_291_456
+
+test.each([
+  [LIMIT - 1, null],
+  [LIMIT, null],
+  [LIMIT + 1, 'Размер файла превышает 6 мб'],
+  [0, 'Файл пуст'],
+])('a file of %i bytes: %s', (size, problem) => {
+  expect(fileProblem({ name: 'тезисы.pdf', size }, fileKinds[3].extensions)).toBe(problem)
+})
+
+const formats = { 3: ['pdf'], 4: ['doc', 'docx'], 5: ['doc', 'docx', 'pdf'], photo: ['gif', 'jpg', 'jpeg', 'png'] }
+const lists = { 3: fileKinds[3].extensions, 4: fileKinds[4].extensions, 5: fileKinds[5].extensions, photo: photoExtensions }
+
+test.each(Object.keys(formats) as (keyof typeof formats)[])('kind %s takes its formats, in any case, and no other', (kind) => {
+  const takes = ['pdf', 'doc', 'docx', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'html', 'exe', 'docm'].filter(
+    (extension) => fileProblem({ name: `Файл.${extension.toUpperCase()}`, size: 1 }, lists[kind]) === null,
+  )
+  expect(new Set(takes)).toEqual(new Set(formats[kind]))
+})
+
+test.each([
+  ['a.pdf.exe', 'exe'],
+  ['pdf', ''],
+  ['.pdf', 'pdf'],
+  ['a.', ''],
+  ['каталог.pdf/имя', ''],
+  ['Ё.PDF', 'pdf'],
+])('the extension of %s is «%s»', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension)
+})

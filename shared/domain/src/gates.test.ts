@@ -1,0 +1,49 @@
+import { type CabinetDates, gatesOn, registrationNotice, waitingNotice } from './gates.ts'
+
+const meeting = { day_1: '2025-10-20', day_2: '2025-10-21' }
+const main: CabinetDates = {
+  registration_from: '2025-08-01',
+  registration_until: '2025-10-12',
+  theses_until: '2025-10-05',
+  certificate_from: '2025-10-22',
+  deadline_shown: '2025-10-05',
+}
+const older: CabinetDates = { ...main, registration_from: '2025-08-30', registration_until: '2025-10-19', theses_until: '2025-10-19' }
+
+test.each([
+  ['main', main, '2025-07-31', 'wait'],
+  ['main', main, '2025-08-01', 'open'],
+  ['main', main, '2025-10-12', 'open'],
+  ['main', main, '2025-10-13', 'closed'],
+  ['expired_reg_25', older, '2025-08-29', 'wait'],
+  ['expired_reg_25', older, '2025-08-30', 'open'],
+  ['expired_reg_25', older, '2025-10-19', 'open'],
+  ['expired_reg_25', older, '2025-10-20', 'closed'],
+] as const)('%s: registration on %3$s is %4$s', (_name, dates, today, position) => {
+  expect(gatesOn(today, dates, meeting).registration).toBe(position)
+})
+
+test.each([
+  ['theses', main, '2025-10-05', true],
+  ['theses', main, '2025-10-06', false],
+  ['theses', older, '2025-10-19', true],
+  ['theses', older, '2025-10-20', false],
+  ['certificate', main, '2025-10-21', false],
+  ['certificate', main, '2025-10-22', true],
+  ['certificate', older, '2025-10-21', false],
+  ['certificate', older, '2025-10-22', true],
+  ['cancelling', main, '2025-10-19', true],
+  ['cancelling', main, '2025-10-20', false],
+] as const)('%s (dates %o) on %s: %s', (gate, dates, today, open) => {
+  expect(gatesOn(today, dates, meeting)[gate]).toBe(open)
+})
+
+test('a person is told when registration begins and that it has ended', () => {
+  expect(registrationNotice(gatesOn('2025-07-31', main, meeting))).toContain('01.08.2025')
+  expect(registrationNotice(gatesOn('2025-10-12', main, meeting))).toBeNull()
+  expect(registrationNotice(gatesOn('2025-10-13', main, meeting))).toBe('Регистрация уже завершена.')
+})
+
+test('the waiting notice names the deadline shown, not the gate', () => {
+  expect(waitingNotice(gatesOn('2025-10-06', older, meeting).deadline_shown)).toContain('05.10.2025')
+})

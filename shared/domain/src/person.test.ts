@@ -1,0 +1,115 @@
+import {
+  birthDateProblem,
+  emailProblem,
+  fullName,
+  loginPasswordProblem,
+  middleNameProblem,
+  nameProblem,
+  normalizeEmail,
+  phoneProblem,
+  registrationPasswordProblem,
+  resetEmailProblem,
+  resetPasswordProblem,
+} from './person.ts'
+
+test.each([
+  ['Иванов', null],
+  ['Ёлкина-Щукина', null],
+  ['', 'Обязательное поле'],
+  ['  ', 'Обязательное поле'],
+  ['Ivanov', 'только кириллица'],
+  ['Иванoв', 'только кириллица'],
+  ['Иванов2', 'только кириллица'],
+  ['Иван Иванов', 'только кириллица'],
+  ['<b>Иван</b>', 'только кириллица'],
+])('the name «%s»: %s', (name, problem) => {
+  expect(nameProblem(name)).toBe(problem)
+})
+
+test('a patronymic may be missing, but follows the same rule', () => {
+  expect(middleNameProblem('')).toBeNull()
+  expect(middleNameProblem('Ivanovich')).toBe('только кириллица')
+})
+
+test.each([
+  ['name@example.org', true],
+  ['NAME+tag@sub.example.org', true],
+  ['name@example', false],
+  ['name@', false],
+  ['@example.org', false],
+  ['na me@example.org', false],
+  ['имя@example.org', false],
+  ['a@b.org\nbcc: c@d.org', false],
+  [`${'a'.repeat(242)}@example.org`, true],
+  [`${'a'.repeat(243)}@example.org`, false],
+  ['', false],
+])('the e-mail %s is good: %s', (email, good) => {
+  expect(emailProblem(email)).toBe(good ? null : 'Введите корректный E-mail')
+})
+
+test('an e-mail is kept in lower case without spaces around', () => {
+  expect(normalizeEmail(' Name@Example.ORG ')).toBe('name@example.org')
+})
+
+test.each([
+  ['', 'Введите адрес электронной почты'],
+  [' ', 'Введите адрес электронной почты'],
+  ['name', 'Неверный адрес электронной почты'],
+  ['name@example.org', null],
+])('the reset screen on «%s»: %s', (email, problem) => {
+  expect(resetEmailProblem(email)).toBe(problem)
+})
+
+test.each([
+  ['+7', null],
+  ['+', 'Введите корректный номер телефона'],
+  ['', 'Введите корректный номер телефона'],
+])('the phone «%s»: %s', (phone, problem) => {
+  expect(phoneProblem(phone)).toBe(problem)
+})
+
+test.each([
+  ['Abcdefg1', true],
+  ['Abcdef1', false],
+  ['abcdefg1', false],
+  ['ABCDEFG1', false],
+  ['Abcdefgh', false],
+  ['Пароль12', true],
+])('a new account may have the password %s: %s', (password, good) => {
+  expect(registrationPasswordProblem(password) === null).toBe(good)
+})
+
+test.each([
+  ['', 'Обязательное поле'],
+  ['abcdef1', 'Минимум 8 символов'],
+  ['12345678', 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'],
+  ['abcdefgh', 'Используйте минимум одно ЧИСЛО'],
+  ['abcdefg1', null],
+  ['ABCDEFGH', null],
+])('reset to the password «%s»: %s', (password, problem) => {
+  expect(resetPasswordProblem(password)).toBe(problem)
+})
+
+test('at login a password is only refused when blank', () => {
+  expect([loginPasswordProblem(''), loginPasswordProblem('   '), loginPasswordProblem('12345')]).toEqual([
+    'Обязательное поле',
+    'Обязательное поле',
+    null,
+  ])
+})
+
+test.each([
+  ['1924-12-31', false],
+  ['1925-01-01', true],
+  ['2015-12-31', true],
+  ['2016-01-01', false],
+  ['2001-02-29', false],
+  ['', false],
+])('born on %s: %s', (day, good) => {
+  expect(birthDateProblem(day) === null).toBe(good)
+})
+
+test('a full name has no gaps', () => {
+  expect(fullName({ last_name: 'Иванов', first_name: 'Иван', middle_name: '' })).toBe('Иванов Иван')
+  expect(fullName({ last_name: 'Иванов', first_name: 'Иван', middle_name: 'Ильич' })).toBe('Иванов Иван Ильич')
+})

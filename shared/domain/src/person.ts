@@ -1,0 +1,85 @@
+import { isDay } from './calendar.ts'
+import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from './limits.ts'
+
+/** Rules for what a person types about themself. Each answers null when the value is good, otherwise the sentence for the field. */
+
+export const personTexts = {
+  required: 'Обязательное поле',
+  cyrillic: 'только кириллица',
+  email: 'Введите корректный E-mail',
+  phone: 'Введите корректный номер телефона',
+  password: '8 или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру',
+  passwordsDiffer: 'Пароли должны совпадать',
+  birthDate: 'Укажите дату рождения с 01.01.1925 по 31.12.2015',
+  resetEmailMissing: 'Введите адрес электронной почты',
+  resetEmailWrong: 'Неверный адрес электронной почты',
+  resetPasswordShort: 'Минимум 8 символов',
+  resetPasswordDigits: 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ',
+  resetPasswordLetters: 'Используйте минимум одно ЧИСЛО',
+  emailTaken: 'Пользователь с таким E-mail уже существует',
+} as const
+
+type Problem = string | null
+
+const cyrillicName = /^[А-Яа-яЁё-]+$/
+// The WHATWG pattern of input[type=email], with a dot demanded in the domain.
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase()
+
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && emailPattern.test(text)
+
+export const nameProblem = (text: string): Problem =>
+  text.trim() === '' ? personTexts.required : cyrillicName.test(text.trim()) ? null : personTexts.cyrillic
+
+export const middleNameProblem = (text: string): Problem => (text.trim() === '' ? null : nameProblem(text))
+
+export const emailProblem = (text: string): Problem => (isEmail(text.trim()) ? null : personTexts.email)
+
+/** The weakest check every phone must pass; screens also check the number against its country's plan. */
+export const phoneProblem = (text: string): Problem => (/\d/.test(text) ? null : personTexts.phone)
+
+export const birthDateProblem = (day: string): Problem =>
+  isDay(day) && day >= BIRTH_DATE.min && day <= BIRTH_DATE.max ? null : personTexts.birthDate
+
+export interface PasswordRule {
+  label: string
+  met: (password: string) => boolean
+}
+
+/** The registration rules one by one, so that a form can show which are met. */
+export const registrationPasswordRules: readonly PasswordRule[] = [
+  { label: 'не менее 8 символов', met: (password) => [...password].length >= PASSWORD_MIN_LENGTH },
+  { label: 'заглавная буква', met: (password) => /\p{Lu}/u.test(password) },
+  { label: 'строчная буква', met: (password) => /\p{Ll}/u.test(password) },
+  { label: 'цифра', met: (password) => /\d/.test(password) },
+]
+
+export const registrationPasswordProblem = (password: string): Problem =>
+  registrationPasswordRules.every((rule) => rule.met(password)) ? null : personTexts.password
+
+/** Reset has rules of its own: long enough, not digits only, not lowercase letters only. */
+export function resetPasswordProblem(password: string): Problem {
+  if (password === '') return personTexts.required
+  if ([...password].length < PASSWORD_MIN_LENGTH) return personTexts.resetPasswordShort
+  if (/^\d+$/.test(password)) return personTexts.resetPasswordDigits
+  if (/^\p{Ll}+$/u.test(password)) return personTexts.resetPasswordLetters
+  return null
+}
+
+export const resetEmailProblem = (text: string): Problem =>
+  text.trim() === '' ? personTexts.resetEmailMissing : isEmail(text.trim()) ? null : personTexts.resetEmailWrong
+
+/** A password that may be tried at login: anything that is not blank. */
+export const loginPasswordProblem = (password: string): Problem => (password.trim() === '' ? personTexts.required : null)
+
+export const UNNAMED = 'Без имени'
+
+export interface FullName {
+  last_name: string
+  first_name: string
+  middle_name?: string | null
+}
+
+/** «Фамилия Имя Отчество»; empty parts leave no gap. */
+export const fullName = (name: FullName): string => [name.last_name, name.first_name, name.middle_name].filter(Boolean).join(' ')

@@ -1,0 +1,156 @@
+import type { Gates } from './gates.ts'
+import type { ConfirmType, Participation } from './participation.ts'
+import { whyNot } from './rules.ts'
+
+const open: Gates = {
+  registration: 'open',
+  registration_from: '2025-08-01',
+  theses: true,
+  certificate: true,
+  cancelling: true,
+  deadline_shown: '2025-10-05',
+}
+const shut: Gates = { ...open, registration: 'closed', theses: false, certificate: false, cancelling: false }
+const section = { id: 3, name: 'Секция', is_active: true, is_public: true, can_reg_speach: true, can_reg_stend: true, day_numb: 1 as const }
+const talk = { type: 2 as Participation, title: 'Доклад', section, projectName: '', oneMore: false }
+const code = (objection: { code: string } | null) => objection?.code ?? null
+
+describe('registering', () => {
+  test.each([
+    ['a first talk', open, 0, talk, null],
+    ['a first listener needs neither title nor section', open, 0, { ...talk, type: 1, title: '', section: null }, null],
+    ['before the first day', { ...open, registration: 'wait' }, 0, talk, 'registration_not_open'],
+    ['after the last day', shut, 0, talk, 'registration_closed'],
+    ['a second without asking for one more', open, 1, talk, 'already_registered'],
+    ['one more talk', open, 1, { ...talk, oneMore: true }, null],
+    ['one more poster, the third', open, 2, { ...talk, type: 3, oneMore: true }, null],
+    ['a fourth', open, 3, { ...talk, oneMore: true }, 'registration_limit'],
+    ['one more as listener', open, 1, { ...talk, type: 1, oneMore: true }, 'further_listener'],
+    ['a blank title', open, 0, { ...talk, title: ' \n' }, 'title_required'],
+    ['no section', open, 0, { ...talk, section: null }, 'section_required'],
+    ['an inactive section', open, 0, { ...talk, section: { ...section, is_active: false } }, 'section_refused'],
+    ['a talk where only posters go', open, 0, { ...talk, section: { ...section, can_reg_speach: false } }, 'section_refused'],
+    ['a poster where only talks go', open, 0, { ...talk, type: 3, section: { ...section, can_reg_stend: false } }, 'section_refused'],
+    ['a talk in a section closed to listeners', open, 0, { ...talk, section: { ...section, is_public: false } }, null],
+    [
+      'young scientists without a project',
+      open,
+      0,
+      { ...talk, section: { ...section, id: 15 }, projectName: ' ' },
+      'project_name_required',
+    ],
+    ['young scientists with a project', open, 0, { ...talk, section: { ...section, id: 15 }, projectName: 'Проект' }, null],
+  ] as const)('%s: %5$s', (_case, gates, active, application, expected) => {
+    expect(code(whyNot.register(gates as Gates, active, application as typeof talk))).toBe(expected)
+  })
+})
+
+test.each([
+  [{}, null],
+  [{ is_public: false }, 'section_refused'],
+  [{ is_active: false }, 'section_refused'],
+  [{ can_reg_speach: false, can_reg_stend: false }, null],
+])('a listener attending a section with %o: %s', (change, expected) => {
+  expect(code(whyNot.attend([section, { ...section, ...change }]))).toBe(expected)
+})
+
+test('an event that does not exist cannot be attended', () => {
+  expect(code(whyNot.attend([section, undefined]))).toBe('section_refused')
+})
+
+const states = {
+  listener: [1, 1, 0, true],
+  waiting: [2, 0, 0, true],
+  'proposed talk': [2, 2, 0, true],
+  'proposed poster': [3, 3, 0, true],
+  'confirmed talk': [2, 2, 1, true],
+  'cancelled talk': [2, 2, 0, false],
+} as const
+type State = keyof typeof states
+
+const record = (state: State, thesis_id: number | null = null) => {
+  const [type, confirm_type, is_confirm, is_active] = states[state]
+  return { type: type as Participation, confirm_type: confirm_type as ConfirmType, is_confirm: is_confirm as 0 | 1, is_active, thesis_id }
+}
+const plain = { sectionId: 3, projectName: '', givesUpPoster: false }
+
+/** One row a state; the columns are the actions below, in the open and, after the slash, in the shut house. */
+const actions = {
+  confirm: (state: State, _gates: Gates) => whyNot.confirm(record(state), plain),
+  giveUpPoster: (state: State, _gates: Gates) => whyNot.confirm(record(state), { ...plain, givesUpPoster: true }),
+  cancel: (state: State, gates: Gates) => whyNot.cancel(record(state), gates),
+  uploadThesis: (state: State, gates: Gates) => whyNot.uploadThesis(record(state), gates),
+  deleteThesis: (state: State, gates: Gates) => whyNot.deleteThesis(record(state, 7), gates),
+  attachFile: (state: State, gates: Gates) => whyNot.attachFile(record(state), false, gates),
+  deleteFile: (state: State, gates: Gates) => whyNot.deleteFile(record(state), true, gates),
+  invitation: (state: State, _gates: Gates) => whyNot.downloadInvitation(record(state)),
+  certificate: (state: State, gates: Gates) => whyNot.downloadCertificate(record(state), gates),
+}
+const nothing = 'nothing_to_confirm'
+const unearned = 'certificate_unavailable'
+const table: [State, keyof typeof actions, string | null, string | null][] = [
+  ['listener', 'confirm', nothing, nothing],
+  ['listener', 'giveUpPoster', nothing, nothing],
+  ['listener', 'cancel', null, 'cancelling_closed'],
+  ['listener', 'uploadThesis', 'talk_only', 'talk_only'],
+  ['listener', 'attachFile', 'talk_only', 'talk_only'],
+  ['listener', 'deleteFile', null, 'files_closed'],
+  ['listener', 'invitation', null, null],
+  ['listener', 'certificate', null, 'certificate_not_open'],
+  ['waiting', 'confirm', nothing, nothing],
+  ['waiting', 'giveUpPoster', nothing, nothing],
+  ['waiting', 'cancel', null, 'cancelling_closed'],
+  ['waiting', 'uploadThesis', null, 'theses_closed'],
+  ['waiting', 'deleteThesis', null, 'theses_closed'],
+  ['waiting', 'attachFile', null, 'files_closed'],
+  ['waiting', 'deleteFile', null, 'files_closed'],
+  ['waiting', 'invitation', null, null],
+  ['waiting', 'certificate', unearned, unearned],
+  ['proposed talk', 'confirm', null, null],
+  ['proposed talk', 'giveUpPoster', 'not_a_poster', 'not_a_poster'],
+  ['proposed talk', 'cancel', null, 'cancelling_closed'],
+  ['proposed talk', 'uploadThesis', null, 'theses_closed'],
+  ['proposed talk', 'invitation', null, null],
+  ['proposed talk', 'certificate', unearned, unearned],
+  ['proposed poster', 'confirm', null, null],
+  ['proposed poster', 'giveUpPoster', null, null],
+  ['confirmed talk', 'confirm', nothing, nothing],
+  ['confirmed talk', 'giveUpPoster', nothing, nothing],
+  ['confirmed talk', 'cancel', null, 'cancelling_closed'],
+  ['confirmed talk', 'uploadThesis', null, 'theses_closed'],
+  ['confirmed talk', 'deleteThesis', null, 'theses_closed'],
+  ['confirmed talk', 'attachFile', null, 'files_closed'],
+  ['confirmed talk', 'certificate', null, 'certificate_not_open'],
+  ['cancelled talk', 'confirm', 'cancelled', 'cancelled'],
+  ['cancelled talk', 'giveUpPoster', 'cancelled', 'cancelled'],
+  ['cancelled talk', 'cancel', 'cancelled', 'cancelled'],
+  ['cancelled talk', 'uploadThesis', 'cancelled', 'cancelled'],
+  ['cancelled talk', 'deleteThesis', 'cancelled', 'cancelled'],
+  ['cancelled talk', 'attachFile', 'cancelled', 'cancelled'],
+  ['cancelled talk', 'deleteFile', 'cancelled', 'cancelled'],
+  ['cancelled talk', 'invitation', 'invitation_unavailable', 'invitation_unavailable'],
+  ['cancelled talk', 'certificate', unearned, unearned],
+]
+
+test.each(table)('%s × %s: open %s, shut %s', (state, action, whileOpen, whileShut) => {
+  expect(code(actions[action](state, open))).toBe(whileOpen)
+  expect(code(actions[action](state, shut))).toBe(whileShut)
+})
+
+test('one thesis and one file of a kind at a time; what is not there cannot be deleted', () => {
+  expect(code(whyNot.uploadThesis(record('waiting', 7), open))).toBe('thesis_exists')
+  expect(code(whyNot.deleteThesis(record('waiting'), open))).toBe('thesis_missing')
+  expect(code(whyNot.attachFile(record('waiting'), true, open))).toBe('file_exists')
+  expect(code(whyNot.deleteFile(record('waiting'), false, open))).toBe('file_missing')
+})
+
+test.each([
+  ['', 'project_name_required'],
+  ['Проект', null],
+])('confirming in the young scientists’ session with project «%s»: %s', (projectName, expected) => {
+  expect(code(whyNot.confirm(record('proposed talk'), { ...plain, sectionId: 15, projectName }))).toBe(expected)
+})
+
+test('giving a poster up needs no project name', () => {
+  expect(whyNot.confirm(record('proposed poster'), { sectionId: 15, projectName: '', givesUpPoster: true })).toBeNull()
+})

@@ -1,0 +1,156 @@
+import { type Gates, registrationNotice } from './gates.ts'
+import { MAX_ACTIVE_REGISTRATIONS } from './limits.ts'
+import { formatOf, isTalk, LISTENER, type Participation, POSTER, type RegistrationState, stageOf } from './participation.ts'
+import { needsProjectName, type Section, sectionTakes } from './sections.ts'
+
+/**
+ * Every rule answers "why not?": null means allowed, otherwise the code a program reads and the sentence a person is told.
+ * The page asks to show or hide a control, the server asks again inside the transaction.
+ */
+export interface Objection {
+  code: RuleCode
+  message: string
+}
+
+export const ruleCodes = [
+  'registration_not_open',
+  'registration_closed',
+  'registration_limit',
+  'already_registered',
+  'further_listener',
+  'not_registered',
+  'section_required',
+  'section_refused',
+  'title_required',
+  'project_name_required',
+  'nothing_to_confirm',
+  'not_a_poster',
+  'cancelled',
+  'cancelling_closed',
+  'theses_closed',
+  'thesis_exists',
+  'thesis_missing',
+  'talk_only',
+  'file_exists',
+  'file_missing',
+  'files_closed',
+  'invitation_unavailable',
+  'certificate_unavailable',
+  'certificate_not_open',
+] as const
+export type RuleCode = (typeof ruleCodes)[number]
+
+const no = (code: RuleCode, message: string): Objection => ({ code, message })
+
+export interface Application {
+  type: Participation
+  title: string
+  section: Section | null
+  projectName: string
+  /** Asked for as one more besides those the person has. */
+  oneMore: boolean
+}
+
+function registrationClosed(gates: Gates): Objection | null {
+  const notice = registrationNotice(gates)
+  return notice === null ? null : no(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
+}
+
+const cancelledObjection = () => no('cancelled', 'Эта регистрация отменена.')
+
+function projectNameMissing(type: Participation, sectionId: number | null, projectName: string): Objection | null {
+  const missing = needsProjectName(type, sectionId) && projectName.trim() === ''
+  return missing ? no('project_name_required', 'Укажите название проекта') : null
+}
+
+/** Everything that is missing or wrong in an application itself, in the order of the form; a form shows all of it at once. */
+export function applicationObjections({ type, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
+  if (!isTalk(type)) return []
+  const untitled = title.trim() === '' ? no('title_required', 'Укажите название доклада') : null
+  const unplaced = !section
+    ? no('section_required', 'Выберите секцию')
+    : sectionTakes(section, type)
+      ? null
+      : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
+  return [untitled, unplaced, projectNameMissing(type, section?.id ?? null, projectName)].filter((objection) => objection !== null)
+}
+
+export const whyNot = {
+  /** @param active how many active registrations the person has */
+  addRegistration(gates: Gates, active: number): Objection | null {
+    if (active >= MAX_ACTIVE_REGISTRATIONS) return no('registration_limit', `Можно подать не более ${MAX_ACTIVE_REGISTRATIONS} заявок.`)
+    return registrationClosed(gates)
+  },
+
+  register(gates: Gates, active: number, application: Application): Objection | null {
+    const closed = whyNot.addRegistration(gates, active)
+    if (closed) return closed
+    if (active > 0 && !application.oneMore) return no('already_registered', 'Вы уже зарегистрированы. Можно добавить ещё один доклад.')
+    if (active > 0 && application.type === LISTENER)
+      return no('further_listener', 'Дополнительно можно заявить только устный или стендовый доклад.')
+    return applicationObjections(application)[0] ?? null
+  },
+
+  /** @param sections the chosen events; undefined stands for one that does not exist */
+  attend(sections: readonly (Section | undefined)[]): Objection | null {
+    const open = sections.every((section) => section !== undefined && sectionTakes(section, LISTENER))
+    return open ? null : no('section_refused', 'Среди выбранных мероприятий есть недоступные слушателям.')
+  },
+
+  /** @param sectionId the section the talk goes to: the moderator's choice, else the person's */
+  confirm(
+    registration: RegistrationState,
+    change: { sectionId: number | null; projectName: string; givesUpPoster: boolean },
+  ): Objection | null {
+    if (!registration.is_active) return cancelledObjection()
+    if (stageOf(registration) !== 'proposed')
+      return no('nothing_to_confirm', 'Сейчас подтверждать нечего: участие не предложено или уже подтверждено.')
+    if (change.givesUpPoster)
+      return registration.confirm_type === POSTER ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
+    return projectNameMissing(formatOf(registration), change.sectionId, change.projectName)
+  },
+
+  cancel(registration: RegistrationState, gates: Gates): Objection | null {
+    if (!registration.is_active) return cancelledObjection()
+    return gates.cancelling ? null : no('cancelling_closed', 'Форум уже начался, отменить регистрацию нельзя.')
+  },
+
+  uploadThesis(registration: RegistrationState & { thesis_id: number | null }, gates: Gates): Objection | null {
+    if (!registration.is_active) return cancelledObjection()
+    if (!isTalk(registration.type)) return no('talk_only', 'Тезисы принимаются только к устным и стендовым докладам.')
+    if (!gates.theses) return no('theses_closed', 'Приём тезисов завершён.')
+    return registration.thesis_id === null ? null : no('thesis_exists', 'Тезисы уже загружены.')
+  },
+
+  deleteThesis(registration: RegistrationState & { thesis_id: number | null }, gates: Gates): Objection | null {
+    if (!registration.is_active) return cancelledObjection()
+    if (registration.thesis_id === null) return no('thesis_missing', 'Тезисы не загружены.')
+    return gates.theses ? null : no('theses_closed', 'Приём тезисов завершён.')
+  },
+
+  /** @param present whether a file of this kind is already attached */
+  attachFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
+    if (!registration.is_active) return cancelledObjection()
+    if (!isTalk(registration.type)) return no('talk_only', 'Файлы принимаются только к устным и стендовым докладам.')
+    if (present) return no('file_exists', 'Файл уже загружен. Сначала удалите прежний.')
+    return whyNot.changeFiles(gates)
+  },
+
+  deleteFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
+    if (!registration.is_active) return cancelledObjection()
+    if (!present) return no('file_missing', 'Файл не загружен.')
+    return whyNot.changeFiles(gates)
+  },
+
+  changeFiles: (gates: Gates): Objection | null =>
+    gates.registration === 'open' ? null : no('files_closed', 'Загрузка и удаление файлов завершены.'),
+
+  downloadInvitation: (registration: RegistrationState): Objection | null =>
+    registration.is_active ? null : no('invitation_unavailable', 'Приглашение недоступно: регистрация отменена.'),
+
+  downloadCertificate(registration: RegistrationState, gates: Gates): Objection | null {
+    if (!registration.is_active || stageOf(registration) !== 'confirmed')
+      return no('certificate_unavailable', 'Сертификат выдаётся только подтверждённым участникам.')
+    return gates.certificate ? null : no('certificate_not_open', 'Сертификаты будут доступны после форума.')
+  },
+}

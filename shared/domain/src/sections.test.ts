@@ -1,0 +1,28 @@
+import { formatSectionIds, needsProjectName, parseSectionIds } from './sections.ts'
+
+test.each([
+  ['', []],
+  ['2', [2]],
+  ['2, 3', [2, 3]],
+  [' 2,3 ,3, ', [2, 3]],
+  ['2; 3', null],
+  ['-2', null],
+  ['2e1', null],
+  ['1234567890', null],
+])('the text «%s» holds the ids %o', (text, ids) => {
+  expect(parseSectionIds(text)).toEqual(ids)
+})
+
+test('ids are written once each, separated by comma and space', () => {
+  expect(formatSectionIds([15, 2, 15])).toBe('15, 2')
+})
+
+test.each([
+  [2, 15, true],
+  [3, 15, true],
+  [1, 15, false],
+  [2, 14, false],
+  [2, null, false],
+] as const)('type %i in section %s needs a project name: %s', (type, id, needed) => {
+  expect(needsProjectName(type, id)).toBe(needed)
+})

@@ -1,0 +1,91 @@
+import { normalizeMarkup, readableLength, type Thesis, textRuns, thesisProblems, upperCaseTitle } from './thesis.ts'
+
+const plain = (text: string) => ({ text, italic: false })
+const italic = (text: string) => ({ text, italic: true })
+
+test.each([
+  ['a<b & c>d', [plain('a<b & c>d')]],
+  ['ген <i>BRCA1</i> и <I>TP53</I>', [plain('ген '), italic('BRCA1'), plain(' и '), italic('TP53')]],
+  ['<script>alert(1)</script>', [plain('<script>alert(1)</script>')]],
+  ['<i onclick="x()">a</i>', [plain('<i onclick="x()">a</i>')]],
+  ['&lt;i&gt;', [plain('&lt;i&gt;')]],
+  ['<i>без конца', [plain('<i>без конца')]],
+  ['без начала</i>', [plain('без начала</i>')]],
+  ['<i>a<i>b</i>c', [italic('a<i>b'), plain('c')]],
+  ['<i>a</i></i>', [italic('a'), plain('</i>')]],
+  ['a\r\nb\rc', [plain('a\nb\nc')]],
+  ['', []],
+])('%s is cut into %o', (source, runs) => {
+  expect(textRuns(source)).toEqual(runs)
+})
+
+test.each(['ген <I>BRCA1</I>\r\n', '<<i></i>i>a</i>', '<</i>i>a', '<i>a<i>b</i>c</i>', '<i><i></i></i><i>', 'a<b & c>d'])(
+  'storing %s twice changes nothing, and a reader sees the same',
+  (source) => {
+    const stored = normalizeMarkup(source)
+    expect(normalizeMarkup(stored)).toBe(stored)
+    expect(textRuns(stored)).toEqual(textRuns(source))
+  },
+)
+
+test.each([
+  ['<i>abc</i>', 3],
+  ['a\r\nb', 3],
+  ['a<b', 3],
+  ['𝛂β', 2],
+])('of %s a reader sees %i characters', (source, length) => {
+  expect(readableLength(source)).toBe(length)
+})
+
+test('a title is upper-cased the Russian way', () => {
+  expect(upperCaseTitle(' ещё ёж и i ')).toBe('ЕЩЁ ЁЖ И I')
+})
+
+const thesis: Thesis = {
+  name: 'Название доклада',
+  text: 'т'.repeat(1500),
+  finance: '',
+  email: 'a@b.ru',
+  lit: [],
+  orgs: [{ id: 1, descr: '', view_descr: '', org_id: 5 }],
+  author: { fio: 'Иванов И. И.', org_numbers: [1] },
+  coautors: [{ id: 1, fio: 'Петров П. П.', org_numbers: [1] }],
+}
+const short = 'недостаточное количество символов в тексте Тезисов'
+const italics = (length: number) => `<i>${'т'.repeat(10)}</i>${'т'.repeat(length - 10)}`
+const coauthor = { id: 1, fio: 'П', org_numbers: [1] }
+const org = { id: 1, descr: '', view_descr: '', org_id: 5 }
+
+test.each<[string, Partial<Thesis>, Record<string, string[]>]>([
+  ['the least', {}, {}],
+  ['title of 9', { name: 'т'.repeat(9) }, { name: ['Не указано название доклада'] }],
+  ['title of 10', { name: 'т'.repeat(10) }, {}],
+  ['title of 250', { name: 'т'.repeat(250) }, {}],
+  ['title of 251', { name: 'т'.repeat(251) }, { name: ['Название доклада длиннее 250 символов'] }],
+  ['text of 1499', { text: italics(1499) }, { text: [short] }],
+  ['text of 1500', { text: italics(1500) }, {}],
+  ['text of 3500', { text: italics(3500) }, {}],
+  ['text of 3501', { text: italics(3501) }, { text: ['Текст тезисов длиннее 3500 символов'] }],
+  ['text of 1499 and spaces around', { text: `  ${italics(1499)}  \n` }, { text: [short] }],
+  ['finance of 400', { finance: 'т'.repeat(400) }, {}],
+  ['finance of 401', { finance: 'т'.repeat(401) }, { finance: ['Сведения о финансировании длиннее 400 символов'] }],
+  ['e-mail of 4', { email: 'a@b.' }, { email: ['Не указан e-mail'] }],
+  ['e-mail of 5 that is none', { email: 'abcde' }, { email: ['Введите корректный E-mail'] }],
+  ['5 sources', { lit: ['1', '2', '3', '4', '5'] }, {}],
+  ['6 sources', { lit: ['1', '2', '3', '4', '5', '6'] }, { lit: ['Можно указать не более 5 источников'] }],
+  ['no author', { author: { fio: ' ', org_numbers: [1] } }, { author: ['Не указаны ФИО докладчика'] }],
+  ['author of nowhere', { author: { fio: 'И', org_numbers: [] } }, { author: ['Не указана организация докладчика'] }],
+  [
+    'author of an unlisted number',
+    { author: { fio: 'И', org_numbers: [2] } },
+    { author: ['Указан номер организации, которой нет в списке'] },
+  ],
+  ['coauthor of nowhere', { coautors: [{ ...coauthor, org_numbers: [] }] }, { coautors: ['Не указана организация соавтора'] }],
+  ['nameless coauthor', { coautors: [{ ...coauthor, fio: '' }] }, { coautors: ['Не указаны ФИО соавтора'] }],
+  ['no coauthors', { coautors: [] }, {}],
+  ['another organisation (134) without a name', { orgs: [{ ...org, org_id: 134 }] }, { orgs: ['Не указано название организации'] }],
+  ['another organisation (-1) without a name', { orgs: [{ ...org, org_id: -1 }] }, { orgs: ['Не указано название организации'] }],
+  ['another organisation with a name', { orgs: [{ ...org, org_id: 134, descr: 'Институт' }] }, {}],
+])('a thesis with %s: %3$o', (_case, change, errors) => {
+  expect(thesisProblems({ ...thesis, ...change })).toEqual(errors)
+})

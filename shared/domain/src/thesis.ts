@@ -1,0 +1,128 @@
+import { OTHER_ORGANIZATION_ID, THESIS, UNLISTED_ORGANIZATION_ID } from './limits.ts'
+import { isEmail } from './person.ts'
+
+/** A run of thesis text; only italics exist. */
+export interface TextRun {
+  text: string
+  italic: boolean
+}
+
+const italicTag = /(<\/?i>)/i
+
+function cut(source: string): TextRun[] {
+  const pieces = source.replace(/\r\n?/g, '\n').split(italicTag)
+  const lastClosing = pieces.findLastIndex((piece) => piece.toLowerCase() === '</i>')
+  const runs: TextRun[] = [{ text: '', italic: false }]
+  pieces.forEach((piece, index) => {
+    const tag = piece.toLowerCase()
+    const current = runs.at(-1) as TextRun
+    const opens = tag === '<i>' && !current.italic && index < lastClosing
+    const closes = tag === '</i>' && current.italic
+    if (opens || closes) runs.push({ text: '', italic: opens })
+    else current.text += piece
+  })
+  return runs
+}
+
+/**
+ * Cuts a thesis text at balanced `<i>` and `</i>`; everything else, other tags and a tag without its partner included,
+ * is plain text to be shown as typed, so that nothing an author wrote is lost. Line breaks become `\n`.
+ */
+export const textRuns = (source: string): TextRun[] => cut(source).filter((run) => run.text !== '')
+
+/** The form in which a thesis is stored: lower-case tags and `\n` line breaks. Applying it twice changes nothing. */
+export const normalizeMarkup = (source: string): string =>
+  // Empty italics stay: without them the text around could close up into a new tag.
+  cut(source)
+    .map((run) => (run.italic ? `<i>${run.text}</i>` : run.text))
+    .join('')
+
+/** How many characters a reader sees: tags do not count, a line break is one character. */
+export const readableLength = (source: string): number => textRuns(source).reduce((sum, run) => sum + [...run.text].length, 0)
+
+export const upperCaseTitle = (title: string): string => title.trim().toLocaleUpperCase('ru')
+
+export interface ThesisAuthor {
+  fio: string
+  org_numbers: number[]
+}
+
+export interface ThesisOrganization {
+  id: number
+  descr: string
+  view_descr: string
+  org_id: number
+}
+
+export interface Thesis {
+  name: string
+  text: string
+  finance: string
+  email: string
+  lit: string[]
+  orgs: ThesisOrganization[]
+  author: ThesisAuthor
+  coautors: (ThesisAuthor & { id: number })[]
+}
+
+export const thesisTexts = {
+  textShort: 'недостаточное количество символов в тексте Тезисов',
+  textLong: `Текст тезисов длиннее ${THESIS.textMax} символов`,
+  authorOrganization: 'Не указана организация докладчика',
+  coauthorOrganization: 'Не указана организация соавтора',
+  email: 'Не указан e-mail',
+  emailWrong: 'Введите корректный E-mail',
+  title: 'Не указано название доклада',
+  titleLong: `Название доклада длиннее ${THESIS.titleMax} символов`,
+  finance: `Сведения о финансировании длиннее ${THESIS.financeMax} символов`,
+  literature: `Можно указать не более ${THESIS.literatureMax} источников`,
+  authorName: 'Не указаны ФИО докладчика',
+  coauthorName: 'Не указаны ФИО соавтора',
+  organizationName: 'Не указано название организации',
+  organizationNumber: 'Указан номер организации, которой нет в списке',
+} as const
+
+/** Fields of the form, as keys of the errors map. */
+export type ThesisErrors = Partial<Record<'name' | 'text' | 'finance' | 'email' | 'lit' | 'orgs' | 'author' | 'coautors', string[]>>
+
+export const isUnlisted = (organization: Pick<ThesisOrganization, 'org_id'>): boolean =>
+  organization.org_id === UNLISTED_ORGANIZATION_ID || organization.org_id === OTHER_ORGANIZATION_ID
+
+function authorProblems(author: ThesisAuthor, known: Set<number>, noName: string, noOrganization: string): string[] {
+  const problems: string[] = []
+  if (author.fio.trim() === '') problems.push(noName)
+  if (author.org_numbers.length === 0) problems.push(noOrganization)
+  else if (author.org_numbers.some((number) => !known.has(number))) problems.push(thesisTexts.organizationNumber)
+  return problems
+}
+
+/** Everything that is wrong with a thesis, by field; an empty object when it can be accepted. */
+export function thesisProblems(thesis: Thesis): ThesisErrors {
+  const errors: Record<string, string[]> = {}
+  const add = (field: keyof ThesisErrors, wrong: boolean, text: string) => {
+    if (wrong) errors[field] = [...(errors[field] ?? []), text]
+  }
+  const titleLength = readableLength(thesis.name.trim())
+  const textLength = readableLength(thesis.text.trim())
+  const email = thesis.email.trim()
+  add('name', titleLength < THESIS.titleMin, thesisTexts.title)
+  add('name', titleLength > THESIS.titleMax, thesisTexts.titleLong)
+  add('text', textLength < THESIS.textMin, thesisTexts.textShort)
+  add('text', textLength > THESIS.textMax, thesisTexts.textLong)
+  add('finance', readableLength(thesis.finance.trim()) > THESIS.financeMax, thesisTexts.finance)
+  add('email', email.length < THESIS.emailMin, thesisTexts.email)
+  add('email', email.length >= THESIS.emailMin && !isEmail(email), thesisTexts.emailWrong)
+  add('lit', thesis.lit.length > THESIS.literatureMax, thesisTexts.literature)
+  add(
+    'orgs',
+    thesis.orgs.some((organization) => isUnlisted(organization) && organization.descr.trim() === ''),
+    thesisTexts.organizationName,
+  )
+  const known = new Set(thesis.orgs.map((organization) => organization.id))
+  for (const text of authorProblems(thesis.author, known, thesisTexts.authorName, thesisTexts.authorOrganization)) add('author', true, text)
+  const coauthorTexts = thesis.coautors.flatMap((coauthor) =>
+    authorProblems(coauthor, known, thesisTexts.coauthorName, thesisTexts.coauthorOrganization),
+  )
+  for (const text of new Set(coauthorTexts)) add('coautors', true, text)
+  return errors
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkBuild, promote, publish, Refused, rollback } from './releaseService.ts'
+import { currentSet, readSet } from './releaseSets.ts'
+import { folderStore, type ReleaseStore } from './releaseStore.ts'
+import { remoteNamed, writeRemote, writeShell } from './testing.ts'
+
+let folder: string
+let store: ReleaseStore
+const author = () => ({ by: 'test', at: new Date('2026-11-20T12:00:00Z') })
+const newDist = () => mkdtemp(join(folder, 'dist-'))
+type RemoteBuild = Parameters<typeof writeRemote>[2]
+const remote = async (definition = remoteNamed('theses'), build: RemoteBuild = {}) => writeRemote(await newDist(), definition, build)
+const problemsOf = async (path: string) => (await checkBuild(store, await currentSet(store), path)).problems
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-gate-'))
+  store = folderStore(join(folder, 'releases'))
+  await publish(store, await writeShell(await newDist()))
+  await promote(store, { shell: '1.0.0' }, author())
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a build that fits passes and goes live', async () => {
+  const path = await remote()
+  expect(await problemsOf(path)).toEqual([])
+  await publish(store, path)
+  expect((await promote(store, { theses: '1.0.0' }, author())).versions).toEqual({ shell: '1.0.0', theses: '1.0.0' })
+})
+
+test.each<[string, string, RegExp, () => Promise<string>]>([
+  [
+    'built on another React major',
+    'shared',
+    /react \^2\.0\.0.*даёт 1\.4\.0.*версией react/,
+    () => remote(undefined, { shared: { react: '^2.0.0' } }),
+  ],
+  [
+    'built on a newer facade',
+    'shared',
+    /@forum\/ui \^1\.5\.0.*даёт 1\.4\.0.*Сначала выпустите оболочку/,
+    () => remote(undefined, { shared: { '@forum/ui': '^1.5.0' } }),
+  ],
+  [
+    'in need of a facade the shell does not have',
+    'shared',
+    /@forum\/ui\/map, которого shell@1\.0\.0 не даёт/,
+    () => remote(undefined, { shared: { '@forum/ui/map': '^1.0.0' } }),
+  ],
+  ['built for another contract', 'contract', /договора \^2\.0\.0.*он 1\.0\.0/, () => remote(remoteNamed('theses', { contract: '^2.0.0' }))],
+  [
+    'with a missing expose',
+    'expose',
+    /обещает \.\/pages\/Gone.*Добавьте src\/pages\/Gone\.tsx/,
+    () => remote(remoteNamed('theses', { slots: [{ slot: 'thesis-view', expose: './pages/Gone' }] })),
+  ],
+  [
+    'over its budget',
+    'budget',
+    /КБ при пределе .*budgets\.ts/,
+    () => remote(undefined, { scripts: { 'static/page.js': randomBytes(99_000).toString('base64') } }),
+  ],
+  [
+    'with a copy of React',
+    'bundled',
+    /копия react;/,
+    () => remote(undefined, { scripts: { 'static/a.js': 'Symbol.for("react.transitional.element")' } }),
+  ],
+  [
+    'with a copy of the router',
+    'bundled',
+    /копия react-router;/,
+    () => remote(undefined, { scripts: { 'static/a.js': 'window.__reactRouterVersion=1' } }),
+  ],
+  [
+    'with a copy of Fluent',
+    'bundled',
+    /копия @fluentui;/,
+    () => remote(undefined, { scripts: { 'static/a.js': 'x={root:"fui-Button"}' } }),
+  ],
+])('a remote %s is refused and told what to do', async (_, code, sentence, build) => {
+  const path = await build()
+  const problems = await problemsOf(path)
+  expect(problems.map((problem) => problem.code)).toEqual([code])
+  expect(problems[0]?.message).toMatch(sentence)
+  await expect(publish(store, path)).rejects.toBeInstanceOf(Refused)
+  await expect(promote(store, { theses: '1.0.0' }, author())).rejects.toThrow('не опубликована')
+})
+
+test('a script changed, added or removed after the build is refused', async () => {
+  const changed = await remote()
+  await writeFile(join(changed, 'static/page.js'), 'other()')
+  expect(await problemsOf(changed)).toMatchObject([{ code: 'integrity', message: expect.stringContaining('static/page.js') }])
+  const added = await remote()
+  await writeFile(join(added, 'static/more.js'), 'more()')
+  expect(await problemsOf(added)).toMatchObject([{ code: 'integrity', message: expect.stringContaining('static/more.js') }])
+  const removed = await remote()
+  await rm(join(removed, 'static/page.js'))
+  expect(await problemsOf(removed)).toMatchObject([{ code: 'asset-missing', message: expect.stringContaining('static/page.js') }])
+})
+
+test('a version number is used once', async () => {
+  await publish(store, await remote())
+  const again = await remote(undefined, { scripts: { 'static/a.js': 'other()' } })
+  await expect(publish(store, again)).rejects.toThrow('theses@1.0.0 уже опубликована, а опубликованное не меняется: поднимите version')
+})
+
+test('an address or a slot belongs to one remote, whatever its parameters are called', async () => {
+  const route = (path: string) => ({ path, title: 'x', access: 'public' as const, expose: './pages/Page' })
+  const slots = [{ slot: 'thesis-view', expose: './pages/Page' }]
+  await publish(store, await remote(remoteNamed('theses', { routes: [route('/theses/:id')], slots })))
+  await promote(store, { theses: '1.0.0' }, author())
+  const rival = await remote(remoteNamed('account', { routes: [route('/theses/:number/')], slots }))
+  expect(await problemsOf(rival)).toMatchObject([
+    { code: 'duplicate', build: 'account@1.0.0', message: expect.stringContaining('Адрес /theses/:…: это занял раздел theses') },
+    { code: 'duplicate', build: 'account@1.0.0', message: expect.stringContaining('Место thesis-view') },
+  ])
+  expect(await problemsOf(await remote(remoteNamed('theses', { routes: [route('/theses/:id')], slots }), { version: '1.1.0' }))).toEqual([])
+})
+
+test('a shell that a live remote cannot run in is refused, and the remote is named', async () => {
+  await publish(store, await remote())
+  await promote(store, { theses: '1.0.0' }, author())
+  const shell = await writeShell(await newDist(), { version: '2.0.0', shared: { '@forum/ui': '2.0.0' } })
+  expect(await problemsOf(shell)).toMatchObject([
+    { code: 'shared', build: 'theses@1.0.0', message: expect.stringContaining('shell@2.0.0 даёт 2.0.0') },
+  ])
+})
+
+test('during a canary of the shell every remote has to run in both shells', async () => {
+  await publish(store, await writeShell(await newDist(), { version: '1.1.0', shared: { '@forum/ui': '1.5.0' } }))
+  await promote(store, { shell: '1.1.0' }, author(), { rule: { share: 10 } })
+  const newer = await remote(undefined, { shared: { '@forum/ui': '^1.5.0' } })
+  expect(await problemsOf(newer)).toMatchObject([{ code: 'shared', message: expect.stringContaining('shell@1.0.0 даёт 1.4.0') }])
+})
+
+test('a rollback to a version that no longer fits the live shell is refused, and nothing changes', async () => {
+  await publish(store, await remote())
+  await promote(store, { theses: '1.0.0' }, author())
+  await publish(store, await remote(undefined, { version: '1.1.0', shared: { '@forum/ui': '>=1.0.0' } }))
+  await promote(store, { theses: '1.1.0' }, author())
+  await publish(store, await writeShell(await newDist(), { version: '2.0.0', shared: { '@forum/ui': '2.0.0' } }))
+  await promote(store, { shell: '2.0.0' }, author())
+  await expect(rollback(store, { name: 'theses' }, author())).rejects.toBeInstanceOf(Refused)
+  expect(await readSet(store, 5)).toBeNull()
+})
+
+test('a record whose paths leave the build is no record', async () => {
+  const path = await remote()
+  const record = JSON.parse(await readFile(join(path, 'release.json'), 'utf8'))
+  await writeFile(join(path, 'release.json'), JSON.stringify({ ...record, entry: '../../shell/1.0.0/static/index.js' }))
+  await expect(checkBuild(store, null, path)).rejects.toThrow('release.json сборки не того вида (entry)')
+})

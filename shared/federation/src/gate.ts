@@ -1,0 +1,142 @@
+import { satisfies } from 'semver'
+import { budgets, NEW_REMOTE_BUDGET } from './budgets.ts'
+import type { BuildFacts, BuildTerms } from './buildFacts.ts'
+import { SHELL } from './release.ts'
+
+/**
+ * The gate: why a build may not go live. Its rules are the same in the command and in the server, and it says what to do, not only what
+ * is wrong.
+ */
+
+export type ProblemCode =
+  | 'definition'
+  | 'asset-missing'
+  | 'integrity'
+  | 'expose'
+  | 'bundled'
+  | 'budget'
+  | 'contract'
+  | 'shared'
+  | 'duplicate'
+
+export interface Problem {
+  code: ProblemCode
+  /** `name@version` of the build that has to change. */
+  build: string
+  /** What is wrong and what to do, in Russian. */
+  message: string
+}
+
+const nameOf = ({ record }: BuildTerms): string => `${record.name}@${record.version}`
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
+
+/** What is wrong with one build, whatever it will be live with. */
+export function problemsOfBuild(facts: BuildFacts): Problem[] {
+  const problems: Problem[] = []
+  const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(facts), message })
+  const { record, exposes, files, shared } = facts
+  const isShell = record.name === SHELL
+
+  if (isShell !== (record.definition === undefined) || (isShell && !record.contract))
+    say('definition', 'release.json не говорит, что это за сборка. Соберите её настройками из rsbuild.base.ts этой ветки.')
+  if (record.definition && record.definition.name !== record.name)
+    say('definition', `src/remote.ts называет раздел «${record.definition.name}», а папка — «${record.name}». Назовите их одинаково.`)
+
+  const named = new Set([
+    record.entry,
+    ...Object.keys(record.integrity),
+    ...Object.values(record.assets).flat(),
+    ...Object.values(exposes).flat(),
+  ])
+  for (const file of named)
+    if (!files.has(file))
+      say('asset-missing', `В сборке нет файла ${file}, который она называет. Соберите её заново, ничего не удаляя из dist.`)
+
+  for (const [file, found] of files) {
+    if (!found) continue
+    const promised = record.integrity[file]
+    if (!promised)
+      say('integrity', `Для ${file} нет контрольной суммы в release.json. Соберите заново: файлы в dist нельзя добавлять руками.`)
+    else if (promised !== found.integrity)
+      say('integrity', `Содержимое ${file} не то, что при сборке. Соберите заново: файлы в dist нельзя менять руками.`)
+  }
+
+  const wanted = [...(record.definition?.routes ?? []), ...(record.definition?.slots ?? [])].map(({ expose }) => expose)
+  for (const expose of new Set(wanted))
+    if (!record.assets[expose]?.length || !exposes[expose]?.length)
+      say(
+        'expose',
+        `src/remote.ts обещает ${expose}, а в сборке его нет. Добавьте src/${expose.slice(2)}.tsx или уберите строку из src/remote.ts.`,
+      )
+
+  if (!isShell) {
+    const libraries = new Set([...files.values()].flatMap((found) => found?.libraries ?? []))
+    for (const { name, bundled } of shared) if (bundled) libraries.add(name)
+    for (const library of libraries)
+      say(
+        'bundled',
+        `В раздел попала копия ${library}; в браузере она должна быть одна, из оболочки. Импортируйте через @forum/ui или @forum/router.`,
+      )
+  }
+
+  const budget = budgets[record.name] ?? NEW_REMOTE_BUDGET
+  if (facts.weight > budget) {
+    const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
+    const advice = 'Загружайте редкое по требованию (import()) или поднимите предел в shared/federation/src/budgets.ts.'
+    say('budget', `${what} весят ${kilobytes(facts.weight)} при пределе ${kilobytes(budget)}. ${advice}`)
+  }
+  return problems
+}
+
+/** What keeps a remote from running in a shell. */
+export function problemsBetween(shell: BuildTerms, remote: BuildTerms): Problem[] {
+  const problems: Problem[] = []
+  const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(remote), message })
+  const range = remote.record.definition?.contract ?? ''
+  const contract = shell.record.contract ?? ''
+  if (!satisfies(contract, range))
+    say(
+      'contract',
+      `Раздел собран для договора ${range || 'без версии'}, у ${nameOf(shell)} он ${contract || 'не назван'}. ${adviceFor('договор')}`,
+    )
+  for (const { name, requiredVersion } of remote.shared) {
+    const provided = shell.shared.find((candidate) => candidate.name === name)
+    if (!provided) say('shared', `Разделу нужен общий модуль ${name}, которого ${nameOf(shell)} не даёт. ${adviceFor(name)}`)
+    else if (!requiredVersion || !satisfies(provided.version, requiredVersion))
+      say(
+        'shared',
+        `Раздел собран для ${name} ${requiredVersion || 'без версии'}, ${nameOf(shell)} даёт ${provided.version}. ${adviceFor(name)}`,
+      )
+  }
+  return problems
+}
+
+const adviceFor = (what: string): string =>
+  what.startsWith('react')
+    ? 'Соберите раздел с версией react из pnpm-workspace.yaml той же ветки, что и оболочка.'
+    : 'Сначала выпустите оболочку новее или соберите раздел из той ветки, что и действующая оболочка.'
+
+/** What two remotes claim both. @param candidates reported when they clash with the others or among themselves */
+export function problemsOfNames(remotes: readonly BuildTerms[], candidates: readonly string[]): Problem[] {
+  const owners = new Map<string, BuildTerms>()
+  const problems: Problem[] = []
+  // The candidates come last, so that it is they who are told.
+  const ordered = remotes.toSorted((a, b) => Number(candidates.includes(a.record.name)) - Number(candidates.includes(b.record.name)))
+  for (const remote of ordered) {
+    const { name, definition } = remote.record
+    const claims = [
+      `Имя контейнера ${name.replaceAll('-', '_')}`,
+      ...(definition?.routes ?? []).map(({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/\/+$/, '') || '/'}`),
+      ...(definition?.slots ?? []).map(({ slot }) => `Место ${slot}`),
+    ]
+    for (const claim of claims) {
+      const owner = owners.get(claim)
+      owners.set(claim, owner ?? remote)
+      // Two versions of one remote, of which each visitor gets one, may claim the same.
+      if (!owner || (owner !== remote && owner.record.name === name)) continue
+      const whose = owner === remote ? 'сам раздел называет это дважды' : `это занял раздел ${owner.record.name}`
+      problems.push({ code: 'duplicate', build: nameOf(remote), message: `${claim}: ${whose}. Выберите другое в src/remote.ts.` })
+    }
+  }
+  return problems
+}

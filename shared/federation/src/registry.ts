@@ -1,0 +1,42 @@
+import { accessLevels } from '@forum/domain/roles'
+import * as v from 'valibot'
+
+/** The registry: which release of each remote is live, as the server serves it at /remotes.json and inlines it into the page. */
+
+const Access = v.picklist(accessLevels)
+const Expose = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z0-9/_-]+$/))
+const Path = v.pipe(v.string(), v.regex(/^\//))
+
+export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
+
+/** The part that comes from the remote's own `remote.json`. */
+export const RemoteDefinitionSchema = v.object({
+  name: RemoteName,
+  contract: v.string(),
+  routes: v.array(v.object({ path: Path, title: v.string(), access: Access, expose: Expose })),
+  slots: v.array(v.object({ slot: v.string(), expose: Expose })),
+  nav: v.array(v.object({ label: v.string(), path: Path, access: Access, order: v.number() })),
+})
+
+export const RegistryRemote = v.object({
+  ...RemoteDefinitionSchema.entries,
+  version: v.string(),
+  /** URL of the container's entry script. */
+  entry: v.string(),
+  /** Scripts and styles of each exposed module, for preloading. */
+  assets: v.record(v.string(), v.array(v.string())),
+  /** Modules of the shell that each exposed module asks for as it starts. */
+  uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  /** Subresource integrity by URL. */
+  integrity: v.record(v.string(), v.string()),
+})
+export type RegistryRemote = v.InferOutput<typeof RegistryRemote>
+
+export const Registry = v.object({
+  /** Id of the release set. */
+  release: v.string(),
+  remotes: v.array(RegistryRemote),
+  /** Paths that exist but are not in this person's answer, so that a guard can tell them from unknown ones. */
+  guarded: v.array(v.object({ path: Path, access: Access })),
+})
+export type Registry = v.InferOutput<typeof Registry>

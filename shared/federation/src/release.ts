@@ -1,0 +1,63 @@
+import { roles } from '@forum/domain/roles'
+import * as v from 'valibot'
+import { RemoteDefinitionSchema, RemoteName } from './registry.ts'
+
+/**
+ * How released builds lie in the release storage:
+ *
+ *   builds/<name>/<version>/…              an immutable build; `shell` is one of the names
+ *   builds/<name>/<version>/release.json   BuildRecord
+ *   sets/<number>.json                     ReleaseSet: what was live since when; the highest number is live
+ */
+export const SHELL = 'shell'
+
+export const Version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/))
+
+// Paths end up in addresses and in the page's markup.
+export const FilePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_][\w.@+~-]*(\/[A-Za-z0-9_][\w.@+~-]*)*$/))
+const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+export const BuildRecord = v.object({
+  name: RemoteName,
+  version: Version,
+  /** Version of the contract between shell and remotes that a shell keeps; absent for a remote, which names a range in its definition. */
+  contract: v.optional(Version),
+  /** What the remote says of itself; absent for the shell. */
+  definition: v.optional(RemoteDefinitionSchema),
+  /** Path of the container's entry inside the build; for the shell, of its page. */
+  entry: FilePath,
+  /** Scripts of each module that others ask for, as paths inside the build: what a remote exposes, what the shell shares lazily. */
+  assets: v.record(v.string(), v.array(FilePath)),
+  /** Modules the shell shares lazily that each exposed module asks for as it starts. */
+  uses: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** `sha384-…` of every script and style, by path inside the build. */
+  integrity: v.record(FilePath, Integrity),
+})
+export type BuildRecord = v.InferOutput<typeof BuildRecord>
+
+/** To whom a version goes before everybody gets it: a share of the browsers, or the people of a role. */
+export const CanaryRule = v.union([
+  v.strictObject({ share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) }),
+  v.strictObject({ role: v.picklist(roles) }),
+])
+export type CanaryRule = v.InferOutput<typeof CanaryRule>
+
+const Versions = v.record(RemoteName, Version)
+
+/** One entry of the append-only sequence of releases. */
+export const ReleaseSet = v.object({
+  id: v.number(),
+  at: v.string(),
+  by: v.string(),
+  action: v.picklist(['promote', 'rollback', 'canary', 'withdraw']),
+  /** Id of the set since which `versions` are the same: what people outside a canary have. */
+  since: v.number(),
+  /** Version of each live build, the shell among them. */
+  versions: Versions,
+  /** Versions that only some people get, by name. */
+  canary: v.record(RemoteName, v.object({ version: Version, rule: CanaryRule })),
+})
+export type ReleaseSet = v.InferOutput<typeof ReleaseSet>
+
+/** URL under which the server serves a file of a build. */
+export const buildUrl = (name: string, version: string, path: string): string => `/mf/${name}/${version}/${path}`

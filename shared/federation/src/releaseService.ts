@@ -1,0 +1,163 @@
+import { type BuildFacts, type BuildTerms, readFacts, readPublishedFacts, readTerms } from './buildFacts.ts'
+import { type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from './gate.ts'
+import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from './release.ts'
+import { AlreadyPublished, buildPath, publishInto } from './releaseFolder.ts'
+import {
+  appendSet,
+  ChangedMeanwhile,
+  currentSet,
+  type Draft,
+  ImpossibleChange,
+  listSets,
+  promoted,
+  readSet,
+  restored,
+  rolledBack,
+  tried,
+  versionsInPlay,
+  withdrawn,
+} from './releaseSets.ts'
+import type { ReleaseStore } from './releaseStore.ts'
+
+/** Publishing and releasing through the gate: the same for the command and for the server. */
+
+/** The gate's refusal. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ build, message }) => `${build}: ${message}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Who releases and when. */
+export interface Author {
+  by: string
+  at: Date
+}
+
+type Versions = Record<string, string>
+
+/** Compares everything somebody could get together; `ready` are builds that are not published yet. */
+async function problemsOfSet(
+  store: Pick<ReleaseStore, 'read'>,
+  draft: Draft,
+  candidates: readonly string[],
+  ready: BuildFacts[] = [],
+): Promise<Problem[]> {
+  const shells: BuildTerms[] = []
+  const remotes: BuildTerms[] = []
+  for (const [name, version] of versionsInPlay(draft)) {
+    const known = ready.find(({ record }) => record.name === name && record.version === version)
+    // A live build that cannot be read any more must not keep others from their releases.
+    const optional = candidates.includes(name) ? undefined : () => null
+    const terms = known ?? (await readTerms(store, name, version).catch(optional))
+    if (!terms) continue
+    if (name === SHELL) shells.push(terms)
+    else remotes.push(terms)
+  }
+  const concerned = (remote: BuildTerms) => candidates.includes(SHELL) || candidates.includes(remote.record.name)
+  const between = shells.flatMap((shell) => remotes.filter(concerned).flatMap((remote) => problemsBetween(shell, remote)))
+  const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
+  return [...between, ...names]
+}
+
+/**
+ * What stands between a build and its release, by itself and beside what is live. No problems: it may go.
+ * @param store where the live builds are read
+ */
+export async function checkBuild(
+  store: Pick<ReleaseStore, 'read'>,
+  live: ReleaseSet | null,
+  folder: string,
+): Promise<{ record: BuildRecord; problems: Problem[] }> {
+  const facts = await readFacts(folder)
+  const { record } = facts
+  const draft = promoted(live, { [record.name]: record.version })
+  const together = live ? await problemsOfSet(store, draft, [record.name], [facts]) : []
+  return { record, problems: [...problemsOfBuild(facts), ...together] }
+}
+
+/**
+ * Publishes a build that passes the gate; nobody gets it yet.
+ * @throws Refused, AlreadyPublished
+ */
+export async function publish(store: ReleaseStore, folder: string): Promise<BuildRecord> {
+  const { record, problems } = await checkBuild(store, await currentSet(store), folder)
+  if (await store.read(`${buildPath(record.name, record.version)}/release.json`))
+    throw new AlreadyPublished(
+      `${record.name}@${record.version} уже опубликована, а опубликованное не меняется: поднимите version в package.json.`,
+    )
+  if (problems.length > 0) throw new Refused(problems)
+  return publishInto(store, folder)
+}
+
+async function demandPublished(store: ReleaseStore, versions: Versions): Promise<void> {
+  for (const [name, version] of Object.entries(versions))
+    if (!(await store.read(`${buildPath(name, version)}/release.json`)))
+      throw new ImpossibleChange(`${name}@${version} не опубликована: сначала «release publish ${name}».`)
+}
+
+interface Expectation {
+  /** Id of the set the caller believes to be live; 0 for none. */
+  expected?: number | undefined
+}
+
+async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): Promise<ReleaseSet | null> {
+  const live = await currentSet(store)
+  if (expected !== undefined && expected !== (live?.id ?? 0)) throw new ChangedMeanwhile(live)
+  return live
+}
+
+/**
+ * Makes published versions live, for everybody or for those whom the canary's rule names.
+ * @throws Refused, ChangedMeanwhile, ImpossibleChange
+ */
+export async function promote(
+  store: ReleaseStore,
+  versions: Versions,
+  author: Author,
+  { rule, ...expectation }: Expectation & { rule?: CanaryRule | undefined } = {},
+): Promise<ReleaseSet> {
+  const live = await liveAsExpected(store, expectation)
+  await demandPublished(store, versions)
+  const draft = rule ? tried(live, versions, rule) : promoted(live, versions)
+  if (!draft.versions[SHELL]) throw new ImpossibleChange('Первый выпуск начинается с оболочки: «release promote shell@ВЕРСИЯ».')
+  const builds = await Promise.all(Object.entries(versions).map(([name, version]) => readPublishedFacts(store, name, version)))
+  const problems = [...builds.flatMap(problemsOfBuild), ...(await problemsOfSet(store, draft, Object.keys(versions)))]
+  if (problems.length > 0) throw new Refused(problems)
+  return appendSet(store, live, draft, author)
+}
+
+/** What to take back: one name (to an earlier version, or to the one before), or everything to an earlier set. */
+export type Rollback = { name: string; version?: string | undefined } | { set: number }
+
+/**
+ * Takes a release back. Only the fit of what is then live together is asked: what was live before weighs what it weighed.
+ * @throws Refused, ChangedMeanwhile, ImpossibleChange
+ */
+export async function rollback(store: ReleaseStore, what: Rollback, author: Author, expectation: Expectation = {}): Promise<ReleaseSet> {
+  const live = await liveAsExpected(store, expectation)
+  if (!live) throw new ImpossibleChange('Откатывать нечего: выпусков ещё не было.')
+  const draft = await draftOf(store, what)
+  const changed = Object.keys(draft.versions).filter((name) => live.versions[name] !== draft.versions[name])
+  await demandPublished(store, Object.fromEntries(changed.map((name) => [name, draft.versions[name] ?? ''])))
+  const problems = await problemsOfSet(store, draft, changed)
+  if (problems.length > 0) throw new Refused(problems)
+  return appendSet(store, live, draft, author)
+}
+
+async function draftOf(store: ReleaseStore, what: Rollback): Promise<Draft> {
+  if ('name' in what) return rolledBack(await listSets(store), what.name, what.version)
+  const earlier = await readSet(store, what.set)
+  if (!earlier) throw new ImpossibleChange(`Выпуска № ${what.set} не было.`)
+  return restored(earlier)
+}
+
+/** Takes a remote out of the portal. @throws ChangedMeanwhile, ImpossibleChange */
+export async function withdraw(store: ReleaseStore, name: string, author: Author): Promise<ReleaseSet> {
+  const live = await currentSet(store)
+  return appendSet(store, live, withdrawn(live, name), author)
+}

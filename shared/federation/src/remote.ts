@@ -1,0 +1,41 @@
+import type { Access } from '@forum/domain/roles'
+
+/** Version of this contract between shell and remotes; a remote declares the range it was built for. */
+export const CONTRACT_VERSION = '1.0.0'
+
+export interface RemoteRoute {
+  /** A react-router path pattern, absolute. */
+  path: string
+  /** The screen's name; the page title becomes «{title} — {portal}». */
+  title: string
+  access: Access
+  /** Module exposed by the remote: `./pages/Login` is `src/pages/Login.tsx`. It exports `Component` and optionally `loader`, `action`. */
+  expose: string
+}
+
+export interface RemoteSlot {
+  /** A name from slots.ts. */
+  slot: string
+  /** Module whose `Component` fills the slot. */
+  expose: string
+}
+
+export interface RemoteNavigation {
+  label: string
+  path: string
+  access: Access
+  /** Where the entry stands in the menu; lower is earlier. */
+  order: number
+}
+
+/** What a remote says of itself: pure data, evaluated when it is built and read by the registry. */
+export interface RemoteDefinition {
+  name: string
+  /** Semver range of CONTRACT_VERSION. */
+  contract: string
+  routes: RemoteRoute[]
+  slots: RemoteSlot[]
+  nav: RemoteNavigation[]
+}
+
+export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition

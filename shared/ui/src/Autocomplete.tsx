@@ -1,0 +1,87 @@
+import { Combobox, type ComboboxProps, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components'
+import { type Ref, useDeferredValue, useMemo, useState } from 'react'
+import { type Choice, prepareChoices } from './findChoices.ts'
+
+const SHOWN = 50
+
+const useStyles = makeStyles({
+  root: { minWidth: 0, '& input': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },
+  list: { maxHeight: 'min(320px, 60vh)' },
+  note: { padding: '6px 8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+interface Props<Id extends string | number>
+  extends Pick<ComboboxProps, 'placeholder' | 'disabled' | 'size' | 'onBlur' | 'onFocus' | 'id' | 'name' | 'className' | 'aria-label'> {
+  choices: readonly Choice<Id>[]
+  value: Id | null
+  onChange: (id: Id | null) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Chooses one entry of a long list by typing a part of it; typos and case are forgiven, at most fifty matches are drawn.
+ * Text that names no entry chooses nothing, and stays so that it can be mended.
+ */
+export function Autocomplete<Id extends string | number>({ choices, value, onChange, className, ...rest }: Props<Id>) {
+  const styles = useStyles()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const search = useMemo(() => prepareChoices(choices), [choices])
+  const chosen = useMemo(() => (value === null ? undefined : choices.find(({ id }) => id === value)), [choices, value])
+  // A chosen entry is no query: opening its list offers the others.
+  const query = useDeferredValue(chosen ? '' : typed)
+  const matches = useMemo(() => search.find(query, SHOWN), [search, query])
+
+  const type = (text: string) => {
+    const named = search.named(text)
+    setTyped(named ? '' : text)
+    const id = named?.id ?? null
+    if (id !== value) onChange(id)
+  }
+
+  return (
+    <Combobox
+      {...rest}
+      className={mergeClasses(styles.root, className)}
+      freeform
+      // Within the page's landmarks, where screen readers and tests look for it.
+      inlinePopup
+      // The arrow is for the mouse: the keyboard opens the list from the text.
+      expandIcon={{ 'aria-label': 'Открыть список', tabIndex: -1 }}
+      autoComplete="off"
+      value={chosen?.label ?? typed}
+      selectedOptions={chosen ? [String(chosen.id)] : []}
+      positioning={{ autoSize: 'width' }}
+      listbox={{ className: styles.list }}
+      open={open}
+      onOpenChange={(_, data) => setOpen(data.open)}
+      onChange={(event) => {
+        type(event.target.value)
+        // Text that was pasted or dictated opens the list as typed text does.
+        setOpen(true)
+      }}
+      onOptionSelect={(_, { optionValue }) => {
+        const picked = choices.find(({ id }) => String(id) === optionValue)
+        if (!picked) return
+        setTyped('')
+        onChange(picked.id)
+      }}
+    >
+      {matches.map(({ id, label }) => (
+        <Option key={id} value={String(id)} text={label}>
+          {label}
+        </Option>
+      ))}
+      {matches.length === SHOWN && choices.length > SHOWN && (
+        <div className={styles.note} role="presentation">
+          Показаны первые {SHOWN}. Уточните запрос.
+        </div>
+      )}
+      {matches.length === 0 && (
+        <Option disabled value="" text="">
+          Ничего не найдено
+        </Option>
+      )}
+    </Combobox>
+  )
+}

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Dialog } from './Dialog.tsx'
+import { DialogBody, DialogSurface, DialogTitle } from './dialog.ts'
+import { visit } from './testing.tsx'
+
+const page = (
+  <Dialog open>
+    <DialogSurface>
+      <DialogBody>
+        <DialogTitle>Вопрос</DialogTitle>
+      </DialogBody>
+    </DialogSurface>
+  </Dialog>
+)
+
+test('a page that leaves with its dialog open does not leave the next page hidden', async () => {
+  const { router, container } = visit(
+    [
+      { path: '/', element: page },
+      { path: '/login', element: <h1>Вход</h1> },
+    ],
+    '/',
+  )
+  await screen.findByRole('dialog', { name: 'Вопрос' })
+  await waitFor(() => expect(container).toHaveAttribute('aria-hidden', 'true'))
+  await router.navigate('/login')
+  expect(await screen.findByRole('heading', { name: 'Вход' })).toBeInTheDocument()
+  expect(container).not.toHaveAttribute('aria-hidden')
+})

@@ -1,0 +1,41 @@
+import { makeStyles, mergeClasses, Title2, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    width: '100%',
+    boxSizing: 'border-box',
+    margin: '0 auto',
+    padding: '32px 24px 64px',
+    '@media (max-width: 640px)': { padding: '20px 16px 48px' },
+  },
+  narrow: { maxWidth: '480px' },
+  medium: { maxWidth: '880px' },
+  wide: { maxWidth: '1440px' },
+  title: {
+    margin: `0 0 ${tokens.spacingVerticalXL}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  },
+})
+
+/** A page's content under its one `h1`. */
+export function PageBody({
+  title,
+  width = 'medium',
+  children,
+}: {
+  title: string
+  width?: 'narrow' | 'medium' | 'wide'
+  children: ReactNode
+}) {
+  const styles = useStyles()
+  return (
+    <div className={mergeClasses(styles.root, styles[width])}>
+      <Title2 as="h1" block className={styles.title}>
+        {title}
+      </Title2>
+      {children}
+    </div>
+  )
+}

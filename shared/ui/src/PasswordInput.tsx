@@ -1,0 +1,31 @@
+import { Button, Input, type InputProps, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons'
+import { type RefAttributes, useState } from 'react'
+
+// The text may be narrower than a browser's own idea of an input, so that the button stays inside on a narrow screen.
+const useStyles = makeStyles({ root: { minWidth: 0, '& input': { minWidth: 0 } } })
+
+type Props = Omit<InputProps, 'type' | 'contentAfter'> & RefAttributes<HTMLInputElement>
+
+/** A password field whose text can be shown. */
+export function PasswordInput(props: Props) {
+  const styles = useStyles()
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <Button
+      appearance="transparent"
+      size="small"
+      icon={shown ? <EyeOffRegular /> : <EyeRegular />}
+      aria-label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+      onClick={() => setShown(!shown)}
+    />
+  )
+  return (
+    <Input
+      {...(props as InputProps)}
+      className={mergeClasses(styles.root, props.className)}
+      type={shown ? 'text' : 'password'}
+      contentAfter={toggle}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { formatDay } from '@forum/domain/calendar'
+import { POLICY_MAILBOX, POLICY_VERSION, policyIntroduction, policySections } from '@forum/domain/policy'
+
+const useStyles = makeStyles({
+  root: { maxWidth: '72ch', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
+  edition: { marginTop: 0, color: tokens.colorNeutralForeground2 },
+  heading: { margin: '28px 0 8px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  paragraph: { margin: '0 0 10px' },
+  list: { margin: '0 0 12px', paddingLeft: '24px', '& > li': { marginBottom: '4px' } },
+  mailbox: { color: tokens.colorBrandForegroundLink },
+})
+
+/** The policy's mailbox becomes a link wherever the text names it. */
+function Linked({ text }: { text: string }) {
+  const styles = useStyles()
+  const [before, after] = text.split(POLICY_MAILBOX)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <a className={styles.mailbox} href={`mailto:${POLICY_MAILBOX}`}>
+        {POLICY_MAILBOX}
+      </a>
+      {after}
+    </>
+  )
+}
+
+/** The personal-data policy: a page of the shell and a dialog of the registration screen. */
+export function PolicyText() {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <p className={styles.edition}>Редакция от {formatDay(POLICY_VERSION)}</p>
+      <p className={styles.paragraph}>{policyIntroduction}</p>
+      {policySections.map(({ heading, body }, index) => (
+        <section key={heading}>
+          <h2 className={styles.heading}>
+            {index + 1}. {heading}
+          </h2>
+          {body.map((part) =>
+            typeof part === 'string' ? (
+              <p key={part} className={styles.paragraph}>
+                <Linked text={part} />
+              </p>
+            ) : (
+              <ul key={part[0]} className={styles.list}>
+                {part.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

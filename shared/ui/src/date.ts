@@ -1,0 +1,1 @@
+export { BirthDatePicker } from './BirthDatePicker.tsx'

@@ -1,0 +1,65 @@
+import { prepareChoices } from './findChoices.ts'
+
+const names = [
+  'Институт общей генетики имени Н. И. Вавилова',
+  'Институт цитологии и генетики',
+  'Сибирский государственный медицинский университет',
+  'Московский физико-технический институт',
+  'Орловский центр селекции',
+  'Научный центр «Йод и здоровье»',
+]
+const choices = names.map((label, index) => ({ id: index + 1, label }))
+const search = prepareChoices(choices)
+const firstFor = (text: string) => search.find(text, 50)[0]?.label
+
+test.each([
+  ['общей генетики', names[0]],
+  ['ОБЩЕЙ ГЕНЕТИКИ', names[0]],
+  ['генетики цитологии', names[1]],
+  ['сибирский универ', names[2]],
+  ['физико технический', names[3]],
+  ['физико-технический', names[3]],
+  ['центр селекции', names[4]],
+  ['йод', names[5]],
+])('Finds «%s» by parts of words, whatever the case and order', (typed, expected) => {
+  expect(firstFor(typed)).toBe(expected)
+})
+
+test.each([
+  ['сибирский медецинский', names[2]],
+  ['сибирскй медицинский', names[2]],
+  ['московскиий физико', names[3]],
+  ['мсоковский', names[3]],
+  ['масковский тихнический инстетут', names[3]],
+  ['цытологии', names[1]],
+  ['арловский цетр силекции', names[4]],
+])('Forgives the typos of «%s»', (typed, expected) => {
+  expect(firstFor(typed)).toBe(expected)
+})
+
+test('Text that resembles nothing finds nothing', () => {
+  expect(search.find('квазар', 50)).toEqual([])
+})
+
+test('Without a text the list begins from its start', () => {
+  expect(search.find('', 2)).toEqual(choices.slice(0, 2))
+})
+
+test('A name typed in full chooses its entry', () => {
+  expect(search.named('  институт ЦИТОЛОГИИ и генетики ')?.id).toBe(2)
+  expect(search.named('институт')).toBeUndefined()
+})
+
+test('Twenty thousand entries answer while a person types', () => {
+  const cities = ['Томск', 'Казань', 'Самара', 'Пермь', 'Омск', 'Уфа', 'Тула', 'Псков', 'Тверь', 'Курск']
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    id: index,
+    label: `${names[index % names.length]}, ${cities[index % cities.length]}, отделение ${index}`,
+  }))
+  const { find } = prepareChoices(many)
+  find('генетика', 50)
+  const started = performance.now()
+  const queries = ['и', 'институт', 'институт генетики казань', 'сибирскй медецинский', 'щщщщ щщщщ']
+  for (const query of queries) expect(find(query, 50).length).toBeLessThanOrEqual(50)
+  expect((performance.now() - started) / queries.length).toBeLessThan(300)
+})

@@ -1,0 +1,55 @@
+import UFuzzy from '@leeoniya/ufuzzy'
+
+export interface Choice<Id extends string | number = number> {
+  id: Id
+  label: string
+}
+
+// One wrong, missing, extra or swapped letter a word. Words on both sides are of Russian or Latin letters.
+const fuzzy = new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 })
+
+/** Case, «ё» and punctuation make no difference. */
+export const normalizeLabel = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
+const piecesOf = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, start) => word.slice(start, start + 3)))
+
+/** When no entry matches a word for word: those that share the most three-letter pieces with what was typed. */
+function mostAlike(labels: readonly string[], query: string): number[] {
+  const pieces = piecesOf(query)
+  const enough = Math.max(1, pieces.length * 0.4)
+  return labels
+    .map((label, index) => ({ index, shared: pieces.filter((piece) => label.includes(piece)).length, length: label.length }))
+    .filter(({ shared }) => shared >= enough)
+    .sort((a, b) => b.shared - a.shared || a.length - b.length)
+    .map(({ index }) => index)
+}
+
+/**
+ * Prepares a list for searching as a person types: word parts in any order, typos forgiven, the best match first.
+ * Twenty thousand entries answer within a frame or two.
+ */
+export function prepareChoices<Id extends string | number>(choices: readonly Choice<Id>[]) {
+  const labels = choices.map(({ label }) => normalizeLabel(label))
+  return {
+    /** @param limit how many to return at most */
+    find(text: string, limit: number): Choice<Id>[] {
+      const query = normalizeLabel(text)
+      if (query === '') return choices.slice(0, limit)
+      const [indexes, info, order] = fuzzy.search(labels, query, 3, 5_000)
+      const ranked = info && order ? order.map((position) => info.idx[position]) : indexes
+      const found = ranked && ranked.length > 0 ? ranked : mostAlike(labels, query)
+      return found.slice(0, limit).flatMap((index) => (index === undefined ? [] : (choices[index] ?? [])))
+    },
+    /** The entry that is called exactly so, whatever the case. */
+    named(text: string): Choice<Id> | undefined {
+      const index = labels.indexOf(normalizeLabel(text))
+      return index < 0 ? undefined : choices[index]
+    },
+  }
+}

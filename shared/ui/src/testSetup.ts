@@ -1,0 +1,11 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// Fluent draws slowly in jsdom, most of all on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})

@@ -1,0 +1,21 @@
+/**
+ * The pieces every page uses. Apps import Fluent only through this facade and its siblings, so that the shell provides one copy
+ * and nothing unused is loaded. Heavier families stand in files of their own: choice, date, dialog, form, menu, notice, table, tabs.
+ */
+export {
+  Button,
+  Caption1,
+  Input,
+  Label,
+  Link as TextLink,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  Subtitle2,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+export { Field } from './Field.tsx'
+export { PageBody } from './PageBody.tsx'
+export { Panel } from './Panel.tsx'
+export { PasswordInput } from './PasswordInput.tsx'

@@ -1,0 +1,3 @@
+import { shellConfig } from '../rsbuild.base.ts'
+
+export default shellConfig()

@@ -1,0 +1,58 @@
+import type { Registry, RegistryRemote } from '@forum/federation/registry'
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { prefetchOnIntent } from './prefetch.ts'
+import { RegistryStore } from './registryStore.ts'
+
+const remote = (name: string, path: string, access: 'public' | 'signed-in'): RegistryRemote => ({
+  name,
+  contract: '^1.0.0',
+  version: '1.0.0',
+  entry: '',
+  assets: {},
+  uses: {},
+  integrity: {},
+  routes: [{ path, title: name, access, expose: './pages/Page' }],
+  slots: [],
+  nav: [],
+})
+const registry: Registry = {
+  release: '1',
+  remotes: [remote('theses', '/program', 'public'), remote('cabinet', '/', 'signed-in')],
+  guarded: [],
+}
+const load = vi.fn(async () => {
+  throw new Error('offline')
+})
+
+beforeAll(() => prefetchOnIntent(new RegistryStore(registry), { load }))
+afterEach(() => {
+  load.mockClear()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+function show(html: string): Element {
+  document.body.innerHTML = html
+  return document.querySelector('a, button') ?? document.body
+}
+
+test('the pointer over a link fetches its page', () => {
+  fireEvent.pointerOver(show('<a href="/program?day=1">Программа</a>'))
+  expect(load).toHaveBeenCalledExactlyOnceWith('theses', './pages/Page')
+})
+
+test('so does the focus on a control that leads there', () => {
+  fireEvent.focusIn(show('<button data-path="/program">Программа</button>'))
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a page the person may not open is not fetched', () => {
+  fireEvent.pointerOver(show('<a href="/">Кабинет</a>'))
+  expect(load).not.toHaveBeenCalled()
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing is fetched ahead with %o', (connection) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  fireEvent.pointerOver(show('<a href="/program">Программа</a>'))
+  expect(load).not.toHaveBeenCalled()
+})

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+const ASK_EVERY_MS = 5 * 60 * 1000
+const ASK_EVERY_MS_IN_DEVELOPMENT = 1000
+
+async function liveRelease(): Promise<string | null> {
+  const response = await fetch('/release.json')
+  if (!response.ok) return null
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null && 'release' in body && typeof body.release === 'string' ? body.release : null
+}
+
+/**
+ * Whether another release is live than the one this page came with. A tab keeps what it has loaded: nothing is swapped under a
+ * person's hands, they are told and choose when to reload.
+ */
+export function useNewerRelease(release: string, reload: boolean): boolean {
+  const [newer, setNewer] = useState(false)
+  useEffect(() => {
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      const live = await liveRelease().catch(() => null)
+      if (live === null || live === release) return
+      if (reload) location.reload()
+      else setNewer(true)
+    }
+    const timer = setInterval(ask, reload ? ASK_EVERY_MS_IN_DEVELOPMENT : ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [release, reload])
+  return newer
+}

@@ -1,0 +1,112 @@
+import type { FailureKind } from '@forum/federation/failureKinds'
+import type { Registry, RegistryRemote } from '@forum/federation/registry'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { RemoteFailure, type RemoteModule } from './loader.ts'
+import { RegistryStore } from './registryStore.ts'
+import { RemoteLoader } from './remoteLoader.ts'
+
+const remote = (version: string): RegistryRemote => ({
+  name: 'theses',
+  contract: '^1.0.0',
+  version,
+  entry: `/mf/theses/${version}/remoteEntry.js`,
+  assets: {},
+  uses: {},
+  integrity: {},
+  routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Program' }],
+  slots: [],
+  nav: [],
+})
+const registry = (version: string): Registry => ({ release: version, remotes: [remote(version)], guarded: [] })
+const module: RemoteModule = { Component: () => null }
+
+let live: Registry
+
+beforeEach(() => {
+  live = registry('1.0.0')
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(live), { headers: { 'Content-Type': 'application/json' } }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A loader whose loads end as told, one after the other; the versions it was asked for. */
+function loading(...outcomes: (FailureKind | 'good')[]) {
+  const asked: string[] = []
+  const loader = new RemoteLoader(new RegistryStore(live), async ({ name, version }) => {
+    asked.push(version)
+    const outcome = outcomes.shift() ?? 'good'
+    if (outcome === 'good') return module
+    throw new RemoteFailure(name, outcome, undefined)
+  })
+  return { loader, asked }
+}
+
+async function settle<T>(promise: Promise<T>): Promise<T | RemoteFailure> {
+  const outcome = promise.catch((error: RemoteFailure) => error)
+  await vi.runAllTimersAsync()
+  return outcome
+}
+
+test.each<FailureKind>(['network', 'http', 'chunk'])('a remote whose files did not come (%s) is tried again by itself', async (kind) => {
+  const { loader, asked } = loading(kind, kind, 'good')
+  expect(await settle(loader.load('theses', './pages/Program'))).toBe(module)
+  expect(asked).toHaveLength(3)
+})
+
+test('it is not tried for ever', async () => {
+  const { loader, asked } = loading('network', 'network', 'network', 'network')
+  expect(await settle(loader.load('theses', './pages/Program'))).toMatchObject({ kind: 'network', remote: 'theses' })
+  expect(asked).toHaveLength(3)
+})
+
+test.each<FailureKind>(['timeout', 'integrity', 'evaluation', 'shape', 'version', 'manifest', 'forbidden'])(
+  'a remote that is wrong or too slow (%s) is not tried again unasked',
+  async (kind) => {
+    const { loader, asked } = loading(kind)
+    expect(await settle(loader.load('theses', './pages/Program'))).toMatchObject({ kind })
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('a failed load does not stay failed: the next try takes what is live then', async () => {
+  const { loader, asked } = loading('evaluation', 'good')
+  await settle(loader.load('theses', './pages/Program'))
+  live = registry('1.0.1')
+  expect(await settle(loader.load('theses', './pages/Program'))).toBe(module)
+  expect(asked).toEqual(['1.0.0', '1.0.1'])
+  expect(loader.ready('theses', './pages/Program')).toBe(module)
+})
+
+test('a remote that runs keeps its release when another one becomes live', async () => {
+  const store = new RegistryStore(live)
+  const asked: string[] = []
+  const loader = new RemoteLoader(store, async ({ version }) => {
+    asked.push(version)
+    return module
+  })
+  await settle(loader.load('theses', './pages/Program'))
+  live = registry('2.0.0')
+  await store.refresh()
+  await settle(loader.load('theses', './dialogs/ThesisView'))
+  expect(asked).toEqual(['1.0.0', '1.0.0'])
+})
+
+test('what is loading or loaded is not asked for twice', async () => {
+  const { loader, asked } = loading()
+  await settle(Promise.all([loader.load('theses', './pages/Program'), loader.load('theses', './pages/Program')]))
+  await settle(loader.load('theses', './pages/Program'))
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that broke while it ran is loaded anew once it is forgotten', async () => {
+  const { loader, asked } = loading()
+  await settle(loader.load('theses', './pages/Program'))
+  loader.forget('theses')
+  expect(loader.ready('theses', './pages/Program')).toBeUndefined()
+  live = registry('1.0.1')
+  await settle(loader.load('theses', './pages/Program'))
+  expect(asked).toEqual(['1.0.0', '1.0.1'])
+})

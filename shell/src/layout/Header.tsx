@@ -1,0 +1,99 @@
+import { heldRoles, useSession } from '@forum/client/session'
+import { allows } from '@forum/domain/roles'
+import { Link, NavLink, useLocation, useNavigate } from '@forum/router'
+import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { RegistryStore } from '../composition/registryStore.ts'
+import { loadProfile } from '../guard.ts'
+import { texts } from '../texts.ts'
+import { PersonMenu } from './PersonMenu.tsx'
+
+const useStyles = makeStyles({
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '24px',
+    minHeight: '60px',
+    padding: '4px 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 640px)': { padding: '4px 16px', columnGap: '12px' },
+  },
+  brand: {
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+  },
+  nav: {
+    display: 'flex',
+    flexGrow: 1,
+    columnGap: '4px',
+    '@media (max-width: 640px)': { order: 3, flexBasis: '100%', marginLeft: '-12px' },
+  },
+  link: {
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  end: { marginLeft: 'auto', minHeight: '40px', display: 'flex', alignItems: 'center' },
+})
+
+/** The public pages in the bar, the person's own behind their name. */
+export function Header({ store }: { store: RegistryStore }) {
+  const styles = useStyles()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const registry = useSyncExternalStore(store.subscribe, store.snapshot)
+
+  // Public pages have no guard that asks who this is. Without an answer the page goes on without a name.
+  useEffect(() => {
+    if (session.token !== null) void loadProfile().catch(() => undefined)
+  }, [session.token])
+
+  // Another person may see other remotes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the profile is the event
+  useEffect(() => {
+    if (session.profile && heldRoles(session)?.length) void store.forSession()
+  }, [session.profile?.id])
+
+  const entries = registry.remotes.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order)
+  const inBar = [...entries.filter(({ access }) => access === 'public'), { label: texts.organizers, path: '/orgs' }]
+  const inMenu = entries.filter(({ access }) => access !== 'public' && allows(access, heldRoles(session)))
+
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.brand}>
+        {texts.portal}
+      </Link>
+      <nav aria-label={texts.menu} className={styles.nav}>
+        {inBar.map(({ label, path }) => (
+          <NavLink key={path} to={path} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        {session.profile ? (
+          <PersonMenu profile={session.profile} entries={inMenu} />
+        ) : (
+          session.token === null && pathname !== '/login' && <LoginButton />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function LoginButton() {
+  const navigate = useNavigate()
+  return (
+    <Button appearance="primary" onClick={() => navigate('/login')}>
+      {texts.signIn}
+    </Button>
+  )
+}

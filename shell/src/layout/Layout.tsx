@@ -1,0 +1,68 @@
+import { Outlet, useLocation, useMatches } from '@forum/router'
+import { makeStyles, tokens } from '@forum/ui'
+import { useEffect, useRef } from 'react'
+import type { Page } from '../composition/page.ts'
+import type { RegistryStore } from '../composition/registryStore.ts'
+import { texts } from '../texts.ts'
+import { DemonstrationNotice } from './DemonstrationNotice.tsx'
+import { Header } from './Header.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { OverrideNotice } from './OverrideNotice.tsx'
+import { ReleaseNotice } from './ReleaseNotice.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground2 },
+  main: { flexGrow: 1, outlineStyle: 'none', minWidth: 0 },
+  skip: {
+    position: 'absolute',
+    left: '8px',
+    top: '-60px',
+    zIndex: 10,
+    padding: '8px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    ':focus': { top: '8px' },
+  },
+})
+
+/** The page's title: the deepest route that has one. */
+function usePageTitle(): void {
+  const matches = useMatches()
+  const title = matches.map(({ handle }) => (handle as { title?: string } | undefined)?.title).findLast(Boolean)
+  useEffect(() => {
+    document.title = title ? `${title} — ${texts.portal}` : texts.portal
+  }, [title])
+}
+
+/** Header, the page and what hangs over both. */
+export function Layout({ store, page }: { store: RegistryStore; page: Page }) {
+  const styles = useStyles()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const first = useRef(true)
+  usePageTitle()
+
+  // A new page starts at its top, and a screen reader starts with it. The first page keeps what the browser gave it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
+  useEffect(() => {
+    if (first.current) first.current = false
+    else main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+
+  return (
+    <div className={styles.root}>
+      <a className={styles.skip} href="#main">
+        {texts.skip}
+      </a>
+      <NavigationProgress />
+      {page.demonstration && <DemonstrationNotice today={page.demonstration.today} />}
+      {page.overridden && <OverrideNotice {...page.overridden} />}
+      <ReleaseNotice release={page.registry.release} reload={page.reload} />
+      <Header store={store} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@forum/router'
+import { makeStyles, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '12px',
+    padding: '4px 24px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    backgroundColor: tokens.colorStatusWarningBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+  link: { color: 'inherit' },
+})
+
+/** Says which remotes are not the portal's own, with the way back. */
+export function OverrideNotice({ names, portal }: { names: string[]; portal: string }) {
+  const styles = useStyles()
+  const { pathname, search } = useLocation()
+  return (
+    <aside className={styles.root} aria-label={texts.overriddenLabel}>
+      {texts.overridden(names)}
+      <a className={styles.link} href={portal + pathname + search}>
+        {texts.withoutOverride}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,87 @@
+import { messageOf } from '@forum/client/apiError'
+import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
+import { Button, makeStyles, PageBody, Text } from '@forum/ui'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { beforeRetry } from '../composition/beforeRetry.ts'
+import { RemoteFailure } from '../composition/loader.ts'
+import type { RemoteLoader } from '../composition/remoteLoader.ts'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '24px', alignItems: 'center' } })
+
+function FailureBody({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <PageBody title={title} width="narrow">
+      <Text as="p">{hint}</Text>
+      <div className={styles.actions}>
+        {children}
+        <Link to="/">{texts.toMain}</Link>
+      </div>
+    </PageBody>
+  )
+}
+
+/** Goes to the same address again: the page loads and renders anew. */
+function useTryAgain(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(() => {
+    beforeRetry()
+    void navigate(pathname + search, { replace: true })
+  }, [navigate, pathname, search])
+}
+
+/** Stands in for a page of the shell that broke. */
+export function PageFailure() {
+  const error = useRouteError()
+  const tryAgain = useTryAgain()
+  return (
+    <FailureBody title={texts.brokenPage} hint={messageOf(error)}>
+      <Button appearance="primary" onClick={tryAgain}>
+        {texts.retry}
+      </Button>
+    </FailureBody>
+  )
+}
+
+/** Stands in for a remote's page that could not be loaded or broke; header and the other pages go on. */
+export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name: string }) {
+  const error = useRouteError()
+  const tryAgain = useTryAgain()
+  const failure = error instanceof RemoteFailure ? error : null
+  // A refusal of the server is no fault of the code; anything else thrown while a page runs may be.
+  const broken = !failure && !(error instanceof Error && error.name === 'ApiError')
+
+  const retry = useCallback(() => {
+    if (broken) loader.forget(name)
+    tryAgain()
+  }, [broken, loader, name, tryAgain])
+
+  useEffect(() => {
+    if (!failure?.transient) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failure, retry])
+
+  if (failure && !failure.retryHelps) {
+    return (
+      <FailureBody title={texts.sectionUnavailable} hint={texts.sectionNeedsReload}>
+        <Button appearance="primary" onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+      </FailureBody>
+    )
+  }
+  const unavailable = failure || broken
+  return (
+    <FailureBody
+      title={unavailable ? texts.sectionUnavailable : texts.brokenPage}
+      hint={unavailable ? texts.sectionUnavailableHint : messageOf(error)}
+    >
+      <Button appearance="primary" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </FailureBody>
+  )
+}

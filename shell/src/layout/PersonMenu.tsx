@@ -1,0 +1,65 @@
+import { call } from '@forum/client/call'
+import { endSession } from '@forum/client/session'
+import { logout, type Profile } from '@forum/contracts/session'
+import { fullName, UNNAMED } from '@forum/domain/person'
+import { useNavigate } from '@forum/router'
+import { Button, makeStyles, Text } from '@forum/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { beforeRetry } from '../composition/beforeRetry.ts'
+import { texts } from '../texts.ts'
+import type { UserMenuProps } from './UserMenu.tsx'
+
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 60_000
+
+const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', columnGap: '12px' } })
+
+/** «Имя Фамилия»; a profile of another server may have neither. */
+const shownName = (profile: Profile): string => fullName({ last_name: profile.first_name, first_name: profile.last_name }).trim() || UNNAMED
+
+/** Loads the menu, and again for as long as it does not come. */
+function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean } {
+  const [Menu, setMenu] = useState<ComponentType<UserMenuProps> | null>(null)
+  const [failures, setFailures] = useState(0)
+  useEffect(() => {
+    let current = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () => {
+      if (failures > 0) beforeRetry()
+      import('./UserMenu.tsx').then(
+        (module) => current && setMenu(() => module.UserMenu),
+        () => current && setFailures(failures + 1),
+      )
+    }
+    if (failures === 0) load()
+    else timer = setTimeout(load, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS))
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [failures])
+  return { Menu, failed: failures > 0 }
+}
+
+/** The signed-in person in the header. Until the menu has come there is the name, and the way out if it does not come. */
+export function PersonMenu({ profile, entries }: { profile: Profile; entries: { label: string; path: string }[] }) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const { Menu, failed } = useMenu()
+  const name = shownName(profile)
+
+  const signOut = async () => {
+    // The token may be dead already; either way nobody is signed in here any more.
+    await call(logout, { revoke_token: true }).catch(() => undefined)
+    endSession()
+    await navigate('/login')
+  }
+
+  if (Menu) return <Menu name={name} photo={profile.profiles?.[0]?.individual.photo ?? null} entries={entries} onSignOut={signOut} />
+  return (
+    <div className={styles.root}>
+      <Text>{name}</Text>
+      {failed && <Button onClick={signOut}>{texts.signOut}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { removeToast, type Toast, useToasts } from '@forum/client/toasts'
+import { Button, makeStyles } from '@forum/ui'
+import { useEffect } from 'react'
+import { texts } from '../texts.ts'
+import { Notice } from './Notice.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    right: '16px',
+    top: '72px',
+    zIndex: 1_500_000,
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
+    width: 'min(420px, calc(100vw - 32px))',
+  },
+})
+
+/** Short messages in the corner, read out as they come. */
+export function Toaster() {
+  const styles = useStyles()
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <div className={styles.root} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastBar({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => removeToast(toast.id), toast.ms)
+    return () => clearTimeout(timer)
+  }, [toast])
+  const close = (
+    <Button appearance="transparent" size="small" aria-label={texts.close} onClick={() => removeToast(toast.id)}>
+      ✕
+    </Button>
+  )
+  return (
+    <Notice intent={toast.intent} actions={close}>
+      {toast.text}
+    </Notice>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@forum/router'
+import { Button, makeStyles } from '@forum/ui'
+import { Avatar, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  name: {
+    marginLeft: '6px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    maxWidth: '220px',
+    '@media (max-width: 640px)': { maxWidth: '110px' },
+    '@media (max-width: 400px)': { maxWidth: '72px' },
+  },
+})
+
+export interface UserMenuProps {
+  name: string
+  photo: string | null
+  entries: { label: string; path: string }[]
+  onSignOut: () => void
+}
+
+export function UserMenu({ name, photo, entries, onSignOut }: UserMenuProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          icon={<Avatar aria-hidden name={name} size={28} color="brand" {...(photo && { image: { src: photo } })} />}
+        >
+          <span className={styles.name}>{name}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {entries.map(({ label, path }) => (
+            <MenuItem key={path} data-path={path} onClick={() => navigate(path)}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuItem onClick={() => navigate('/privacy')}>{texts.privacy}</MenuItem>
+          <MenuItem onClick={onSignOut}>{texts.signOut}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,51 @@
+import { call } from '@forum/client/call'
+import { getOrganizers } from '@forum/contracts/meeting'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { useLoaderData } from '@forum/router'
+import { makeStyles, PageBody, Subtitle2, Text, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  block: { margin: `0 0 ${tokens.spacingVerticalXXL}` },
+  list: { margin: '8px 0 0', paddingLeft: '20px' },
+})
+
+export const loader = () => call(getOrganizers, { id: FORUM_MEETING_ID })
+
+export function Component() {
+  const styles = useStyles()
+  const { title, email, phone, address, organizers } = useLoaderData<typeof loader>()
+  return (
+    <PageBody title={texts.organizers}>
+      {organizers.map(({ name, role, people }) => (
+        <section key={name} className={styles.block}>
+          <Subtitle2 as="h2" block>
+            {name}
+          </Subtitle2>
+          <Text>{role}</Text>
+          {people.length > 0 && (
+            <ul className={styles.list}>
+              {people.map((person) => (
+                <li key={person}>{person}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <section className={styles.block}>
+        <Subtitle2 as="h2" block>
+          Контакты
+        </Subtitle2>
+        <Text as="p">
+          {title}
+          <br />
+          {address}
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </Text>
+      </section>
+    </PageBody>
+  )
+}

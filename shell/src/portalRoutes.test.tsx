@@ -1,0 +1,209 @@
+import { call } from '@forum/client/call'
+import { endSession, startSession } from '@forum/client/session'
+import { getMeeting } from '@forum/contracts/meeting'
+import type { Access, Role } from '@forum/domain/roles'
+import type { Registry, RegistryRemote } from '@forum/federation/registry'
+import { createMemoryRouter, RouterProvider, useMatches } from '@forum/router'
+import { UiProvider } from '@forum/ui/provider'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { type LoadModule, RemoteFailure } from './composition/loader.ts'
+import { RegistryStore } from './composition/registryStore.ts'
+import { RemoteLoader } from './composition/remoteLoader.ts'
+import { PortalRoutes } from './portalRoutes.tsx'
+import { endWithSession } from './sessionEnd.ts'
+
+const remote = (name: string, path: string, access: Access): RegistryRemote => ({
+  name,
+  contract: '^1.0.0',
+  version: '1.0.0',
+  entry: `/mf/${name}/1.0.0/remoteEntry.js`,
+  assets: {},
+  uses: {},
+  integrity: {},
+  routes: [{ path, title: name, access, expose: './pages/Page' }],
+  slots: [],
+  nav: [{ label: `Раздел ${name}`, path, access, order: 1 }],
+})
+const forAll = [remote('account', '/login', 'public'), remote('cabinet', '/', 'signed-in')]
+const forStaff = remote('table', '/users-list', 'staff')
+
+const people: Record<string, Role[]> = { participant: [], moderator: ['moderator'], admin: ['conf_admin'] }
+const registryOf = (token: string | undefined): Registry =>
+  token && people[token]?.length
+    ? { release: '1', remotes: [...forAll, forStaff], guarded: [] }
+    : { release: '1', remotes: forAll, guarded: [{ path: '/users-list', access: 'staff' }] }
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const invalidToken = () =>
+  json({ status: 403, code: 'invalid_token', message: 'Войдите, чтобы продолжить.', detail: 'Invalid token.' }, 403)
+
+/** The server as the contract describes it, for one person. */
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(
+    new URL(input instanceof Request ? input.url : String(input), 'http://localhost'),
+    input instanceof Request ? input : init,
+  )
+  const token = request.headers.get('Authorization')?.replace('Token ', '')
+  const { pathname } = new URL(request.url)
+  if (pathname === '/remotes.json') return json(registryOf(token))
+  const roles = token ? people[token] : undefined
+  if (pathname === '/accounts/profile/' && roles)
+    return json({
+      id: 1,
+      username: 'u',
+      email: 'u@example.org',
+      first_name: 'Анна',
+      last_name: 'Ветрова',
+      profiles: [],
+      roles: roles.map((role, id) => ({ id, title: role, access_rights: role })),
+    })
+  return invalidToken()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  act(() => endSession())
+  vi.unstubAllGlobals()
+})
+
+function RemoteHeading() {
+  const remote = useMatches().flatMap(({ id }) => /^remote:(.+)$/.exec(id)?.[1] ?? [])
+  return <h1>Страница {remote}</h1>
+}
+const page = { Component: RemoteHeading }
+
+function BrokenPage(): never {
+  throw new Error('broken')
+}
+
+function open(path: string, person: string | null, load: LoadModule = async () => page) {
+  if (person) startSession(person, 1)
+  const asked: string[] = []
+  const store = new RegistryStore(registryOf(undefined))
+  const routes = new PortalRoutes(
+    store,
+    new RemoteLoader(store, (one, expose) => {
+      asked.push(one.name)
+      return load(one, expose)
+    }),
+  )
+  const router = createMemoryRouter(routes.initial({ registry: store.current, demonstration: null, reload: false }), {
+    initialEntries: [path],
+  })
+  routes.attach(router)
+  endWithSession(router)
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  return { router, asked }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test.each(['/', '/users-list', '/privacy'])('nobody signed in is sent from %s to login, and back afterwards', async (path) => {
+  const { router, asked } = open(path, null)
+  await heading('Страница account')
+  expect(router.state.location.pathname).toBe('/login')
+  expect(router.state.location.search).toBe(path === '/' ? '' : `?next=${encodeURIComponent(path)}`)
+  expect(asked).toEqual(['account'])
+})
+
+test('a token the server does not know sends to login and is forgotten', async () => {
+  open('/', 'stranger')
+  await heading('Страница account')
+  expect(localStorage.getItem('forum-session')).toBeNull()
+})
+
+test('a person without a role is sent from a staff page to the cabinet, and none of its code is loaded', async () => {
+  const { router, asked } = open('/users-list', 'participant')
+  await heading('Страница cabinet')
+  expect(router.state.location.pathname).toBe('/')
+  expect(asked).toEqual(['cabinet'])
+})
+
+test.each(['moderator', 'admin'])('%s opens a staff page directly and finds it in the menu', async (person) => {
+  const { asked } = open('/users-list', person)
+  await heading('Страница table')
+  expect(asked).toEqual(['table'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Анна Ветрова' }))
+  expect(await screen.findByRole('menuitem', { name: 'Раздел table' })).toBeVisible()
+})
+
+test('a participant finds the cabinet in the menu and no staff page', async () => {
+  open('/', 'participant')
+  await userEvent.click(await screen.findByRole('button', { name: 'Анна Ветрова' }))
+  expect(await screen.findByRole('menuitem', { name: 'Раздел cabinet' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Политика конфиденциальности' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Раздел table' })).toBeNull()
+})
+
+test('a staff page opens on the same address after another person signs in', async () => {
+  const { router } = open('/users-list', 'participant')
+  await heading('Страница cabinet')
+  act(() => startSession('moderator', 1))
+  await act(() => router.navigate('/users-list'))
+  await heading('Страница table')
+})
+
+test('an unknown path is the 404 page', async () => {
+  const { router } = open('/no-such-page', 'participant')
+  await heading('404 - Страница не существует')
+  expect(router.state.location.pathname).toBe('/404')
+  expect(document.title).toMatch(/^Страница не существует — /)
+})
+
+test('a remote that cannot be loaded leaves header and other pages; «Повторить» loads it without a page load', async () => {
+  let broken = true
+  const { router } = open('/', 'participant', async ({ name }) => {
+    if (name === 'cabinet' && broken) throw new RemoteFailure(name, 'evaluation', undefined)
+    return page
+  })
+  await heading('Раздел временно недоступен')
+  expect(screen.getByRole('banner')).toBeVisible()
+  await act(() => router.navigate('/404'))
+  await heading('404 - Страница не существует')
+  await act(() => router.navigate('/'))
+  await heading('Раздел временно недоступен')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  await heading('Страница cabinet')
+})
+
+test('a page that throws while it renders is loaded anew by «Повторить»', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let broken = true
+  open('/', 'participant', async () => (broken ? { Component: BrokenPage } : page))
+  await heading('Раздел временно недоступен')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  await heading('Страница cabinet')
+})
+
+test('a 403 with a status ends the session and goes to login from a page behind it', async () => {
+  const { router } = open('/', 'participant')
+  await heading('Страница cabinet')
+  people.participant = undefined as never
+  await act(() => expect(call(getMeeting, { id: 2 })).rejects.toMatchObject({ status: 403 }))
+  await heading('Страница account')
+  expect(router.state.location.pathname).toBe('/login')
+  people.participant = []
+})
+
+test('a public page shows who is signed in too, and the profile is asked for once', async () => {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    calls.push(input instanceof Request ? input.url : String(input))
+    return answer(input, init)
+  })
+  open('/404', 'participant')
+  expect(await screen.findByRole('button', { name: 'Анна Ветрова' })).toBeVisible()
+  expect(calls.filter((url) => url.includes('profile'))).toHaveLength(1)
+})

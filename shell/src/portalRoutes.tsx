@@ -1,0 +1,85 @@
+import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, type RouteObject, redirect } from '@forum/router'
+import type { Page } from './composition/page.ts'
+import type { RegistryStore } from './composition/registryStore.ts'
+import type { RemoteLoader } from './composition/remoteLoader.ts'
+import { admit } from './guard.ts'
+import { Layout } from './layout/Layout.tsx'
+import { PageFailure } from './layout/PageFailure.tsx'
+import { PagePending } from './layout/PagePending.tsx'
+import { addressOf, guarded, remoteRoutes } from './routes.tsx'
+import { texts } from './texts.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The shell's own pages. */
+const ownPages: RouteObject[] = [
+  { path: '/user', loader: () => redirect('/') },
+  guarded('signed-in', { path: '/privacy', handle: { title: texts.privacy }, lazy: () => import('./pages/Privacy.tsx') }),
+  { path: '/orgs', handle: { title: texts.organizers }, lazy: () => import('./pages/Organizers.tsx') },
+  { path: '/not-found', handle: { title: texts.unavailable }, lazy: () => import('./pages/Unavailable.tsx') },
+  { path: '/404', handle: { title: texts.pageMissingTitle }, lazy: () => import('./pages/PageMissing.tsx') },
+]
+
+const LAYOUT = 'layout'
+
+/** All routes of the portal: the shell's own and those of the remotes in the registry. */
+export class PortalRoutes {
+  readonly #store: RegistryStore
+  readonly #loader: RemoteLoader
+  readonly #placed = new Set<string>()
+  #router: Router | null = null
+
+  constructor(store: RegistryStore, loader: RemoteLoader) {
+    this.#store = store
+    this.#loader = loader
+  }
+
+  initial(page: Page): RouteObject[] {
+    return [
+      {
+        id: LAYOUT,
+        element: <Layout store={this.#store} page={page} />,
+        hydrateFallbackElement: <PagePending />,
+        ErrorBoundary: PageFailure,
+        // Failures stay below the layout: header and the other pages go on.
+        children: [
+          { ErrorBoundary: PageFailure, children: [...ownPages, { path: '*', loader: (args) => this.#lookUp(args) }] },
+          ...this.#fresh(),
+        ],
+      },
+    ]
+  }
+
+  /** Places remotes that a session brought. */
+  attach(router: Router): void {
+    this.#router = router
+    this.#store.subscribe(() => this.#place())
+  }
+
+  #fresh(): RouteObject[] {
+    const fresh = this.#store.current.remotes.filter((remote) => !this.#placed.has(remote.name))
+    for (const remote of fresh) this.#placed.add(remote.name)
+    return fresh.map((remote) => remoteRoutes(remote, this.#loader))
+  }
+
+  #place(): void {
+    const fresh = this.#fresh()
+    if (fresh.length > 0) this.#router?.patchRoutes(LAYOUT, fresh)
+  }
+
+  /**
+   * A path that no route has: it may belong to a remote that only this session's registry names, or exist for others,
+   * who are sent where a guard sends them. Anything else is 404.
+   */
+  async #lookUp({ request }: LoaderFunctionArgs): Promise<Response> {
+    const address = addressOf(request)
+    const { pathname } = new URL(request.url)
+    const registry = await this.#store.forSession()
+    const owned = registry.remotes.some((remote) => remote.routes.some(({ path }) => matchPath(path, pathname)))
+    if (owned) return redirect(address)
+    const forOthers = registry.guarded.find(({ path }) => matchPath(path, pathname))
+    if (!forOthers) return redirect('/404')
+    await admit(forOthers.access, address)
+    return redirect('/')
+  }
+}

@@ -1,0 +1,65 @@
+import { heldRoles, useSession } from '@forum/client/session'
+import { type Access, allows } from '@forum/domain/roles'
+import type { RegistryRemote } from '@forum/federation/registry'
+import type { RemoteRoute } from '@forum/federation/remote'
+import type { LoaderFunctionArgs, RouteObject } from '@forum/router'
+import type { RemoteLoader } from './composition/remoteLoader.ts'
+import { admit } from './guard.ts'
+import { PageFailure, RemotePageFailure } from './layout/PageFailure.tsx'
+
+export const addressOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/**
+ * A page behind its guard. For pages any signed-in person may see, guard, code and data load at the same time;
+ * a page for staff waits for the guard, so that nobody else loads its code or data.
+ */
+export function guarded(access: Access, page: RouteObject): RouteObject {
+  if (access === 'public') return page
+  const forStaff = access !== 'signed-in'
+  return {
+    handle: { guarded: true },
+    middleware: [
+      async ({ request }, next) => {
+        const session = useSession.getState()
+        const known = forStaff ? allows(access, heldRoles(session)) : session.token !== null
+        if (!known) await admit(access, addressOf(request))
+        return next()
+      },
+    ],
+    loader: ({ request }: LoaderFunctionArgs) => admit(access, addressOf(request)),
+    // The profile is asked for once a page, not after every action or filter on it.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    children: [page],
+  }
+}
+
+/** Renders what the route's loader has loaded. */
+function RemotePage({ loader, name, expose }: { loader: RemoteLoader; name: string; expose: string }) {
+  const module = loader.ready(name, expose)
+  return module && <module.Component />
+}
+
+/**
+ * A page of a remote. Its code is asked for by the route's own loader, not by `lazy`, which keeps what it got for ever:
+ * a page that failed or broke can be loaded anew.
+ */
+function remotePage(loader: RemoteLoader, name: string, { path, title, expose }: RemoteRoute): RouteObject {
+  return {
+    path,
+    handle: { title },
+    errorElement: <RemotePageFailure loader={loader} name={name} />,
+    loader: async (args) => (await loader.load(name, expose)).loader?.(args as never) ?? null,
+    action: async (args) => (await loader.load(name, expose)).action?.(args as never) ?? null,
+    element: <RemotePage loader={loader} name={name} expose={expose} />,
+  }
+}
+
+/** Routes of one remote: one layer of its own, so that its failure leaves the layout standing. */
+export const remoteRoutes = (remote: RegistryRemote, loader: RemoteLoader): RouteObject => ({
+  id: `remote:${remote.name}`,
+  ErrorBoundary: PageFailure,
+  children: remote.routes.map((route) => guarded(route.access, remotePage(loader, remote.name, route))),
+})

@@ -1,0 +1,50 @@
+import { provideSlots } from '@forum/federation/slots'
+import { createBrowserRouter, RouterProvider } from '@forum/router'
+import { UiProvider } from '@forum/ui/provider'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { LoadModule } from './composition/loader.ts'
+import type { Page } from './composition/page.ts'
+import { prefetchOnIntent } from './composition/prefetch.ts'
+import { RegistryStore } from './composition/registryStore.ts'
+import { RemoteLoader } from './composition/remoteLoader.ts'
+import { BusyOverlay } from './layout/BusyOverlay.tsx'
+import { SlotFailure, SlotPending } from './layout/SlotStates.tsx'
+import { Toaster } from './layout/Toaster.tsx'
+import { PortalRoutes } from './portalRoutes.tsx'
+import { endWithSession } from './sessionEnd.ts'
+
+/** Starts the portal on a page: everything but how a remote's module is loaded is the same in every build. */
+export function startPortal(page: Page, load: LoadModule): void {
+  const store = new RegistryStore(page.registry)
+  const loader = new RemoteLoader(store, load)
+  const routes = new PortalRoutes(store, loader)
+  const router = createBrowserRouter(routes.initial(page))
+  routes.attach(router)
+
+  provideSlots({
+    load: async (slot) => {
+      for (const remote of store.current.remotes) {
+        const offer = remote.slots.find((candidate) => candidate.slot === slot)
+        if (offer) return (await loader.load(remote.name, offer.expose)).Component as never
+      }
+      throw new Error(`No remote offers the slot ${slot}`)
+    },
+    Pending: SlotPending,
+    Failure: SlotFailure,
+  })
+  endWithSession(router)
+  prefetchOnIntent(store, loader)
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>
+        <RouterProvider router={router} />
+        <Toaster />
+        <BusyOverlay />
+      </UiProvider>
+    </StrictMode>,
+  )
+}
