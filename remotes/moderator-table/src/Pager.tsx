@@ -1,9 +1,9 @@
 import { PAGE_SIZES } from '@forum/domain/limits'
-import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/choice'
 import { texts } from './texts.ts'
-import { changed, readPaging } from './view.ts'
+import { useAddress } from './useAddress.ts'
+import { readPaging } from './view.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 
 export function Pager({ count }: { count: number }) {
   const styles = useStyles()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const { page, page_size } = readPaging(params)
   const pages = Math.max(1, Math.ceil(count / page_size))
   const from = Math.min((page - 1) * page_size + 1, count)
-  const go = (to: number) => setParams(changed(params, { page: to === 1 ? null : String(to) }))
+  const go = (to: number) => change({ page: to === 1 ? null : String(to) }, {})
   const step = (label: string, sign: string, to: number, possible: boolean) => (
     <Button className={styles.step} appearance="subtle" aria-label={label} title={label} disabled={!possible} onClick={() => go(to)}>
       {sign}
@@ -36,7 +36,7 @@ export function Pager({ count }: { count: number }) {
   return (
     <nav className={styles.root} aria-label={texts.page(page, pages)}>
       <Field label={texts.pageSize} orientation="horizontal" className={styles.size}>
-        <Select value={String(page_size)} onChange={(_, { value }) => setParams(changed(params, { page_size: value }))}>
+        <Select value={String(page_size)} onChange={(_, { value }) => change({ page_size: value }, {})}>
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}

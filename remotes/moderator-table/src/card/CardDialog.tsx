@@ -4,7 +4,7 @@ import { useSearchParams } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useEffect, useRef } from 'react'
-import { changed } from '../view.ts'
+import { useAddress } from '../useAddress.ts'
 import { CardBody } from './CardBody.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { cardKeys } from './cardKeys.ts'
@@ -23,9 +23,9 @@ export type GoTo = (id: number | null, edit?: boolean) => void
 /** The card over its table; which one it is and whether it is being edited stands in the URL. */
 export default function CardDialog({ card, sections, moderator }: Props) {
   const styles = useCardStyles()
-  const [params, setParams] = useSearchParams()
-  const goTo: GoTo = (id, edit = false) =>
-    setParams(changed(params, { card: id === null ? null : String(id), edit: edit ? '1' : null }), { preventScrollReset: true })
+  const [params] = useSearchParams()
+  const [, change] = useAddress()
+  const goTo: GoTo = (id, edit = false) => void change({ card: id === null ? null : String(id), edit: edit ? '1' : null })
   const editing = params.get('edit') === '1'
   const surface = useRef<HTMLDivElement>(null)
   const shown = card === 'missing' ? null : card.registration.id

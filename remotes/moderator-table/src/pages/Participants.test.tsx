@@ -192,3 +192,27 @@ test('Chosen rows are changed only after a preview, and what failed is named', a
     { items: [{ id: 1, version: 4 }], change: { new_user_type: 2 } },
   ])
 })
+
+test.each([
+  ['typed', 'idle'],
+  ['fetched', 'loading'],
+] as const)('A card opened while a search is still being %s stays open, and the search stays too', async (_, state) => {
+  signInAs('moderator')
+  startServer({ ...list, 'user_meeting_reg/get/': () => ({ body: cardOf(1) }) })
+  const { user, router } = visit(routes, '/users-list')
+  const box = await screen.findByRole('searchbox', { name: 'Поиск' })
+  const answers: (() => void)[] = []
+  const quick = fetch
+  vi.stubGlobal('fetch', async (request: Request) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return quick(request)
+  })
+  await user.type(box, 'Абр')
+  await waitFor(() => expect(router.state.navigation.state).toBe(state))
+  await user.click(screen.getByRole('row', { name: /Абрамова/ }))
+  await waitFor(() => expect(router.state.navigation.location?.search).toContain('search='))
+  for (const answer of answers) answer()
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ card: '1', search: 'Абр' })
+  expect(await screen.findByRole('dialog', { name: /Абрамова/ })).toBeVisible()
+})

@@ -1,12 +1,11 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
-import { useSearchParams } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { ColumnSettings } from '../columnSettings.ts'
 import type { Column } from '../columns.tsx'
 import type { Selection } from '../selection.ts'
 import { selectionTexts, texts } from '../texts.ts'
-import { changed } from '../view.ts'
+import { useAddress } from '../useAddress.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Row } from './Row.tsx'
 import { useTableStyles } from './tableStyles.ts'
@@ -38,13 +37,13 @@ export function ParticipantsTable({
   selection: Selection
 }) {
   const styles = useTableStyles()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const ordering = params.get('ordering') ?? ''
   const { shown, widthOf, resize } = settings
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
   const sort = (column: Column) => {
     const next = sortedBy(ordering, column) === 'ascending' ? `-${column.ordering}` : (column.ordering ?? null)
-    setParams(changed(params, { ordering: next }), { preventScrollReset: true })
+    change({ ordering: next })
   }
 
   return (

@@ -1,10 +1,11 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { rowTone } from '@forum/domain/participation'
-import { Link, useNavigate, useSearchParams } from '@forum/router'
+import { Link, useNavigate } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import type { MouseEvent } from 'react'
 import type { Column } from '../columns.tsx'
 import { selectionTexts } from '../texts.ts'
+import { useComingParams } from '../useAddress.ts'
 import { changed } from '../view.ts'
 import { stateOf } from './StateBadge.tsx'
 import { useTableStyles } from './tableStyles.ts'
@@ -23,7 +24,7 @@ const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
 export function Row({ row, columns, chosen, onChoose }: Props) {
   const styles = useTableStyles()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const params = useComingParams()
   const state = stateOf(row)
   const tone = state.is_active ? rowTone(state) : 'plain'
   const card = { search: `?${changed(params, { card: String(row.id), edit: null })}` }

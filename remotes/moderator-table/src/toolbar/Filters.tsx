@@ -2,13 +2,13 @@ import { stages } from '@forum/contracts/participants'
 import { formatDay } from '@forum/domain/calendar'
 import { participationNames, stageNames } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
-import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/choice'
 import { columns } from '../columns.tsx'
 import { NARROW } from '../table/tableStyles.ts'
 import { filterTexts, texts } from '../texts.ts'
-import { type Change, changed, hasFilters } from '../view.ts'
+import { useAddress } from '../useAddress.ts'
+import { type Change, hasFilters } from '../view.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -69,8 +69,7 @@ function fileChange(choice: string): Change {
 
 export function Filters({ sections, moderator }: { sections: readonly Section[]; moderator: boolean }) {
   const styles = useStyles()
-  const [params, setParams] = useSearchParams()
-  const change = (next: Change) => setParams(changed(params, next), { preventScrollReset: true })
+  const [params, change] = useAddress()
   const chosen = (key: string) => params.get(key) ?? ''
   const onChoose = (key: string) => (value: string) => change({ [key]: value })
   const fileKey = fileKeys.find((key) => params.has(key))

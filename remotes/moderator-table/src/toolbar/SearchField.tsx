@@ -1,20 +1,19 @@
-import { useSearchParams } from '@forum/router'
 import { SearchBox } from '@forum/ui/choice'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
-import { changed } from '../view.ts'
+import { useAddress } from '../useAddress.ts'
 
 /** How long a person pauses between words, in milliseconds. */
 const PAUSE = 300
 
 /** Searches while it is typed; the address follows without filling the history. */
 export function SearchField({ className }: { className?: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const inUrl = params.get('search') ?? ''
   const [text, setText] = useState(inUrl)
   const sent = useRef(inUrl)
-  const current = useRef(params)
-  current.current = params
+  const latestChange = useRef(change)
+  latestChange.current = change
 
   // The address can change without this field: a link, «back», filters taken off.
   useEffect(() => {
@@ -28,10 +27,10 @@ export function SearchField({ className }: { className?: string }) {
     if (words === sent.current) return
     const timer = setTimeout(() => {
       sent.current = words
-      setParams(changed(current.current, { search: words }), { replace: true, preventScrollReset: true })
+      latestChange.current({ search: words }, { replace: true, preventScrollReset: true })
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [text, setParams])
+  }, [text])
 
   return (
     <SearchBox
