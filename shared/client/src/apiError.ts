@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>
   /** The older `detail` text, where the server sent one. */
   readonly detail: string | undefined
+  /** The older `error` text, where the server sent one. */
+  readonly error: string | undefined
   /** Seconds to wait before another try, for 429. */
   readonly retryAfter: number | undefined
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     message: string
     fields?: Record<string, string[]>
     detail?: string | undefined
+    error?: string | undefined
     retryAfter?: number | undefined
   }) {
     super(parts.message)
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.code = parts.code
     this.fields = parts.fields ?? {}
     this.detail = parts.detail
+    this.error = parts.error
     this.retryAfter = parts.retryAfter
   }
 }
@@ -58,10 +62,19 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
   const record = isRecord(body) ? body : {}
   const fields = isRecord(record.errors) ? collectFields(record.errors) : fieldsExpected ? collectFields(record) : {}
   const detail = textOf(record.detail)
-  const message = textOf(record.message) ?? textOf(record.error) ?? detail ?? Object.values(fields)[0]?.[0] ?? UNKNOWN_ERROR
+  const error = textOf(record.error)
+  const message = textOf(record.message) ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? UNKNOWN_ERROR
   const code = (textOf(record.code) as RefusalCode | undefined) ?? 'unknown'
   const seconds = Number(retryAfter)
-  return new ApiError({ status, code, message, fields, detail, retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined })
+  return new ApiError({
+    status,
+    code,
+    message,
+    fields,
+    detail,
+    error,
+    retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
+  })
 }
 
 /** The sentence to show for anything thrown. */

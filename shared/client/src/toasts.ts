@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@forum/domain/limits'
 import { create } from 'zustand'
-import { messageOf } from './apiError.ts'
+import { ApiError, messageOf } from './apiError.ts'
 
 export interface Toast {
   id: number
@@ -26,5 +26,12 @@ export function removeToast(id: number): void {
 
 export const showSuccess = (text: string, ms?: number): void => addToast('success', text, ms)
 
+/** What a reply names as its error is short and stays briefly, a call that never came back a little longer, anything else as usual. */
+function failureMs(error: unknown): number {
+  if (!(error instanceof ApiError)) return TOAST_MS.normal
+  if (error.error !== undefined) return TOAST_MS.reply
+  return error.status === 0 ? TOAST_MS.failure : TOAST_MS.normal
+}
+
 /** Shows why something failed. */
-export const showFailure = (error: unknown, ms: number = TOAST_MS.failure): void => addToast('error', messageOf(error), ms)
+export const showFailure = (error: unknown, ms: number = failureMs(error)): void => addToast('error', messageOf(error), ms)

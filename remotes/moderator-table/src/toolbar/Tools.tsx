@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { exportRegistrations } from '@forum/contracts/exports'
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
+import { TOAST_MS } from '@forum/domain/limits'
 import { useSearchParams } from '@forum/router'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
@@ -21,7 +22,7 @@ async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
     const { url } = await whileBusy(asking)
     window.open(url, '_blank', 'noopener')
   } catch (error) {
-    showFailure(error)
+    showFailure(error, TOAST_MS.failure)
   }
 }
 

@@ -59,7 +59,7 @@ test('a moderator downloads the docx; a refusal is told', async () => {
   await waitFor(() => expect(downloaded).toEqual(['/media/thesis/9?signature=x']))
   answer = refused(404, 'not_found', 'Запись не найдена.')
   await user.click(screen.getByRole('button', { name: 'Скачать docx' }))
-  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Запись не найдена.']))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text, ms }) => [text, ms])).toEqual([['Запись не найдена.', 4000]]))
   expect(downloaded).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { thesisToDoc } from '@forum/contracts/theses'
+import { TOAST_MS } from '@forum/domain/limits'
 
 /** Downloads the docx of a thesis. A document that is saved needs no tab: one would stay behind empty. */
 export async function downloadDocument(id: number): Promise<void> {
@@ -12,6 +13,6 @@ export async function downloadDocument(id: number): Promise<void> {
     link.download = ''
     link.click()
   } catch (error) {
-    showFailure(error)
+    showFailure(error, TOAST_MS.failure)
   }
 }
