@@ -1,11 +1,12 @@
 import { call } from '@forum/client/call'
 import { endSession, startSession } from '@forum/client/session'
+import { useToasts } from '@forum/client/toasts'
 import { getMeeting } from '@forum/contracts/meeting'
 import type { Access, Role } from '@forum/domain/roles'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { createMemoryRouter, RouterProvider, useMatches } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type LoadModule, RemoteFailure } from './composition/loader.ts'
@@ -29,7 +30,7 @@ const remote = (name: string, path: string, access: Access): RegistryRemote => (
 const forAll = [remote('account', '/login', 'public'), remote('cabinet', '/', 'signed-in')]
 const forStaff = remote('table', '/users-list', 'staff')
 
-const people: Record<string, Role[]> = { participant: [], moderator: ['moderator'], admin: ['conf_admin'] }
+const people: Record<string, Role[]> = { participant: [], nameless: [], moderator: ['moderator'], admin: ['conf_admin'] }
 const registryOf = (token: string | undefined): Registry =>
   token && people[token]?.length
     ? { release: '1', remotes: [...forAll, forStaff], guarded: [] }
@@ -55,8 +56,8 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
       id: 1,
       username: 'u',
       email: 'u@example.org',
-      first_name: 'Анна',
-      last_name: 'Ветрова',
+      first_name: token === 'nameless' ? '' : 'Анна',
+      last_name: token === 'nameless' ? '' : 'Ветрова',
       profiles: [],
       roles: roles.map((role, id) => ({ id, title: role, access_rights: role })),
     })
@@ -120,6 +121,7 @@ test('a token the server does not know sends to login and is forgotten', async (
   open('/', 'stranger')
   await heading('Страница account')
   expect(localStorage.getItem('forum-session')).toBeNull()
+  expect(useToasts.getState().toasts).toEqual([])
 })
 
 test('a person without a role is sent from a staff page to the cabinet, and none of its code is loaded', async () => {
@@ -151,6 +153,48 @@ test('a staff page opens on the same address after another person signs in', asy
   act(() => startSession('moderator', 1))
   await act(() => router.navigate('/users-list'))
   await heading('Страница table')
+})
+
+test('the menu of a person has the cabinet, the policy and the way out, and names who has no name', async () => {
+  const { router } = open('/', 'nameless')
+  await userEvent.click(await screen.findByRole('button', { name: 'Без имени' }))
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(entries).toEqual(['Раздел cabinet', 'Политика конфиденциальности', 'Выйти'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Политика конфиденциальности' }))
+  await heading('Политика конфиденциальности')
+  expect(router.state.location.pathname).toBe('/privacy')
+  expect(screen.getByText(/в течение 10 дней/)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /@/ })[0]).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+})
+
+test('«Войти» stands in the header of a page nobody is signed in on, but not on the login page', async () => {
+  const { router } = open('/404', null)
+  const header = within(await screen.findByRole('banner'))
+  await userEvent.click(await header.findByRole('button', { name: 'Войти' }))
+  await heading('Страница account')
+  expect(router.state.location.pathname).toBe('/login')
+  expect(header.queryByRole('button', { name: 'Войти' })).toBeNull()
+})
+
+test.each([
+  ['/not-found', null, 'Страница недоступна', 'Войти', '/login'],
+  ['/404', null, '404 - Страница не существует', 'Войти', '/login'],
+  ['/404', 'participant', '404 - Страница не существует', 'На главную', '/'],
+])('%s for %s says «%s», and «%s» leads to %s', async (path, person, title, button, target) => {
+  const { router } = open(path, person)
+  await heading(title)
+  if (path === '/not-found') expect(screen.getByText(/Пожалуйста, войдите/)).toBeVisible()
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: button }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(target))
+})
+
+test('/user leads to the cabinet, and a page has the title of its route', async () => {
+  const { router } = open('/user', 'participant')
+  await heading('Страница cabinet')
+  expect(router.state.location.pathname).toBe('/')
+  expect(document.title).toBe('cabinet — Геномный форум')
+  await act(() => router.navigate('/login'))
+  await waitFor(() => expect(document.title).toBe('account — Геномный форум'))
 })
 
 test('an unknown path is the 404 page', async () => {
@@ -206,4 +250,19 @@ test('a public page shows who is signed in too, and the profile is asked for onc
   open('/404', 'participant')
   expect(await screen.findByRole('button', { name: 'Анна Ветрова' })).toBeVisible()
   expect(calls.filter((url) => url.includes('profile'))).toHaveLength(1)
+})
+
+test('a visitor chooses the theme in the header, somebody signed in in their menu', async () => {
+  const { unmount } = open('/404', null)
+  const choice = await screen.findByRole('combobox', { name: 'Оформление' })
+  expect(choice).toHaveDisplayValue('Как в системе')
+  await userEvent.selectOptions(choice, 'Тёмная')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  unmount()
+  open('/404', 'participant')
+  await userEvent.click(await screen.findByRole('button', { name: 'Анна Ветрова' }))
+  expect(screen.queryByRole('combobox', { name: 'Оформление' })).toBeNull()
+  expect(await screen.findByRole('menuitemradio', { name: 'Тёмная' })).toBeChecked()
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Светлая' }))
+  expect(document.documentElement.dataset.theme).toBe('light')
 })
