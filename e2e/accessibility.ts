@@ -1,8 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Where screens are looked at: a desk and the narrowest phone. */
-const widths = [1280, 320] as const
+type Theme = 'light' | 'dark' | 'contrast'
+
+/** What the device asks for; the portal follows it as long as nobody chose a theme. */
+const themes: Record<Theme, Parameters<Page['emulateMedia']>[0]> = {
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference' },
+  contrast: { colorScheme: 'dark', contrast: 'more' },
+}
+
+/** Where a screen is looked at: each width and each theme once; neither changes what the other finds. */
+const looks: [width: number, theme: Theme][] = [
+  [1280, 'light'],
+  [768, 'contrast'],
+  [320, 'dark'],
+]
 
 /** What axe finds, in words that name the place. */
 async function findings(page: Page): Promise<string[]> {
@@ -12,19 +25,23 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks the screen as it stands at 1280 and 320 px: axe finds nothing, and nothing has to be scrolled sideways to be read.
- * The window is left as it was. With `SCREENSHOTS` set to a folder, each state is kept there under its name.
+ * Checks the screen as it stands at 1280, 768 and 320 px, in the light, the dark and the high-contrast theme: axe finds nothing, and
+ * nothing has to be scrolled sideways to be read. The window is left as it was. With `SCREENSHOTS` set to a folder, each look is
+ * kept there under the state's name.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
-  for (const width of widths) {
+  for (const [width, theme] of looks) {
+    await page.emulateMedia(themes[theme])
     await page.setViewportSize({ width, height: 900 })
     // Things that fade or slide in have their final colours and places once they rest.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}.png`, fullPage: true })
-    expect.soft(await findings(page), `${name} at ${width} px`).toEqual([])
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}-${theme}.png`, fullPage: true })
+    const look = `${name} at ${width} px, ${theme}`
+    expect.soft(await findings(page), look).toEqual([])
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect.soft(content, `${name} at ${width} px is as wide as its window`).toBeLessThanOrEqual(window ?? 0)
+    expect.soft(content, `${look}: as wide as its window`).toBeLessThanOrEqual(window ?? 0)
   }
+  await page.emulateMedia({ colorScheme: null, contrast: null })
   if (before) await page.setViewportSize(before)
 }

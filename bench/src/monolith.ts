@@ -89,7 +89,7 @@ export async function serveMonolith(dist: string, releases: string, portal: stri
     const path = request.url.split('?')[0] ?? '/'
     const html = renderPage({ template, shell, registry: { ...registry, remotes }, path, nonce: 'bench', demonstrationDay: '2025-09-15' })
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy('bench'))
+      .header('Content-Security-Policy', contentSecurityPolicy('bench', template))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('<link rel="preload" as="script" href="">', ''))

@@ -6,7 +6,7 @@ import type { Access, Role } from '@forum/domain/roles'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { createMemoryRouter, RouterProvider, useMatches } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type LoadModule, RemoteFailure } from './composition/loader.ts'
@@ -253,12 +253,12 @@ test('a public page shows who is signed in too, and the profile is asked for onc
 })
 
 test('a visitor chooses the theme in the header, somebody signed in in their menu', async () => {
-  const { unmount } = open('/404', null)
+  open('/404', null)
   const choice = await screen.findByRole('combobox', { name: 'Оформление' })
   expect(choice).toHaveDisplayValue('Как в системе')
   await userEvent.selectOptions(choice, 'Тёмная')
   expect(document.documentElement.dataset.theme).toBe('dark')
-  unmount()
+  cleanup()
   open('/404', 'participant')
   await userEvent.click(await screen.findByRole('button', { name: 'Анна Ветрова' }))
   expect(screen.queryByRole('combobox', { name: 'Оформление' })).toBeNull()

@@ -5,6 +5,8 @@ export const texts = {
   cabinet: 'Личный кабинет',
   privacy: 'Политика конфиденциальности',
   organizers: 'Организаторы',
+  theme: 'Оформление',
+  themes: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная', contrast: 'Контрастная' },
   sectionUnavailable: 'Раздел временно недоступен',
   sectionUnavailableHint: 'Остальные разделы портала работают. Попробуйте открыть этот ещё раз.',
   sectionNeedsReload: 'Этому разделу нужна обновлённая страница портала.',

@@ -71,6 +71,12 @@ test('the registry is data that cannot end its own element', () => {
 
 test('styles of the page carry the nonce its policy names, and no script may be inline', () => {
   expect(render('/login')).toContain('<style nonce="abc">')
-  expect(contentSecurityPolicy('abc')).toContain("style-src 'self' 'nonce-abc'")
-  expect(contentSecurityPolicy('abc')).toMatch(/script-src 'self'(;|$)/)
+  expect(contentSecurityPolicy('abc', template)).toContain("style-src 'self' 'nonce-abc'")
+  expect(contentSecurityPolicy('abc', template)).toMatch(/script-src 'self'(;|$)/)
+})
+
+test('a script that the shell’s page was built with may run, by its digest, and no other', () => {
+  // printf 'a<b' | openssl dgst -sha256 -binary | base64
+  const policy = contentSecurityPolicy('abc', template.replace('<title>', '<script>a<b</script><title>'))
+  expect(policy).toMatch(/script-src 'self' 'sha256-SoJqrPWAdXxRg7jwZ37lj0qYOp\/6UL5JlO2fdBNz0l8='(;|$)/)
 })

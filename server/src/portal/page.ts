@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Day } from '@forum/domain/calendar'
 import type { Registry } from '@forum/federation/registry'
 import { type BuildRecord, buildUrl } from '@forum/federation/release'
@@ -76,11 +77,17 @@ export function renderPage({ template, shell, registry, path, nonce, demonstrati
     .replace('</head>', () => `${head}</head>`)
 }
 
-/** What the page may load and run: its own origin's scripts, styles that carry the nonce, nothing else. */
-export const contentSecurityPolicy = (nonce: string): string =>
+/** Digests of the scripts the shell's page was built with: what it does before the first paint. */
+const ownScripts = (template: string): string =>
+  [...template.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join('')
+
+/** What the page may load and run: its own origin's scripts and those built into the page, styles that carry the nonce, nothing else. */
+export const contentSecurityPolicy = (nonce: string, template: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${ownScripts(template)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

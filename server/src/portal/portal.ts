@@ -103,8 +103,9 @@ export async function registerPortal(
     if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(NO_SHELL)
     const nonce = randomBytes(16).toString('base64')
     const path = new URL(request.url, 'http://portal').pathname
+    const template = await templateOf(release.shell.version)
     const page = renderPage({
-      template: await templateOf(release.shell.version),
+      template,
       shell: release.shell,
       registry: registryFor(release, []),
       path,
@@ -113,7 +114,7 @@ export async function registerPortal(
       reload,
     })
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, template))
       .header('Referrer-Policy', 'no-referrer')
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'no-store')

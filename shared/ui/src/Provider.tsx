@@ -1,12 +1,9 @@
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { darkTheme, lightTheme } from './theme.ts'
+import type { ReactNode } from 'react'
+import { themeOf } from './theme.ts'
+import { useThemeProperties } from './themeChoice.ts'
 
-const dark = typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null
-const subscribe = (notify: () => void) => {
-  dark?.addEventListener('change', notify)
-  return () => dark?.removeEventListener('change', notify)
-}
+export { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './themeChoice.ts'
 
 // The page's policy allows only styles that carry this page's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
@@ -14,10 +11,10 @@ const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: {
 
 /** Theme and styles for everything on the page; the shell places it once. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const isDark = useSyncExternalStore(subscribe, () => dark?.matches ?? false)
+  const { dark, contrast } = useThemeProperties()
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
-      <FluentProvider theme={isDark ? darkTheme : lightTheme} style={{ minHeight: '100vh' }}>
+      <FluentProvider theme={themeOf(dark, contrast)} style={{ minHeight: '100vh' }}>
         {children}
       </FluentProvider>
     </RendererProvider>

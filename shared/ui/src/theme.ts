@@ -22,10 +22,39 @@ const brand: BrandVariants = {
 
 const fontFamilyBase = "'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"
 
-export const lightTheme: Theme = { ...createLightTheme(brand), fontFamilyBase }
-export const darkTheme: Theme = {
-  ...createDarkTheme(brand),
-  fontFamilyBase,
-  colorBrandForeground1: brand[110],
-  colorBrandForegroundLink: brand[110],
+/**
+ * What high contrast changes in a theme: text, borders and accents take their full strength, tinted surfaces become the page's own.
+ * States (hover, selected) keep their shade, so that they still show. The first rule that fits a token counts.
+ */
+const contrastRules = (text: string, page: string, accent: string, quiet: string): [tokens: RegExp, value: string][] => [
+  [/Static|Inverted|OnLight|OnBrand2/, ''],
+  [/^colorNeutral(Foreground|Stroke).*Disabled/, quiet],
+  [/OnBrand$/, page],
+  [/^color(Compound)?Brand(Background|Foreground|Stroke)\d?(Link)?(Hover|Pressed)/, text],
+  [/^colorBrandBackground2|^color(Palette|Status)\w+Background[12]$|^colorNeutral(Card)?Background[1-6]?$/, page],
+  [/^color(Compound)?Brand/, accent],
+  [/^colorNeutral(Foreground|Stroke)|Border1$/, text],
+]
+
+function strengthen(theme: Theme, dark: boolean): Theme {
+  const rules = dark ? contrastRules('#fff', '#000', brand[140], '#b0b0b0') : contrastRules('#000', '#fff', brand[40], '#595959')
+  const changed = Object.entries(theme).map(([name, value]) => [name, rules.find(([tokens]) => tokens.test(name))?.[1] || value])
+  return Object.fromEntries(changed) as Theme
+}
+
+function create(dark: boolean, contrast: boolean): Theme {
+  const theme: Theme = dark
+    ? { ...createDarkTheme(brand), fontFamilyBase, colorBrandForeground1: brand[110], colorBrandForegroundLink: brand[110] }
+    : { ...createLightTheme(brand), fontFamilyBase }
+  return contrast ? strengthen(theme, dark) : theme
+}
+
+const made = new Map<string, Theme>()
+
+/** The theme of these properties, the same object each time. */
+export function themeOf(dark: boolean, contrast: boolean): Theme {
+  const key = `${dark} ${contrast}`
+  const theme = made.get(key) ?? create(dark, contrast)
+  made.set(key, theme)
+  return theme
 }

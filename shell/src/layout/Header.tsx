@@ -7,6 +7,7 @@ import type { RegistryStore } from '../composition/registryStore.ts'
 import { loadProfile } from '../guard.ts'
 import { texts } from '../texts.ts'
 import { PersonMenu } from './PersonMenu.tsx'
+import { ThemeSelect } from './ThemeSelect.tsx'
 
 const useStyles = makeStyles({
   header: {
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  end: { marginLeft: 'auto', minHeight: '40px', display: 'flex', alignItems: 'center' },
+  end: { marginLeft: 'auto', minHeight: '40px', display: 'flex', alignItems: 'center', columnGap: '8px' },
 })
 
 /** The public pages in the bar, the person's own behind their name. */
@@ -82,7 +83,12 @@ export function Header({ store }: { store: RegistryStore }) {
         {session.profile ? (
           <PersonMenu profile={session.profile} entries={inMenu} />
         ) : (
-          session.token === null && pathname !== '/login' && <LoginButton />
+          session.token === null && (
+            <>
+              <ThemeSelect />
+              {pathname !== '/login' && <LoginButton />}
+            </>
+          )
         )}
       </div>
     </header>

@@ -1,6 +1,18 @@
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles } from '@forum/ui'
-import { Avatar, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
+import {
+  Avatar,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@forum/ui/menu'
+import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from '@forum/ui/provider'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
@@ -25,8 +37,9 @@ export interface UserMenuProps {
 export function UserMenu({ name, photo, entries, onSignOut }: UserMenuProps) {
   const styles = useStyles()
   const navigate = useNavigate()
+  const theme = useThemeChoice()
   return (
-    <Menu>
+    <Menu checkedValues={{ theme: [theme] }} onCheckedValueChange={(_, { checkedItems }) => chooseTheme(checkedItems[0] as ThemeChoice)}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
@@ -43,6 +56,16 @@ export function UserMenu({ name, photo, entries, onSignOut }: UserMenuProps) {
             </MenuItem>
           ))}
           <MenuItem onClick={() => navigate('/privacy')}>{texts.privacy}</MenuItem>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{texts.theme}</MenuGroupHeader>
+            {themeChoices.map((choice) => (
+              <MenuItemRadio key={choice} name="theme" value={choice}>
+                {texts.themes[choice]}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
           <MenuItem onClick={onSignOut}>{texts.signOut}</MenuItem>
         </MenuList>
       </MenuPopover>

@@ -1,0 +1,110 @@
+import { tokens } from '@fluentui/react-components'
+import { act, render, screen } from '@testing-library/react'
+
+type Queries = Record<'dark' | 'contrast', { matches: boolean; listeners: Set<() => void> }>
+
+/** The device's own settings; a change of them is told to whoever listens. */
+function device(dark: boolean, contrast = false) {
+  const queries: Queries = { dark: { matches: dark, listeners: new Set() }, contrast: { matches: contrast, listeners: new Set() } }
+  const of = (text: string) => queries[text.includes('scheme') ? 'dark' : 'contrast']
+  vi.stubGlobal('matchMedia', (text: string) => ({
+    get matches() {
+      return of(text).matches
+    },
+    addEventListener: (_: string, listener: () => void) => of(text).listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => of(text).listeners.delete(listener),
+  }))
+  return (name: keyof Queries, matches: boolean) =>
+    act(() => {
+      queries[name].matches = matches
+      for (const listener of queries[name].listeners) listener()
+    })
+}
+
+/** A page as it loads: modules are read anew, what the browser keeps stays. */
+async function load() {
+  vi.resetModules()
+  const { UiProvider, chooseTheme } = await import('./Provider.tsx')
+  const view = render(
+    <UiProvider>
+      <p style={{ color: tokens.colorNeutralForeground1, background: tokens.colorNeutralBackground1 }}>Текст</p>
+    </UiProvider>,
+  )
+  const provider = screen.getByText('Текст').closest('.fui-FluentProvider') as HTMLElement
+  const value = (token: string) => getComputedStyle(provider).getPropertyValue(`--${token}`)
+  return {
+    ...view,
+    choose: (choice: Parameters<typeof chooseTheme>[0]) => act(() => chooseTheme(choice)),
+    colours: () => [value('colorNeutralForeground3'), value('colorNeutralBackground1')],
+  }
+}
+
+const LIGHT = ['#616161', '#ffffff']
+const DARK = ['#adadad', '#292929']
+const CONTRAST_LIGHT = ['#000', '#fff']
+const CONTRAST_DARK = ['#fff', '#000']
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('without a choice the theme is the device’s, also when that changes', async () => {
+  const change = device(false)
+  const { colours } = await load()
+  expect(colours()).toEqual(LIGHT)
+  change('dark', true)
+  expect(colours()).toEqual(DARK)
+  change('contrast', true)
+  expect(colours()).toEqual(CONTRAST_DARK)
+  change('dark', false)
+  expect(colours()).toEqual(CONTRAST_LIGHT)
+})
+
+test('a choice holds whatever the device says, and on the next visit', async () => {
+  const change = device(true, true)
+  const first = await load()
+  first.choose('light')
+  expect(first.colours()).toEqual(LIGHT)
+  change('contrast', false)
+  expect(first.colours()).toEqual(LIGHT)
+  first.unmount()
+  const second = await load()
+  expect(second.colours()).toEqual(LIGHT)
+  second.choose('dark')
+  expect(second.colours()).toEqual(DARK)
+  second.choose('contrast')
+  expect(second.colours()).toEqual(CONTRAST_DARK)
+  second.choose('system')
+  expect(second.colours()).toEqual(DARK)
+})
+
+test('native controls follow the choice: the page’s own styles read it from the document', async () => {
+  device(false)
+  const { choose } = await load()
+  choose('dark')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('a choice made in another tab shows in this one', async () => {
+  device(false)
+  const { colours } = await load()
+  localStorage.setItem('forum-theme', 'dark')
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'forum-theme' })))
+  expect(colours()).toEqual(DARK)
+})
+
+test('something unknown in the storage is no choice', async () => {
+  device(true)
+  localStorage.setItem('forum-theme', 'sepia')
+  const { colours } = await load()
+  expect(colours()).toEqual(DARK)
+})
+
+test('a browser that keeps nothing still changes the theme', async () => {
+  device(false)
+  const { choose, colours } = await load()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  choose('dark')
+  expect(colours()).toEqual(DARK)
+  vi.restoreAllMocks()
+})
