@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expectAccessible } from '../accessibility.ts'
+import { type Demonstration, startDemonstration } from '../demonstration.ts'
 import { ask } from '../people.ts'
 import { expect, test } from '../test.ts'
 
@@ -11,11 +14,24 @@ interface Section {
 /** A calendar file with its folded lines put together again. */
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').replaceAll('\\,', ',').replaceAll('\\;', ';')
 
-test('a visitor finds a talk in the programme and takes a choice of talks along as a calendar', async ({ page, portal }) => {
+// Other tests move talks to another time; this one reads the times the demonstration begins with.
+let folder: string
+let portal: Demonstration
+test.beforeAll(async ({ dataDir }) => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-program-'))
+  await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
+  portal = await startDemonstration(folder)
+})
+test.afterAll(async () => {
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a visitor finds a talk in the programme and takes a choice of talks along as a calendar', async ({ page }) => {
   const program = await ask<Section[]>(portal, '/api/users/user_meeting/program/?id=2', undefined, undefined, 'GET')
   const all = program.flatMap(({ items }) => items)
   expect(all.length).toBeGreaterThan(20)
-  await page.goto('/program')
+  await page.goto(`${portal.url}/program`)
   await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
   await expect(page.getByText(`Найдено докладов: ${all.length}`)).toBeVisible()
   await expectAccessible(page, 'program')
