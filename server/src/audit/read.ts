@@ -16,9 +16,11 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   confirm_type: (value) => decisionNames[value as ConfirmType] ?? String(value),
   section_confirm_id: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
   is_confirm: yesOrNo,
+  file: fileInWords,
   file_id: fileInWords,
   file_pdf_id: fileInWords,
   exp_file_id: fileInWords,
+  thesis_id: (value) => (value === null ? 'нет' : `№ ${value}`),
   is_active: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
 }
 

@@ -1,3 +1,4 @@
+import { listAudit } from '@forum/contracts/moderation'
 import { addFile, changeRegistration, deleteFile, uploadFile } from '@forum/contracts/registrations'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
@@ -189,4 +190,33 @@ test('another’s file and a missing one cannot be deleted, and answer alike', a
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   }
   expect(await bytesOf(file.id)).toEqual(pdf)
+})
+
+test('what an owner does with files is in the audit log, without their names', async () => {
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  const person = await server.createUser()
+  const id = await register(person, oral)
+  const { body: attached } = await send(person, 'Секретное имя.pdf', pdf, 3)
+  await server.call(addFile, { id, file_id: attached.id, file_type: 3 }, person.token)
+  await server.call(changeRegistration, { id, type: 'del_thesis_pdf' }, person.token)
+  const { body: loose } = await send(person, 'b.pdf', pdf, 3)
+  await server.call(deleteFile, { id: loose.id }, person.token)
+  const log = async (search: string) => {
+    const { body } = await server.call(listAudit, { search }, admin.token)
+    expect(JSON.stringify(body)).not.toContain('Секретное')
+    const entries = body.results as { subject: string; action: string; changes: object[] }[]
+    return entries.filter(({ subject }) => subject === search).map(({ action, changes: [change] }) => [action, change])
+  }
+  const file = (field: string, from: string, to: string) => ({ field, from, to })
+  const [first, second] = [`файл № ${attached.id}`, `файл № ${loose.id}`]
+  expect(await log(`user:${person.id}`)).toEqual([
+    ['delete file', file('file', second, 'нет')],
+    ['upload file', file('file', 'нет', second)],
+    ['delete file', file('file', first, 'нет')],
+    ['upload file', file('file', 'нет', first)],
+  ])
+  expect(await log(`registration:${id}`)).toEqual([
+    ['remove file', file('file_pdf_id', first, 'нет')],
+    ['attach file', file('file_pdf_id', 'нет', first)],
+  ])
 })

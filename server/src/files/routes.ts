@@ -1,6 +1,7 @@
 import { addFile, deleteFile } from '@forum/contracts/registrations'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq, or } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { files, registrations } from '../database/schema.ts'
 import { handle, type Route } from '../http/handle.ts'
@@ -47,6 +48,7 @@ const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock
     demand(whyNot.deleteFile(registration, true, await readGates(tx, clock, registration.meeting_id, cabinet)))
     await changeOwn({ tx, user, clock }, registration, 'remove file', { [slotOfType(file.type)]: null })
   }
+  await recordChange(tx, { clock, actorId: user.id }, 'delete file', `user:${user.id}`, { file: [id, null] })
   await removeFile({ tx, storage, afterCommit }, id)
   return { status: 'ok' as const }
 })

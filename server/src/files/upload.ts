@@ -5,6 +5,7 @@ import { cabinets } from '@forum/domain/gates'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { whyNot } from '@forum/domain/rules'
 import { eq } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { files } from '../database/schema.ts'
@@ -49,6 +50,7 @@ export const routes = [
     try {
       const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
       if (!stored) throw new Error('The file was not inserted')
+      await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
       const { name, size } = row
       return { id: stored.id, name, size, type, url: mediaUrl({ secret, clock }, 'file', stored.id) }
     } catch (error) {

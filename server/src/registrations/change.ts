@@ -4,6 +4,7 @@ import type { FileRemoval } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { formatOf, LISTENER, sectionOf } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
+import { recordChange } from '../audit/record.ts'
 import { removeFile, slotOfRemoval } from '../files/attachment.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { demand } from '../http/refusal.ts'
@@ -34,7 +35,11 @@ async function deleteAttached(registration: Registration, removal: FileRemoval, 
   const fileId = registration[slot]
   demand(whyNot.deleteFile(registration, fileId !== null, await readGates(around.tx, around.clock, registration.meeting_id, cabinet)))
   await changeOwn(around, registration, 'remove file', { [slot]: null })
-  if (fileId !== null) await removeFile(around, fileId)
+  if (fileId === null) return
+  await recordChange(around.tx, { clock: around.clock, actorId: around.user.id }, 'delete file', `user:${around.user.id}`, {
+    file: [fileId, null],
+  })
+  await removeFile(around, fileId)
 }
 
 async function confirm(registration: Registration, input: Confirmation, around: Around): Promise<void> {

@@ -1,6 +1,7 @@
 import { deleteThesis, loadThesis } from '@forum/contracts/theses'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
 import { theses } from '../database/schema.ts'
 import { handle, type Route } from '../http/handle.ts'
 import { demand, notFound } from '../http/refusal.ts'
@@ -30,7 +31,12 @@ export const routes: readonly Route[] = [
       .where(and(eq(theses.id, thesis_id), eq(theses.registration_id, registration.id)))
       .returning()
     // The text goes on as a draft: whoever uploads again need not type it anew.
-    if (deleted) await keepDraft(tx, clock, registration.id, recordOf(deleted))
+    if (deleted) {
+      await keepDraft(tx, clock, registration.id, recordOf(deleted))
+      await recordChange(tx, { clock, actorId: user.id }, 'delete thesis', `registration:${registration.id}`, {
+        thesis_id: [thesis_id, null],
+      })
+    }
     return { status: 'ok' as const }
   }),
 ]

@@ -1,3 +1,4 @@
+import { readCard } from '@forum/contracts/moderation'
 import { changeRegistration } from '@forum/contracts/registrations'
 import { deleteThesis, loadThesis, loadThesisDraft, saveThesisDraft, uploadThesis } from '@forum/contracts/theses'
 import { thesisTexts as say } from '@forum/domain/thesis'
@@ -195,4 +196,15 @@ describe('a draft', () => {
       expect((await save(draft as object, null)).status).toBe(400)
     expect(await server.db.select().from(thesisDrafts).where(eq(thesisDrafts.registration_id, registration))).toEqual([])
   })
+})
+
+test('sending and deleting a thesis stand in the history of its card, in words', async () => {
+  const { thesis } = (await upload(goodThesis())).body
+  await server.call(deleteThesis, { thesis_id: thesis.id, reg_id: registration, cabinet: 'main' }, person.token)
+  const { body } = await server.call(readCard, { id: registration }, moderator.token)
+  const actor = 'Иванова Мария Петровна'
+  expect(body.history).toMatchObject([
+    { actor, action: 'delete thesis', changes: [{ field: 'thesis_id', from: `№ ${thesis.id}`, to: 'нет' }] },
+    { actor, action: 'send thesis', changes: [{ field: 'thesis_id', from: 'нет', to: `№ ${thesis.id}` }] },
+  ])
 })

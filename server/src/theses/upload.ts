@@ -3,6 +3,7 @@ import { uploadThesis } from '@forum/contracts/theses'
 import { whyNot } from '@forum/domain/rules'
 import { isUnlisted, normalizeMarkup, thesisTexts, upperCaseTitle } from '@forum/domain/thesis'
 import { eq, inArray } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { organizations, theses, thesisDrafts } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
@@ -66,5 +67,6 @@ export const uploadRoute = handle(uploadThesis, async ({ current_user_registrati
   const [stored] = await tx.insert(theses).values(values).returning()
   if (!stored) throw new Error('The thesis was not inserted')
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registration_id, registration.id))
+  await recordChange(tx, { clock, actorId: user.id }, 'send thesis', `registration:${registration.id}`, { thesis_id: [null, stored.id] })
   return { status: 'ok' as const, thesis: recordOf(stored) }
 })

@@ -58,6 +58,7 @@ export const fieldNames: Record<string, string> = {
   is_active: 'Регистрация',
   type: texts.format,
   project_name: texts.project,
+  thesis_id: texts.thesis,
   file_id: 'Файл doc',
   file_pdf_id: 'Файл pdf',
   exp_file_id: 'Экспертное заключение',
