@@ -63,6 +63,7 @@ const Environment = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'нужен уровень: error, warn, info …'),
     'info',
   ),
+  SLOW_STATEMENT_MS: v.optional(wholeNumber(1, 3_600_000), '500'),
   PORTAL_RELOAD: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
   LIMIT_LOGIN_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '100'),
@@ -96,6 +97,8 @@ export interface Config {
   apiUrl: string | undefined
   trustProxy: string[]
   logLevel: string
+  /** Statements that take longer are logged; in milliseconds. */
+  slowStatement: number
   /** For developers: open pages reload when a release goes live. */
   reload: boolean
   /** Failures and calls allowed; windows are 15 minutes for logins, an hour for the rest. */
@@ -144,6 +147,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     apiUrl: set.API_URL?.replace(/\/+$/, ''),
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
+    slowStatement: set.SLOW_STATEMENT_MS,
     reload: set.PORTAL_RELOAD === 'true',
     limits: {
       loginAccount: set.LIMIT_LOGIN_ACCOUNT,

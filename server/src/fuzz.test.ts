@@ -26,7 +26,7 @@ afterAll(() => server.close())
 async function stored(): Promise<string[]> {
   const tables = [...keptTables().filter((name) => name !== 'tokens'), 'pgboss.job']
   const bytes: string[] = []
-  for (const folder of ['files', 'photos']) for await (const key of server.storage.list(folder)) bytes.push(key)
+  for (const folder of ['files', 'photos']) for await (const { key } of server.storage.list(folder)) bytes.push(key)
   const marks = await Promise.all(
     tables.map(async (name) => {
       const { rows } = await server.db.execute<{ mark: string }>(

@@ -7,24 +7,28 @@ import { createApp } from './app.ts'
 import { createFront } from './backEnd/front.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Connection, connect } from './database/connection.ts'
+import { type Connection, connect, type OnStatement } from './database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { logSlowStatements } from './database/slowStatements.ts'
 import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
 import { createLimits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { authenticate } from './http/session.ts'
-import { deliverBySmtp, deliverToOutbox } from './mail/delivery.ts'
+import { deliverBySmtp, deliverToOutbox, timedDelivery } from './mail/delivery.ts'
 import { startMail } from './mail/mail.ts'
 import { serveOutbox } from './mail/outboxPage.ts'
+import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
+import { sweepDaily } from './operations/sweep.ts'
 import { registerPortal } from './portal/portal.ts'
 import { adoptReleases } from './releases/buildMirror.ts'
 import { serveReleases } from './releases/routes.ts'
 import { s3Store } from './releases/s3Store.ts'
 import { keptSecret } from './secret.ts'
 import { StartFailure } from './startFailure.ts'
+import { meteredStorage } from './storage/metered.ts'
 import { openStorage } from './storage/open.ts'
 
 export interface RunningServer {
@@ -36,7 +40,7 @@ export interface RunningServer {
 type Closers = (() => Promise<unknown>)[]
 
 /** Connects to the database of the settings, or to one started for this process alone. */
-export async function openDatabase(config: Config, logger: Logger, closers: Closers): Promise<Connection> {
+export async function openDatabase(config: Config, logger: Logger, closers: Closers, onStatement?: OnStatement): Promise<Connection> {
   let url = config.databaseUrl
   if (!url) {
     closers.push(await takeDataFolder(config.dataDir))
@@ -44,7 +48,7 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
     closers.push(embedded.stop)
     url = embedded.url
   }
-  const connection = connect(url, (error) => logger.warn({ err: error }, 'a database connection broke'))
+  const connection = connect(url, (error) => logger.warn({ err: error }, 'a database connection broke'), undefined, onStatement)
   closers.push(connection.close)
   await connection.pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`База данных не отвечает: ${error.code ?? error.message}. Проверьте DATABASE_URL.`)
@@ -55,22 +59,26 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
 
 /** The portal with the API, the database, mail and files behind it. */
 async function createWhole(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
-  const { db, pool } = await openDatabase(config, logger, closers)
+  const meters = createMeters()
+  const { db, pool } = await openDatabase(config, logger, closers, logSlowStatements(config.slowStatement, logger, meters))
   const clock = createClock(config.clockStartsAt)
 
+  const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
+  if (smtp) closers.push(async () => smtp.close())
   const mail = await startMail(db, (error) => logger.warn({ err: error }, 'the mail queue stumbled'))
   closers.push(mail.stop)
-  await mail.deliverBy(config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : deliverToOutbox(db, clock))
+  await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters))
 
   const services = {
     db,
     clock,
     mail,
-    storage: openStorage(config),
+    storage: meteredStorage(openStorage(config), meters),
     limits: createLimits(pool, config.limits),
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     portalUrl: url,
   }
+  closers.push(sweepDaily(db, services.storage, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
   const app = await createApp(services, config, logger)
@@ -79,7 +87,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
   const shared = config.s3 && s3Store(config.s3)
   if (shared) await adoptReleases(shared, releases)
   const store = shared ?? folderStore(releases)
-  serveMetrics(app, store, db)
+  serveMetrics(app, meters, store, db)
   await serveReleases(app, services, store)
   await registerPortal(app, {
     releases,

@@ -3,6 +3,7 @@ import { folderStore } from '@forum/federation/releaseStore'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { createHost } from '../http/host.ts'
+import { createMeters } from '../metrics/meters.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
 import { registerPortal } from '../portal/portal.ts'
 import { passOn } from './passOn.ts'
@@ -36,7 +37,7 @@ export async function createFront(
   })
   const rolesOf = rolesFrom(backEnd)
   const releases = join(config.dataDir, 'releases')
-  serveMetrics(app, folderStore(releases))
+  serveMetrics(app, createMeters(), folderStore(releases))
   await registerPortal(app, {
     releases,
     rolesOf: (request) => rolesOf(request.headers.authorization),

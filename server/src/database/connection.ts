@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
@@ -13,12 +14,51 @@ export interface Connection {
   close: () => Promise<void>
 }
 
+/** Told of every statement, without the values in it, and of how long it took. */
+export type OnStatement = (statement: string, milliseconds: number) => void
+
+type Callback = (...args: unknown[]) => void
+
+/** Times what a connection is asked, whether it answers by a promise or by a callback. */
+function timeStatements(client: pg.PoolClient, onStatement: OnStatement): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const timed = (...args: unknown[]): unknown => {
+    const [asked] = args
+    const statement = typeof asked === 'string' ? asked : (asked as { text?: string }).text
+    // A copy of a table answers as a stream and lasts as long as whoever reads it.
+    if (statement === undefined) return query(...args)
+    const began = performance.now()
+    // Answers come in the context of the socket.
+    const note = AsyncResource.bind(() => onStatement(statement, performance.now() - began))
+    const callback = args.at(-1)
+    if (typeof callback === 'function')
+      return query(...args.slice(0, -1), (...answer: unknown[]) => {
+        note()
+        ;(callback as Callback)(...answer)
+      })
+    const answer = query(...args)
+    if (answer instanceof Promise) answer.then(note, note)
+    return answer
+  }
+  client.query = timed as typeof client.query
+}
+
+/** A pool under load goes on in the context of whoever gave a connection back; this keeps to the one that has waited for it. */
+function keepContext(pool: pg.Pool): void {
+  const wait = pool.connect.bind(pool) as (callback?: Callback) => unknown
+  pool.connect = ((callback?: Callback) => (callback ? wait(AsyncResource.bind(callback)) : wait())) as typeof pool.connect
+}
+
 /** @param onError told of connections that broke while idle; the pool replaces them by itself */
-export function connect(url: string, onError: (error: Error) => void, max = 20): Connection {
+export function connect(url: string, onError: (error: Error) => void, max = 20, onStatement?: OnStatement): Connection {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, application_name: 'forum-portal' })
   pool.on('error', onError)
   // One that breaks between two statements of a transaction is nobody's for that moment; the next statement says so to whoever has it.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (onStatement) {
+    pool.on('connect', (client) => timeStatements(client, onStatement))
+    keepContext(pool)
+  }
   const close = () => {
     // What breaks from now on was going to be closed anyway.
     pool.off('error', onError).on('error', () => {})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StorageUnavailable } from '../storage/storage.ts'
 import { fileTooLarge, Refusal, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
 
 const codeOf = (error: unknown): string => {
@@ -13,7 +14,11 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOSPC',
+  'EDQUOT',
   'EROFS',
+  'EACCES',
+  'EIO',
+  'ENOTDIR',
   '57P01',
   '57P02',
   '57P03',
@@ -22,6 +27,7 @@ const unavailableCodes = new Set([
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 const isUnavailable = (error: unknown): boolean =>
+  error instanceof StorageUnavailable ||
   unavailableCodes.has(codeOf(error)) ||
   (error instanceof Error && (unavailableMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))))
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionUser } from './session.ts'
@@ -43,12 +44,18 @@ declare module 'fastify' {
   }
 }
 
+/** The request that is being answered, for those who work below it and log on its behalf. */
+export const currentRequest = new AsyncLocalStorage<FastifyRequest>()
+
 /** Every reply carries its request's identifier; one line a request says the route's pattern, never the path, which may hold an e-mail. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    currentRequest.run(request, done)
   })
+  // Once more: a body arrives in the context of its socket.
+  app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request, done))
   app.addHook('onResponse', async (request, reply) => {
     const { method, session } = request
     const line = {

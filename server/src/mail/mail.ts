@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/connection.ts'
-import type { Deliver } from './delivery.ts'
+import { CONNECTIONS, type Deliver } from './delivery.ts'
 import { type Letter, type Message, renderLetter } from './letter.ts'
 
 const QUEUE = 'mail'
@@ -43,7 +43,14 @@ export interface MailService extends Mail {
  */
 export async function startMail(db: Database, onError: (error: Error) => void, supervise = true): Promise<MailService> {
   const pool = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) }
-  const boss = new PgBoss({ db: pool, schedule: false, supervise, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 })
+  const boss = new PgBoss({
+    db: pool,
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 5,
+  })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(UNDELIVERED, { retentionSeconds: queueOptions.retentionSeconds })
@@ -56,7 +63,14 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
     },
     async deliverBy(deliver) {
       // One mail a job: were several to share one, a failure would send the others again.
-      await boss.work<Message>(QUEUE, { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      const options = {
+        batchSize: 1,
+        localConcurrency: CONNECTIONS,
+        pollingIntervalSeconds: 0.5,
+        // While letters pile up the next is taken at once, not half a second later.
+        burstWhenReadyExceeds: 1,
+      }
+      await boss.work<Message>(QUEUE, options, async ([job]) => {
         if (job) await deliver(job.id, job.data)
       })
     },

@@ -36,6 +36,11 @@ async function startMailServer(port = 0) {
 }
 
 let app: TestApp
+const smtp = (url: string, from = 'forum@forum.test') => {
+  const { deliver, close } = deliverBySmtp(url, from)
+  closers.unshift(async () => close())
+  return deliver
+}
 const closers: (() => Promise<unknown>)[] = []
 beforeEach(async () => {
   app = await createTestApp()
@@ -52,7 +57,7 @@ test('A letter arrives once, from the sender of the settings, with text and HTML
   const server = await startMailServer()
   closers.push(server.close)
   await queue({ to: 'petrov@forum.test' })
-  await app.mail.flush(deliverBySmtp(server.url, 'Форум <forum@forum.test>'))
+  await app.mail.flush(smtp(server.url, 'Форум <forum@forum.test>'))
   expect(server.arrived).toHaveLength(1)
   const [{ from, to, message } = { from: '', to: [], message: '' }] = server.arrived
   expect([from, to]).toEqual(['forum@forum.test', ['petrov@forum.test']])
@@ -71,7 +76,7 @@ test('Nothing that people enter becomes a header or a further addressee', async 
     paragraphs: ['x\r\n.\r\nMAIL FROM:<evil@forum.test>\r\nRCPT TO:<everybody@forum.test>'],
   })
   await queue({ to: 'sidorov@forum.test>\r\nRCPT TO:<everybody@forum.test' })
-  await app.mail.flush(deliverBySmtp(server.url, 'forum@forum.test')).catch(() => {})
+  await app.mail.flush(smtp(server.url)).catch(() => {})
   expect(server.arrived.flatMap(({ to }) => to)).not.toContain('everybody@forum.test')
   const headers = server.arrived[0]?.message.split('\r\n\r\n')[0] ?? ''
   expect(server.arrived[0]?.to).toEqual(['petrov@forum.test'])
@@ -84,7 +89,7 @@ test('While the mail server is away letters wait, and arrive when it is back', a
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   await new Promise((done) => probe.close(done))
-  const deliver = deliverBySmtp(`smtp://127.0.0.1:${port}`, 'forum@forum.test')
+  const deliver = smtp(`smtp://127.0.0.1:${port}`)
   let failures = 0
   await app.mail.deliverBy((id, message) =>
     deliver(id, message).catch((error: unknown) => {

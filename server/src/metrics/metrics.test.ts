@@ -1,10 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { timedDelivery } from '../mail/delivery.ts'
+import { meteredStorage } from '../storage/metered.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { createMeters } from './meters.ts'
 import { serveMetrics } from './metrics.ts'
 
 let forum: TestApp
+const meters = createMeters()
 beforeAll(async () => {
   forum = await createTestApp()
-  serveMetrics(forum.app, { read: async (path) => (path.startsWith('builds/theses/1.') ? Buffer.from('{}') : null) }, forum.db)
+  serveMetrics(forum.app, meters, { read: async (path) => (path.startsWith('builds/theses/1.') ? Buffer.from('{}') : null) }, forum.db)
 })
 afterAll(() => forum.close())
 
@@ -50,6 +55,44 @@ test('requests are timed by route and status, never by address', async () => {
 test('jobs that wait are shown by queue', async () => {
   await forum.db.transaction((tx) => forum.mail.queue(tx, { to: 'a@forum.test', subject: 's', paragraphs: ['p'] }))
   expect(await line('portal_queue_waiting{queue="mail"}')).toMatch(/ 1$/)
+})
+
+test('how long the oldest job has waited is shown, also after tries that failed', async () => {
+  await forum.db.execute(sql`update pgboss.job set created_on = now() - interval '2 minutes' where name = 'mail'`)
+  const seconds = Number((await line('portal_queue_oldest_seconds{queue="mail"}'))?.split(' ').at(-1))
+  expect(seconds).toBeGreaterThanOrEqual(120)
+  expect(seconds).toBeLessThan(180)
+})
+
+test('letters are counted as sent or failed', async () => {
+  const letter = { to: 'a@forum.test', subject: 's', text: 't', html: 'h' }
+  await timedDelivery(async () => {}, meters)('1', letter)
+  await expect(timedDelivery(() => Promise.reject(new Error('away')), meters)('2', letter)).rejects.toThrow('away')
+  expect(await line('portal_mail_seconds_count{outcome="sent"}')).toMatch(/ 1$/)
+  expect(await line('portal_mail_seconds_count{outcome="failed"}')).toMatch(/ 1$/)
+})
+
+test('calls to the storage are timed by how they end, and their bytes are counted', async () => {
+  const storage = meteredStorage(forum.storage, meters)
+  await storage.put('files/1', Buffer.alloc(300))
+  expect((await storage.get('files/1'))?.length).toBe(300)
+  expect(await storage.get('files/none')).toBeNull()
+  await expect(storage.put('../outside', Buffer.alloc(5))).rejects.toThrow()
+  await storage.delete('files/1')
+  const counted = async (operation: string, outcome: string) =>
+    Number((await line(`portal_storage_seconds_count{operation="${operation}",outcome="${outcome}"}`))?.split(' ').at(-1))
+  expect([await counted('put', 'ok'), await counted('put', 'failed'), await counted('get', 'ok'), await counted('delete', 'ok')]).toEqual([
+    1, 1, 2, 1,
+  ])
+  expect(await line('portal_storage_bytes_total{operation="put"}')).toMatch(/ 300$/)
+  expect(await line('portal_storage_bytes_total{operation="get"}')).toMatch(/ 300$/)
+})
+
+test('connections to the database are shown by what they do', async () => {
+  const held = await forum.pool.connect()
+  expect(Number((await line('portal_database_connections{state="busy"}'))?.split(' ').at(-1))).toBeGreaterThanOrEqual(1)
+  held.release()
+  expect(await line('portal_database_connections{state="waited for"}')).toMatch(/ \d+$/)
 })
 
 test.each(['x-forwarded-for', 'forwarded'])('what comes through a proxy (%s) gets no metrics', async (header) => {

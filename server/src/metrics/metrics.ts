@@ -3,65 +3,44 @@ import { buildPath } from '@forum/federation/releaseFolder'
 import type { ReleaseStore } from '@forum/federation/releaseStore'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import type { Database } from '../database/connection.ts'
 import { notFound } from '../http/refusal.ts'
+import type { Meters } from './meters.ts'
 
-const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** Beacons of one address in a minute; what is beyond is not counted. */
 const BEACONS_A_MINUTE = 120
 const BEACON_MAX_BYTES = 2000
 
-function countWaiting(register: Registry, db: Database): void {
-  new Gauge({
-    name: 'portal_queue_waiting',
-    help: 'Jobs that wait for their turn, by queue',
-    labelNames: ['queue'],
-    registers: [register],
-    async collect() {
-      const waiting = sql`select name, count(*)::int as jobs from pgboss.job where state in ('created', 'retry') group by name`
-      const { rows } = await db.execute<{ name: string; jobs: number }>(waiting).catch(() => ({ rows: [] }))
-      this.reset()
-      for (const { name, jobs } of rows) this.set({ queue: name }, jobs)
-    },
-  })
-}
-
-function createMeters() {
-  const register = new Registry()
-  const registers = [register]
-  collectDefaultMetrics({ register })
-  return {
-    register,
-    requests: new Histogram({
-      name: 'portal_request_seconds',
-      help: 'Time to answer a request, by method, route and status',
-      labelNames: ['method', 'route', 'status'],
-      buckets: SECONDS,
-      registers,
-    }),
-    loads: new Counter({
-      name: 'portal_remote_loads_total',
-      help: 'Tries to load a remote in browsers; kind is ready or why it failed',
-      labelNames: ['remote', 'version', 'kind'],
-      registers,
-    }),
-    recovered: new Counter({
-      name: 'portal_remote_recoveries_total',
-      help: 'Remotes that loaded after an earlier failure, without a reload',
-      labelNames: ['remote', 'version'],
-      registers,
-    }),
-    loadTime: new Histogram({
-      name: 'portal_remote_load_seconds',
-      help: 'Time until a remote was there, from the first try',
-      labelNames: ['remote', 'version'],
-      buckets: SECONDS,
-      registers,
-    }),
+/** What is looked up when somebody asks. While the database is away there is nothing to say about the queues. */
+function watchDatabase(meters: Meters, db: Database): void {
+  interface Queue extends Record<string, unknown> {
+    name: string
+    jobs: number
+    seconds: number
   }
+  const readQueues = async (): Promise<Queue[]> => {
+    const waiting = sql`select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float as seconds
+      from pgboss.job where state in ('created', 'retry') group by name`
+    return (await db.execute<Queue>(waiting).catch(() => ({ rows: [] }))).rows
+  }
+  meters.gauge('portal_queue_waiting', 'Jobs that wait for their turn, by queue', ['queue'], async function () {
+    const queues = await readQueues()
+    this.reset()
+    for (const { name, jobs } of queues) this.set({ queue: name }, jobs)
+  })
+  meters.gauge('portal_queue_oldest_seconds', 'How long the oldest job of a queue has waited', ['queue'], async function () {
+    const queues = await readQueues()
+    this.reset()
+    for (const { name, seconds } of queues) this.set({ queue: name }, seconds)
+  })
+  meters.gauge('portal_database_connections', 'Connections of this server, and calls that wait for one', ['state'], function () {
+    const { totalCount, idleCount, waitingCount } = db.$client
+    this.set({ state: 'busy' }, totalCount - idleCount)
+    this.set({ state: 'idle' }, idleCount)
+    this.set({ state: 'waited for' }, waitingCount)
+  })
 }
 
 /**
@@ -69,9 +48,8 @@ function createMeters() {
  * @param store tells versions that exist from those somebody made up, so that labels stay few
  * @param db holds the queues; absent in front of another back end
  */
-export function serveMetrics(app: FastifyInstance, store: Pick<ReleaseStore, 'read'>, db?: Database): void {
-  const meters = createMeters()
-  if (db) countWaiting(meters.register, db)
+export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<ReleaseStore, 'read'>, db?: Database): void {
+  if (db) watchDatabase(meters, db)
   const limiter = new RateLimiterMemory({ points: BEACONS_A_MINUTE, duration: 60 })
   const published = new Set<string>()
 

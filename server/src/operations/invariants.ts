@@ -74,14 +74,14 @@ async function brokenRules(db: Queryable): Promise<string[]> {
 }
 
 /** Folders of the storage that rows speak of; releases may lie beside them. */
-const storedFolders = ['files', 'photos']
+export const storedFolders = ['files', 'photos']
 
 /** Every row has its bytes, and all bytes have their row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   const found: string[] = []
   // Listed before the rows are read: what is stored meanwhile is then no orphan.
   const stored: string[] = []
-  for (const folder of storedFolders) for await (const key of storage.list(folder)) stored.push(key)
+  for (const folder of storedFolders) for await (const { key } of storage.list(folder)) stored.push(key)
   const rows = await db.select().from(files)
   const photos = await db
     .select({ user: individuals.user_id, photo: individuals.photo })

@@ -14,7 +14,7 @@ test('The list holds every key below a folder, of one that is still missing none
   for (const key of ['files/1', 'files/2', 'photos/3.webp']) await storage.put(key, Buffer.from(key))
   const keysOf = async (below: string) => {
     const keys: string[] = []
-    for await (const key of storage.list(below)) keys.push(key)
+    for await (const { key } of storage.list(below)) keys.push(key)
     return keys.sort()
   }
   expect(await keysOf('files')).toEqual(['files/1', 'files/2'])
@@ -24,4 +24,9 @@ test('The list holds every key below a folder, of one that is still missing none
 test('A place that cannot be written fails the check', async () => {
   await writeFile(join(folder, 'a file'), '')
   await expect(diskStorage(join(folder, 'a file')).check()).rejects.toThrow()
+})
+
+test('A disk without room for a few more files fails the check', async () => {
+  await diskStorage(folder).check()
+  await expect(diskStorage(folder, Number.MAX_SAFE_INTEGER).check()).rejects.toThrow('full')
 })

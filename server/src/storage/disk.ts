@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import type { Storage } from './storage.ts'
 
-/** Bytes as files of a folder. */
-export function diskStorage(path: string): Storage {
+/** Room for a few files, below which a disk counts as full. */
+const RESERVE = 4 * MAX_FILE_BYTES
+
+/**
+ * Bytes as files of a folder.
+ * @param reserve bytes that have to be free
+ */
+export function diskStorage(path: string, reserve = RESERVE): Storage {
   const root = resolve(path)
   const place = (key: string): string => {
     const file = join(root, key)
@@ -41,11 +48,19 @@ export function diskStorage(path: string): Storage {
         if (error.code === 'ENOENT') return []
         throw error
       })
-      for (const entry of entries) if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+      for (const entry of entries) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        // One that was deleted meanwhile is not there.
+        const found = await stat(path).catch(() => null)
+        if (found) yield { key: relative(root, path).replaceAll(sep, '/'), storedAt: found.mtime }
+      }
     },
     async check() {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)
+      const { bavail, bsize } = await statfs(root)
+      if (bavail * bsize < reserve) throw new Error('The disk is full')
     },
   }
 }

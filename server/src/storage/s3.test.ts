@@ -25,7 +25,10 @@ test('The list holds every key below a folder, page after page', async () => {
   const keys = ['files/1', 'files/2', 'files/3', 'files/4', 'photos/5.webp']
   for (const key of keys) await storage.put(key, Buffer.from(key))
   const listed: string[] = []
-  for await (const key of storage.list('files')) listed.push(key)
+  for await (const { key, storedAt } of storage.list('files')) {
+    expect(storedAt.getTime()).toBeCloseTo(Date.now(), -5)
+    listed.push(key)
+  }
   expect(listed.sort()).toEqual(keys.slice(0, 4))
 })
 

@@ -1,3 +1,11 @@
+/** Bytes cannot be reached now; another time they may. */
+export class StorageUnavailable extends Error {}
+
+export interface StoredKey {
+  key: string
+  storedAt: Date
+}
+
 /** Where bytes are kept. Keys are made by the server: letters, digits, `-`, `/` and `.`. */
 export interface Storage {
   /** Keeps the bytes whole or not at all. */
@@ -7,7 +15,7 @@ export interface Storage {
   /** Deleting what is not there is no error. */
   delete: (key: string) => Promise<void>
   /** Every key below a folder such as `files`, in no order. */
-  list: (folder: string) => AsyncIterable<string>
+  list: (folder: string) => AsyncIterable<StoredKey>
   /** @throws when bytes cannot be kept at the moment */
   check: () => Promise<void>
 }

@@ -37,7 +37,10 @@ export async function startFakeBucket() {
     const keys = [...objects.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? '') && one > after).sort()
     const page = keys.slice(0, 3)
     const next = keys.length > 3 ? `<NextContinuationToken>${escapeXml(page[2] ?? '')}</NextContinuationToken>` : ''
-    const contents = page.map((one) => `<Contents><Key>${escapeXml(one)}</Key><Size>${objects.get(one)?.length}</Size></Contents>`)
+    const contents = page.map(
+      (one) =>
+        `<Contents><Key>${escapeXml(one)}</Key><LastModified>${new Date().toISOString()}</LastModified><Size>${objects.get(one)?.length}</Size></Contents>`,
+    )
     return answer(200, `<ListBucketResult><IsTruncated>${keys.length > 3}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

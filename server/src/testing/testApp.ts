@@ -65,6 +65,8 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
     ...services,
     app,
     pool,
+    /** Where its storage keeps bytes. */
+    folder,
     /** Every line logged so far. */
     log: () => lines.join(''),
 

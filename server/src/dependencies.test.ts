@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uploadFile } from '@forum/contracts/registrations'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { inject } from 'vitest'
+import { createClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { connect } from './database/connection.ts'
+import { individuals, users } from './database/schema.ts'
+import { createLogger } from './http/logger.ts'
+import { createToken } from './http/session.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { pdf } from './testing/documents.ts'
+import { startFakeBucket } from './testing/fakeBucket.ts'
+import { openGate } from './testing/gate.ts'
+import { newAccount } from './testing/newAccount.ts'
+
+/** Each thing the server needs is taken away from a running server and given back. Nobody touches the server meanwhile. */
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const name = `dependencies_${randomUUID().replaceAll('-', '')}`
+const real = new URL(inject('databaseUrl').replace(/postgres$/, name))
+let folder: string
+let token: string
+let server: RunningServer
+let database: Awaited<ReturnType<typeof openGate>>
+let mailServer: Awaited<ReturnType<typeof openGate>>
+let bucket: Awaited<ReturnType<typeof startFakeBucket>>
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
+    stream.resume().once('end', () => done())
+  },
+})
+const arrived: string[] = []
+
+async function administer(command: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') })
+  await admin.connect()
+  await admin.query(command).finally(() => admin.end())
+}
+
+const settings = (dataDir: string) => ({
+  PORT: '0',
+  DATA_DIR: join(folder, dataDir),
+  DATABASE_URL: Object.assign(new URL(real), { hostname: '127.0.0.1', port: String(database.port) }).href,
+  PORTAL_URL: 'https://forum.test',
+  PORTAL_SECRET: 'the secret of a portal whose parts go away',
+  SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+  MAIL_FROM: 'forum@forum.test',
+  PORTAL_CLOCK: '2025-09-15',
+})
+const start = (environment: Record<string, string>) =>
+  startServer({ ...readConfig('real', environment), url: undefined }, createLogger('silent'))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-dependencies-'))
+  await administer(`create database ${name}`)
+  const mail = smtp.listen(0, '127.0.0.1') as unknown as Server
+  await once(mail, 'listening')
+  database = await openGate({ host: real.hostname, port: Number(real.port) })
+  mailServer = await openGate({ host: '127.0.0.1', port: (mail.address() as AddressInfo).port })
+  bucket = await startFakeBucket()
+  const { endpoint, accessKey, secretKey } = bucket.settings
+  const s3 = { S3_ENDPOINT: endpoint, S3_BUCKET: 'bucket', S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey }
+  server = await start({ ...settings('with-bucket'), ...s3 })
+  const { db, close } = connect(real.href, () => {}, 1)
+  const clock = createClock(new Date('2025-09-15T00:00:00+03:00'))
+  const now = clock.now()
+  const account = { username: 'anna', email: 'anna@forum.test', password: 'unusable', verified_at: now, created_at: now }
+  const [user] = await db.insert(users).values(account).returning({ id: users.id })
+  const id = user?.id ?? 0
+  await db.insert(individuals).values({ user_id: id, last_name: 'Иванова', first_name: 'Анна' })
+  token = await createToken(db, clock, id)
+  await close()
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await database.close()
+  await mailServer.close()
+  await new Promise<void>((done) => smtp.close(() => done()))
+  await bucket.close()
+  await administer(`drop database ${name} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const call = async (path: string, init: RequestInit = {}, url = server.url) => {
+  const response = await fetch(`${url}/${path}`, init)
+  const { status, headers } = response
+  return { status, body: (await response.json()) as Record<string, unknown>, retryAfter: headers.get('retry-after') }
+}
+const asAnna = () => ({ headers: { authorization: `Token ${token}` } })
+const upload = (url = server.url) => {
+  const body = new FormData()
+  body.append('type', '3')
+  body.append('file', new Blob([Buffer.from(pdf)]), 'тезисы.pdf')
+  return call(uploadFile.path, { method: 'POST', body, ...asAnna() }, url)
+}
+const register = (email: string) =>
+  call('accounts/register/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(newAccount({ email, username: email })),
+  })
+const ready = (url = server.url) => call('readyz', {}, url)
+const untilReady = (url = server.url) =>
+  vi.waitFor(async () => expect((await ready(url)).status).toBe(200), { timeout: 30_000, interval: 100 })
+/** A person is told to come again, a program when; nothing of the inside is said. */
+const refusal = { status: 503, retryAfter: '5', body: { code: 'unavailable', message: expect.stringMatching(/^[А-Яа-я][^A-Za-z]+$/) } }
+const measured = async (start: string) =>
+  Number(
+    (await (await fetch(`${server.url}/metrics`)).text())
+      .split('\n')
+      .find((line) => line.startsWith(start))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  )
+
+test('The database', async () => {
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok', storage: 'ok' } })
+  expect((await call('accounts/profile/', asAnna())).status).toBe(200)
+  await database.close()
+  expect(await ready()).toMatchObject({ status: 503, body: { status: 'unavailable', database: 'unavailable', storage: 'ok' } })
+  expect(await call('accounts/profile/', asAnna())).toMatchObject(refusal)
+  expect(await register('boris@forum.test')).toMatchObject(refusal)
+  expect(await upload()).toMatchObject(refusal)
+  // The process itself is well: nobody has to start it anew.
+  expect((await call('healthz')).status).toBe(200)
+  await database.open()
+  await untilReady()
+  expect((await call('accounts/profile/', asAnna())).status).toBe(200)
+  expect((await register('boris@forum.test')).status).toBe(201)
+})
+
+test('The object storage', async () => {
+  const kept = [...bucket.objects.keys()]
+  bucket.setAway(true)
+  expect(await ready()).toMatchObject({ status: 503, body: { database: 'ok', storage: 'unavailable' } })
+  expect(await upload()).toMatchObject(refusal)
+  // What needs no file goes on.
+  expect((await call('accounts/profile/', asAnna())).status).toBe(200)
+  expect(await measured('portal_storage_seconds_count{operation="put",outcome="failed"}')).toBe(1)
+  bucket.setAway(false)
+  await untilReady()
+  expect([...bucket.objects.keys()]).toEqual(kept)
+  expect((await upload()).status).toBe(201)
+})
+
+test('The mail server', async () => {
+  await mailServer.close()
+  // People notice nothing, and nobody is told that the server is not ready.
+  expect((await register('vera@forum.test')).status).toBe(201)
+  expect((await ready()).status).toBe(200)
+  await vi.waitFor(async () => expect(await measured('portal_mail_seconds_count{outcome="failed"}')).toBeGreaterThan(0), {
+    timeout: 30_000,
+    interval: 100,
+  })
+  expect(await measured('portal_queue_waiting{queue="mail"}')).toBeGreaterThan(0)
+  await mailServer.open()
+  await vi.waitFor(() => expect(arrived).toContain('vera@forum.test'), { timeout: 40_000, interval: 100 })
+  expect(arrived.filter((address) => address === 'vera@forum.test')).toHaveLength(1)
+})
+
+test('The disk, where files lie on one', async () => {
+  const other = await start(settings('with-disk'))
+  try {
+    expect((await upload(other.url)).status).toBe(201)
+    const files = join(folder, 'with-disk', 'files')
+    await rename(files, `${files}.away`)
+    await writeFile(files, 'no folder')
+    expect(await ready(other.url)).toMatchObject({ status: 503, body: { database: 'ok', storage: 'unavailable' } })
+    expect(await upload(other.url)).toMatchObject(refusal)
+    await rm(files)
+    await rename(`${files}.away`, files)
+    await untilReady(other.url)
+    expect((await upload(other.url)).status).toBe(201)
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,63 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uploadPhoto } from '@forum/contracts/individual'
+import { uploadFile } from '@forum/contracts/registrations'
+import type { Logger } from 'pino'
+import { files } from '../database/schema.ts'
+import { pdf } from '../testing/documents.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { findBroken } from './invariants.ts'
+import { sweep, sweepDaily } from './sweep.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  server = await createTestApp()
+  const person = await server.createUser()
+  const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
+  await server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, person.token)
+  for (const key of ['files/orphan', 'files/cut-short.part', 'photos/orphan.webp']) await server.storage.put(key, Buffer.from('x'))
+})
+afterEach(() => server.close())
+
+const keys = async () => {
+  const found: string[] = []
+  for (const folder of ['files', 'photos']) for await (const { key } of server.storage.list(folder)) found.push(key)
+  return found.sort()
+}
+const HOUR = 3_600_000
+
+test('Bytes without a row go a day after they were stored, and nothing else does', async () => {
+  const [row] = await server.db.select().from(files)
+  const all = await keys()
+  expect(all).toHaveLength(5)
+  expect(await sweep(server.db, server.storage, new Date(Date.now() + 23 * HOUR))).toBe(0)
+  expect(await keys()).toEqual(all)
+  expect(await sweep(server.db, server.storage, new Date(Date.now() + 25 * HOUR))).toBe(3)
+  const left = await keys()
+  expect(left).toEqual([row?.storage_key, expect.stringMatching(/^photos\/[\w-]{36}\.webp$/)])
+  expect(await findBroken(server.db, server.storage)).not.toContainEqual(expect.stringContaining('байт'))
+})
+
+test('A server sweeps by itself, and goes on after a storage that was away', async () => {
+  for (const folder of ['files', 'photos'])
+    for (const name of await readdir(join(server.folder, folder))) await utimes(join(server.folder, folder, name), 1, 1)
+  const lines: unknown[] = []
+  const log = (line: unknown) => void lines.push(line)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const list = vi.spyOn(server.storage, 'list').mockImplementationOnce(() => {
+    throw new Error('away')
+  })
+  try {
+    const end = sweepDaily(server.db, server.storage, { info: log, warn: log } as unknown as Logger)
+    vi.advanceTimersByTime(10 * 60_000)
+    await Promise.resolve()
+    expect(list).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(24 * HOUR)
+    await end()
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(lines).toEqual([{ err: expect.any(Error) }, { removed: 3 }])
+  expect(await keys()).toHaveLength(2)
+})

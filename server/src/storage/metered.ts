@@ -1,0 +1,22 @@
+import { type Meters, timed } from '../metrics/meters.ts'
+import type { Storage } from './storage.ts'
+
+/** The same storage, with its calls counted and timed. */
+export function meteredStorage(storage: Storage, { storage: seconds, storageBytes }: Pick<Meters, 'storage' | 'storageBytes'>): Storage {
+  const call = <T>(operation: string, work: () => Promise<T>) => timed(seconds, { operation }, ['ok', 'failed'], work)
+  return {
+    async put(key, bytes) {
+      await call('put', () => storage.put(key, bytes))
+      storageBytes.inc({ operation: 'put' }, bytes.length)
+    },
+    async get(key) {
+      const bytes = await call('get', () => storage.get(key))
+      storageBytes.inc({ operation: 'get' }, bytes?.length ?? 0)
+      return bytes
+    },
+    delete: (key) => call('delete', () => storage.delete(key)),
+    // Only looking after the data lists.
+    list: (folder) => storage.list(folder),
+    check: () => call('check', () => storage.check()),
+  }
+}
