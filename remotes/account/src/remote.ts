@@ -1,11 +1,15 @@
+import { addressOf } from '@forum/contracts/endpoint'
+import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
 import { defineRemote } from '@forum/federation/remote'
+
+const references = [addressOf(listOrganizations, {}), addressOf(listOrgPositions, {}), addressOf(listAcademicDegrees, {})]
 
 export default defineRemote({
   name: 'account',
   contract: '^1.0.0',
   routes: [
     { path: '/login', title: 'Вход', access: 'public', expose: './pages/Login' },
-    { path: '/registration', title: 'Регистрация', access: 'public', expose: './pages/Registration' },
+    { path: '/registration', title: 'Регистрация', access: 'public', expose: './pages/Registration', reads: references },
     { path: '/register-finish/:email', title: 'Регистрация завершена', access: 'public', expose: './pages/RegisterFinish' },
     { path: '/verify-user', title: 'Подтверждение регистрации', access: 'public', expose: './pages/VerifyUser' },
     { path: '/reset-password', title: 'Восстановление пароля', access: 'public', expose: './pages/ResetPassword' },

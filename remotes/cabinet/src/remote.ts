@@ -1,12 +1,28 @@
+import { addressOf } from '@forum/contracts/endpoint'
+import { getMeeting, listSections } from '@forum/contracts/meeting'
+import type { Cabinet } from '@forum/domain/gates'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
+
+/** What loadCabinet reads. */
+const reads = (cabinet: Cabinet) => [
+  addressOf(getMeeting, { id: FORUM_MEETING_ID, cabinet }),
+  addressOf(listSections, { id: FORUM_MEETING_ID }),
+]
 
 export default defineRemote({
   name: 'cabinet',
   contract: '^1.0.0',
   routes: [
-    { path: '/', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet' },
-    { path: '/personal-data', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet' },
-    { path: '/expired_reg_25', title: 'Личный кабинет', access: 'signed-in', expose: './pages/OlderCabinet' },
+    { path: '/', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },
+    { path: '/personal-data', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },
+    {
+      path: '/expired_reg_25',
+      title: 'Личный кабинет',
+      access: 'signed-in',
+      expose: './pages/OlderCabinet',
+      reads: reads('expired_reg_25'),
+    },
   ],
   slots: [],
   nav: [{ label: 'Личный кабинет', path: '/', access: 'signed-in', order: 30 }],

@@ -1,9 +1,14 @@
+import { addressOf } from '@forum/contracts/endpoint'
+import { getStatistics } from '@forum/contracts/moderation'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
+
+const reads = [addressOf(getStatistics, { meeting_id: FORUM_MEETING_ID })]
 
 export default defineRemote({
   name: 'dashboard',
   contract: '^1.0.0',
-  routes: [{ path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard' }],
+  routes: [{ path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads }],
   slots: [],
   nav: [{ label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 }],
 })

@@ -1,9 +1,18 @@
+import { addressOf } from '@forum/contracts/endpoint'
+import { listSections } from '@forum/contracts/meeting'
+import { listRegistrations } from '@forum/contracts/participants'
+import { DEFAULT_PAGE_SIZE, FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
+
+const reads = [
+  addressOf(listRegistrations, { meeting_id: FORUM_MEETING_ID, page: 1, page_size: DEFAULT_PAGE_SIZE }),
+  addressOf(listSections, { id: FORUM_MEETING_ID }),
+]
 
 export default defineRemote({
   name: 'moderator-table',
   contract: '^1.0.0',
-  routes: [{ path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants' }],
+  routes: [{ path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads }],
   slots: [],
   nav: [{ label: 'Участники', path: '/users-list', access: 'staff', order: 20 }],
 })

@@ -1,9 +1,14 @@
+import { addressOf } from '@forum/contracts/endpoint'
+import { getProgram } from '@forum/contracts/theses'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
+
+const reads = [addressOf(getProgram, { id: FORUM_MEETING_ID })]
 
 export default defineRemote({
   name: 'theses',
   contract: '^1.0.0',
-  routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Program' }],
+  routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Program', reads }],
   slots: [
     { slot: 'thesis-upload', expose: './dialogs/ThesisUpload' },
     { slot: 'thesis-view', expose: './dialogs/ThesisView' },

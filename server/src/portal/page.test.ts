@@ -1,6 +1,8 @@
+import type { Access } from '@forum/domain/roles'
 import type { Registry } from '@forum/federation/registry'
 import type { BuildRecord } from '@forum/federation/release'
-import { contentSecurityPolicy, renderPage } from './page.ts'
+import type { RemoteDefinition } from '@forum/federation/remote'
+import { contentSecurityPolicy, firstReads, renderPage } from './page.ts'
 
 const shell: BuildRecord = {
   name: 'shell',
@@ -79,4 +81,35 @@ test('a script that the shell’s page was built with may run, by its digest, an
   // printf 'a<b' | openssl dgst -sha256 -binary | base64
   const policy = contentSecurityPolicy('abc', template.replace('<title>', '<script>a<b</script><title>'))
   expect(policy).toMatch(/script-src 'self' 'sha256-SoJqrPWAdXxRg7jwZ37lj0qYOp\/6UL5JlO2fdBNz0l8='(;|$)/)
+})
+
+test('what the opened page reads first is named for the page’s first script, for staff with the whole registry', () => {
+  const remote = (path: string, access: Access, reads?: string[]): RemoteDefinition => ({
+    name: path.slice(1),
+    contract: '^1.0.0',
+    routes: [{ path, title: 'Страница', access, expose: './pages/Page', ...(reads && { reads }) }],
+    slots: [],
+    nav: [],
+  })
+  const remotes = [remote('/list', 'staff', ['/api/list/?page=1&size=20']), remote('/program', 'public')]
+  const reads = firstReads(remotes, '/list')
+  expect(reads).toEqual({ access: 'staff', addresses: ['/remotes.json', '/api/list/?page=1&size=20'] })
+  expect(firstReads(remotes, '/program')).toEqual({ access: 'public', addresses: [] })
+  expect(firstReads(remotes, '/elsewhere')).toBeUndefined()
+
+  const first = '<script data-reads="" data-access="">begin()</script>'
+  const page = renderPage({
+    template: template.replace('<title>', `${first}<title>`),
+    shell,
+    registry,
+    path: '/list',
+    nonce: 'abc',
+    reads,
+    demonstrationDay: null,
+  })
+  expect(page).toContain('<script data-reads="/remotes.json /api/list/?page=1&amp;size=20" data-access="staff">begin()')
+  // printf 'begin()' | openssl dgst -sha256 -binary | base64
+  expect(contentSecurityPolicy('abc', template.replace('<title>', `${first}<title>`))).toContain(
+    "'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='",
+  )
 })

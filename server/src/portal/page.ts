@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '@forum/domain/calendar'
+import type { Access } from '@forum/domain/roles'
 import type { Registry } from '@forum/federation/registry'
 import { type BuildRecord, buildUrl } from '@forum/federation/release'
+import type { RemoteDefinition } from '@forum/federation/remote'
+
+/** Addresses that the opened page reads first, and who may open it. */
+export interface FirstReads {
+  access: Access
+  addresses: string[]
+}
 
 interface PageParts {
   /** The shell's page as built. */
@@ -11,6 +19,8 @@ interface PageParts {
   /** Path of the address being opened. */
   path: string
   nonce: string
+  /** What the page reads as it starts. */
+  reads?: FirstReads | undefined
   /** The day of a demonstration, or null in real use. */
   demonstrationDay: Day | null
   reload?: boolean
@@ -41,7 +51,20 @@ function scriptsOf(registry: Registry, shell: BuildRecord, path: string): Script
   return []
 }
 
+/**
+ * What the route being opened reads first. A page for staff is not in the registry that the page carries: its shell will ask for
+ * the whole one.
+ */
+export function firstReads(remotes: readonly RemoteDefinition[], path: string): FirstReads | undefined {
+  const route = remotes.flatMap(({ routes }) => routes).find((candidate) => matches(candidate.path, path))
+  if (!route) return undefined
+  const { access, reads = [] } = route
+  return { access, addresses: access === 'public' || access === 'signed-in' ? reads : ['/remotes.json', ...reads] }
+}
+
 const integrityAttribute = (integrity: string | undefined): string => (integrity ? ` integrity="${integrity}"` : '')
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 // Inside <script> only "<" could end the data early.
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -54,12 +77,13 @@ const withoutChunks = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes.map((remote) => {
     const entry = remote.integrity[remote.entry]
-    return { ...remote, assets: {}, uses: {}, integrity: entry ? { [remote.entry]: entry } : {} }
+    const routes = remote.routes.map(({ reads: _, ...route }) => route)
+    return { ...remote, routes, assets: {}, uses: {}, integrity: entry ? { [remote.entry]: entry } : {} }
   }),
 })
 
 /** The page the server sends for every screen: the shell with the registry, this page's nonce and the first route's scripts. */
-export function renderPage({ template, shell, registry, path, nonce, demonstrationDay, reload = false }: PageParts): string {
+export function renderPage({ template, shell, registry, path, nonce, reads, demonstrationDay, reload = false }: PageParts): string {
   const preloads = scriptsOf(registry, shell, path)
     .map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}"${integrityAttribute(integrity)}>`)
     .join('')
@@ -73,13 +97,17 @@ export function renderPage({ template, shell, registry, path, nonce, demonstrati
       /(<script[^>]*? src=")([^"/][^"]*)"/g,
       (_, start: string, file: string) => `${start}${buildUrl(shell.name, shell.version, file)}"`,
     )
+    .replace(
+      'data-reads="" data-access=""',
+      () => `data-reads="${reads?.addresses.map(attribute).join(' ') ?? ''}" data-access="${reads?.access ?? ''}"`,
+    )
     .replace('<style>', `<style nonce="${nonce}">`)
     .replace('</head>', () => `${head}</head>`)
 }
 
 /** Digests of the scripts the shell's page was built with: what it does before the first paint. */
 const ownScripts = (template: string): string =>
-  [...template.matchAll(/<script>(.*?)<\/script>/gs)]
+  [...template.matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs)]
     .map(([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join('')
 

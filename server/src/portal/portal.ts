@@ -11,7 +11,7 @@ import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { buildMirror } from '../releases/buildMirror.ts'
-import { contentSecurityPolicy, renderPage } from './page.ts'
+import { contentSecurityPolicy, firstReads, renderPage } from './page.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { noteRoles, numbered, releaseFor, visitorOf } from './visitor.ts'
@@ -110,6 +110,10 @@ export async function registerPortal(
       registry: registryFor(release, []),
       path,
       nonce,
+      reads: firstReads(
+        release.remotes.flatMap(({ definition }) => definition ?? []),
+        path,
+      ),
       demonstrationDay: demonstrationDay(),
       reload,
     })

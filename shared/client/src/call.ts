@@ -1,6 +1,7 @@
-import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
+import { addressOf, type Endpoint, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
 import ky, { type Options } from 'ky'
 import { ApiError, NO_CONNECTION, readRefusal } from './apiError.ts'
+import { takeBegun } from './begunReads.ts'
 import { whileBusy } from './busy.ts'
 import { endSession, useSession } from './session.ts'
 
@@ -20,11 +21,6 @@ const http = ky.create({
   // Only reads are repeated by themselves: what changes something is sent once.
   retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
 })
-
-const fieldsOf = (input: unknown): [string, string][] =>
-  Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
-    value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
-  )
 
 function bodyOf(endpoint: Endpoint, input: unknown, file: File | Blob | undefined): Options {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { searchParams: new URLSearchParams(fieldsOf(input)) }
@@ -66,15 +62,18 @@ export function refuse(headers: Record<string, string>, status: number, body: un
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
   const headers = headersOf(endpoint)
-  const response = await http(endpoint.path, {
-    method: endpoint.method,
-    headers,
-    ...(options.signal && { signal: options.signal }),
-    ...bodyOf(endpoint, input, options.file),
-  }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    throw new ApiError({ status: 0, code: 'network', message: NO_CONNECTION })
-  })
+  const begun = endpoint.method === 'GET' ? await takeBegun(addressOf(endpoint, input)) : null
+  const response =
+    begun ??
+    (await http(endpoint.path, {
+      method: endpoint.method,
+      headers,
+      ...(options.signal && { signal: options.signal }),
+      ...bodyOf(endpoint, input, options.file),
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new ApiError({ status: 0, code: 'network', message: NO_CONNECTION })
+    }))
   const body = await readBody(response)
   if (response.ok) return body
   throw refuse(headers, response.status, body, response.headers.get('Retry-After'))

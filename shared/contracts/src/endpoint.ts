@@ -21,6 +21,18 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   upload?: string
 }
 
+/** Fields of a call as they go into a query or a form; what is absent is left out. */
+export const fieldsOf = (input: unknown): [string, string][] =>
+  Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
+  )
+
+/** The address a read goes to, from the root of the host. */
+export const addressOf = <E extends Endpoint>({ path }: E, input: InputOf<E>): string => {
+  const query = new URLSearchParams(fieldsOf(input)).toString()
+  return `/${path}${query && `?${query}`}`
+}
+
 export const endpoint = <Input extends Schema, Reply extends Schema, const Who extends Access>(
   definition: Endpoint<Input, Reply, Who>,
 ): Endpoint<Input, Reply, Who> => definition

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const Access = v.picklist(accessLevels)
 const Expose = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z0-9/_-]+$/))
-const Path = v.pipe(v.string(), v.regex(/^\//))
+const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
 
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
 
@@ -13,7 +13,7 @@ export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
 export const RemoteDefinitionSchema = v.object({
   name: RemoteName,
   contract: v.string(),
-  routes: v.array(v.object({ path: Path, title: v.string(), access: Access, expose: Expose })),
+  routes: v.array(v.object({ path: Path, title: v.string(), access: Access, expose: Expose, reads: v.exactOptional(v.array(Path)) })),
   slots: v.array(v.object({ slot: v.string(), expose: Expose })),
   nav: v.array(v.object({ label: v.string(), path: Path, access: Access, order: v.number() })),
 })

@@ -11,6 +11,11 @@ export interface RemoteRoute {
   access: Access
   /** Module exposed by the remote: `./pages/Login` is `src/pages/Login.tsx`. It exports `Component` and optionally `loader`, `action`. */
   expose: string
+  /**
+   * Addresses (`addressOf` of a call) that the page's loader reads when its own address has no query. They are asked for
+   * while the code is still on its way.
+   */
+  reads?: string[]
 }
 
 export interface RemoteSlot {

@@ -1,3 +1,4 @@
+import { takeBegun } from '@forum/client/begunReads'
 import { useSession } from '@forum/client/session'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 
@@ -59,10 +60,12 @@ export class RegistryStore {
 }
 
 async function fetchRegistry(token: string | null): Promise<Registry> {
-  const response = await fetch('/remotes.json', {
-    headers: token ? { Authorization: `Token ${token}` } : {},
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  })
+  const response =
+    (await takeBegun('/remotes.json')) ??
+    (await fetch('/remotes.json', {
+      headers: token ? { Authorization: `Token ${token}` } : {},
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    }))
   if (!response.ok) throw new Error(`registry: HTTP ${response.status}`)
   return (await response.json()) as Registry
 }
