@@ -30,7 +30,7 @@ test('a person registers a poster for the young scientists, told of everything t
     },
   })
   const user = await open()
-  expect(screen.getByText(/до 05\.10\.2025 включительно, МСК/)).toBeInTheDocument()
+  expect(screen.getByText(/до 05\.10\.2025 включительно по московскому времени/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
 
   const dialog = await screen.findByRole('dialog', { name: 'Регистрация на форум' })
@@ -117,6 +117,7 @@ test('cancelling warns first and changes nothing when left', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отменить регистрацию' }))
   expect(await screen.findByRole('button', { name: 'Зарегистрироваться' })).toBeInTheDocument()
   expect(sent[0]?.input).toEqual({ id: 7, is_active: 0, cancel_reg: 1 })
+  expect(toasts()).toEqual(['Успешно'])
 })
 
 test('before and after registration the page says so and offers nothing that is not allowed', async () => {

@@ -143,7 +143,9 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(given, init)
     const { pathname } = new URL(request.url)
-    const input = request.method === 'GET' ? {} : ((await request.json()) as Record<string, unknown>)
+    // A form with a file is not read: that it came is enough.
+    const isForm = init?.body instanceof FormData || request.headers.get('Content-Type')?.startsWith('multipart/')
+    const input = request.method === 'GET' || isForm ? {} : ((await request.json()) as Record<string, unknown>)
     if (request.method !== 'GET') sent.push({ path: pathname, input })
     const special = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1](input, request.method)
     const usually = Object.entries(usual).find(([path]) => pathname.endsWith(path))?.[1]

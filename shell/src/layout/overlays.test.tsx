@@ -3,6 +3,7 @@ import { addToast, useToasts } from '@forum/client/toasts'
 import { UiProvider } from '@forum/ui/provider'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BusyOverlay } from './BusyOverlay.tsx'
+import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { Toaster } from './Toaster.tsx'
 
 afterEach(() => {
@@ -54,4 +55,15 @@ test('a toast goes by itself after its time, or at once when it is closed', () =
   expect(screen.getByText('Неизвестная ошибка')).toBeVisible()
   act(() => vi.advanceTimersByTime(1))
   expect(screen.queryByText('Неизвестная ошибка')).toBeNull()
+})
+
+test('a demonstration says that it is one, which day it has and where the letters are', () => {
+  render(
+    <UiProvider>
+      <DemonstrationNotice today="2025-09-15" />
+    </UiProvider>,
+  )
+  const notice = screen.getByRole('complementary', { name: 'Демонстрация' })
+  expect(notice).toHaveTextContent('Демонстрация: данные вымышлены, на портале 15.09.2025.')
+  expect(screen.getByRole('link', { name: 'ящике исходящих' })).toHaveAttribute('href', '/outbox/')
 })

@@ -86,6 +86,20 @@ test('An account is created from what was filled in, and OK leads to the login p
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('The form begins with a man born on 01.01.2000 who consents, and each password can be shown', async () => {
+  backEnd({})
+  const { user } = await open()
+  expect(screen.getByRole('switch', { name: 'Пол' })).not.toBeChecked()
+  expect(screen.getByText('Мужской')).toBeVisible()
+  expect(label('Дата рождения')).toHaveValue('01.01.2000')
+  expect(screen.getByRole('checkbox', { name: 'Согласие на обработку персональных данных' })).toBeChecked()
+  for (const name of ['Пароль', 'Повторите пароль']) {
+    expect(label(name)).toHaveAttribute('type', 'password')
+    await user.click(screen.getAllByRole('button', { name: 'Показать пароль' })[0] as HTMLElement)
+    expect(label(name)).toHaveAttribute('type', 'text')
+  }
+})
+
 test('An empty form says what is missing at each field, puts the focus on the first and sends nothing', async () => {
   const asked = backEnd({})
   const { user } = await open()

@@ -216,3 +216,75 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ card: '1', search: 'Абр' })
   expect(await screen.findByRole('dialog', { name: /Абрамова/ })).toBeVisible()
 })
+
+/** What a row's background leans to. */
+function colourOf(name: RegExp): string {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(screen.getByRole('row', { name })).backgroundColor.match(/\d+/g) ?? []).map(
+    Number,
+  )
+  if (red === green && green === blue) return 'white'
+  return green > red && green > blue ? 'green' : blue < Math.min(red, green) ? 'yellow' : 'another'
+}
+
+test('A page has 50 rows unless 20 or 200 are chosen; colours tell the confirmed and the undecided; files open in a new tab', async () => {
+  signInAs('moderator')
+  const file = { id: 31, name: 'тезисы.pdf', size: 1, url: '/media/file/31?signature=x' }
+  const results = [row(1, 'Абрамова Анна', { file_pdf: file }), ...rows.slice(1)]
+  const calls = startServer({ 'user_meeting_reg/list/': () => ({ body: { count: 120, results } }) })
+  const { user } = visit(routes, '/users-list')
+  const size = await screen.findByLabelText('Строк на странице')
+  expect(size).toHaveValue('50')
+  expect([...(size as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['20', '50', '200'])
+  expect(calls.find(({ path }) => path.includes('_reg/list'))?.query.get('page_size')).toBe('50')
+  expect([/Абрамова/, /Борисов/, /Власова/].map(colourOf)).toEqual(['yellow', 'white', 'green'])
+  const link = screen.getByRole('link', { name: 'Файл pdf: открыть «тезисы.pdf»' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/media/file/31?signature=x', '_blank'])
+  await user.selectOptions(size, '200')
+  await waitFor(() => expect(calls.at(-1)?.query.get('page_size')).toBe('200'))
+})
+
+test.each([
+  ['moderator', ['Тезисы', 'Файлы']],
+  ['conf_admin', []],
+] as const)('The card shows a %s every field, and theses and files only to a moderator', async (role, ofModerators) => {
+  signInAs(role)
+  startServer({ ...list, 'user_meeting_reg/get/': () => ({ body: cardOf(1) }) })
+  visit(routes, '/users-list?card=1')
+  const dialog = within(await screen.findByRole('dialog', { name: /Абрамова/ }))
+  const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(facts.filter(([name]) => !['Тезисы', 'Файлы'].includes(name ?? ''))).toEqual([
+    ['Идентификатор', '1'],
+    ['Имя', 'Абрамова Анна'],
+    ['Организация', 'Другая: Институт мамонта'],
+    ['Телефон', '+79161234567'],
+    ['E-mail', 'person1@forum.test'],
+    ['Дата рождения', '17.05.1990'],
+    ['Дата регистрации', '15.09.2025'],
+    ['Формат', 'Устно'],
+    ['Секция', 'Геномика'],
+    ['Название доклада', 'Доклад 1'],
+    ['Планирует посетить', 'Геномика'],
+    ['Подтверждённый формат', 'Без решения'],
+    ['Секция доклада', 'Геномика'],
+    ['Дата выступления', '—'],
+  ])
+  expect(facts.map(([name]) => name).filter((name) => name === 'Тезисы' || name === 'Файлы')).toEqual(ofModerators)
+  expect(dialog.queryAllByRole('button', { name: /Открыть тезисы/ })).toHaveLength(ofModerators.length > 0 ? 1 : 0)
+  expect(dialog.getByRole('button', { name: 'Редактировать' })).toBeVisible()
+})
+
+test('The buttons over the table open the sheet of the view and the book of all theses', async () => {
+  signInAs('moderator')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const calls = startServer({
+    ...list,
+    'export/excel/': () => ({ body: { url: '/media/registrations/x' } }),
+    'to_doc/': () => ({ body: { url: '/media/thesis/all' } }),
+  })
+  const { user } = visit(routes, '/users-list?state=waiting')
+  await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }))
+  await user.click(screen.getByRole('button', { name: 'Скачать все тезисы' }))
+  await waitFor(() => expect(opened.mock.calls.map(([url]) => url)).toEqual(['/media/registrations/x', '/media/thesis/all']))
+  const asked = (end: string) => Object.fromEntries(calls.find(({ path }) => path.endsWith(end))?.query ?? [])
+  expect([asked('export/excel/'), asked('to_doc/')]).toEqual([{ state: 'waiting' }, { id: '-13' }])
+})

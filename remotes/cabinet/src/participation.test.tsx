@@ -1,0 +1,139 @@
+import { useToasts } from '@forum/client/toasts'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import * as OlderCabinet from './pages/OlderCabinet.tsx'
+import { cabinetState, registration, serve, signIn } from './testing.ts'
+
+/** What a registration shows and what its dialogs send. */
+
+async function open() {
+  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
+  return user
+}
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const accepted = () => ({ body: { status: 'ok', registration: registration() } })
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  signIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a listener needs no talk and chooses the events to attend, by day', async () => {
+  const sent = serve(() => cabinetState([]), { 'registration/make/': () => ({ status: 201, ...accepted() }) })
+  const user = await open()
+  expect(screen.getByText('Форум · 20.10.2025 и 21.10.2025')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Регистрация на форум' }))
+  const forms = within(dialog.getByRole('radiogroup', { name: 'Форма участия' })).getAllByRole('radio')
+  expect(forms.map((radio) => radio.closest('span')?.textContent)).toEqual(['Слушатель', 'Устный доклад', 'Стендовый доклад'])
+  expect(dialog.getByRole('radio', { name: 'Слушатель' })).toBeChecked()
+  expect(dialog.queryByRole('textbox', { name: 'Название доклада' })).toBeNull()
+  const events = within(dialog.getByRole('group', { name: 'Мероприятия' }))
+  for (const day of ['День 20.10.2025', 'День 21.10.2025']) expect(events.getByText(day)).toBeVisible()
+  await user.click(events.getByRole('checkbox', { name: 'Геномика растений' }))
+  await user.click(events.getByRole('checkbox', { name: 'Метагеномика' }))
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(toasts()).toEqual(['Успешная регистрация']))
+  expect(sent[0]?.input).toMatchObject({ type: 1, comment: '', section_choice: null, selected_listen_sections: '2, 5', one_more: false })
+})
+
+test('a further registration is a talk or a poster', async () => {
+  const first = registration({ type: 1, confirm_type: 1 })
+  const sent = serve(() => cabinetState([first]), { 'registration/make/': () => ({ status: 201, ...accepted() }) })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Добавить доклад' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ещё один доклад' }))
+  expect(dialog.queryByRole('radio', { name: 'Слушатель' })).toBeNull()
+  await user.type(dialog.getByRole('textbox', { name: 'Название доклада' }), 'Ещё о геноме')
+  await user.click(dialog.getByRole('combobox', { name: 'Секция' }))
+  await user.click(screen.getByRole('option', { name: 'Медицинская геномика' }))
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(sent[0]?.input).toMatchObject({ type: 2, comment: 'Ещё о геноме', section_choice: 3, one_more: true }))
+})
+
+test('a registration shows format, state, section, title, speech date and materials, and what can be done', async () => {
+  const pdf = { id: 31, name: 'тезисы.pdf', size: 2_097_152, url: '/media/file/31' }
+  const decided = { confirm_type: 3 as const, can_confirm: true, section_confirm_id: 5, org_comment: '21 октября, 14:00' }
+  serve(() => cabinetState([registration({ ...decided, thesis_id: 4, file_pdf: pdf, file_pdf_id: 31 })]))
+  await open()
+  const card = within(screen.getByRole('article', { name: 'Геном лиственницы' }))
+  const facts = Object.fromEntries(card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+  expect(facts).toEqual({
+    Формат: 'Устно',
+    'Подтверждённый формат': 'Стенд',
+    Состояние: 'Предложено участие',
+    Секция: 'Метагеномика',
+    'Дата выступления': '21 октября, 14:00',
+  })
+  expect(card.getByText('Вам предложено участие со стендовым докладом.')).toBeVisible()
+  expect(card.getByRole('link', { name: 'тезисы.pdf' })).toHaveAttribute('target', '_blank')
+  expect(card.getAllByText('нет')).toHaveLength(2)
+  expect(card.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
+    'Подтвердить участие',
+    'Удалить файл тезисов (pdf)',
+    'Посмотреть тезисы',
+    'Удалить тезисы',
+    'Загрузить файл тезисов (doc)',
+    'Загрузить экспертное заключение',
+    'Скачать приглашение слушателя',
+    'Отменить регистрацию',
+  ])
+})
+
+test('a registration that waits says so on orange', async () => {
+  serve(() => cabinetState([registration()]))
+  await open()
+  let notice: Element | null = screen.getByText('Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.')
+  const colour = () => (notice ? getComputedStyle(notice).backgroundColor : '')
+  while (notice && colour() === 'rgba(0, 0, 0, 0)') notice = notice.parentElement
+  const [red = 0, green = 0, blue = 0] = (colour().match(/\d+/g) ?? []).map(Number)
+  expect([red > green, green > blue]).toEqual([true, true])
+})
+
+test.each([
+  ['Удалить тезисы', 'Удалить тезисы?', 'После окончания приёма тезисов', { thesis_id: 4, reg_id: 7, cabinet: 'expired_reg_25' }],
+  ['Удалить файл тезисов (doc)', 'Удалить файл тезисов (doc)?', 'После окончания регистрации', { id: 7, type: 'del_thesis_doc' }],
+  ['Удалить экспертное заключение', 'Удалить экспертное заключение?', 'После окончания регистрации', { id: 7, type: 'del_exp_file' }],
+])('«%s» warns that it cannot be made again, and then does it', async (button, title, warning, input) => {
+  const file = { id: 31, name: 'a.doc', size: 1, url: '/media/file/31' }
+  const state = cabinetState([registration({ thesis_id: 4, file, exp_file: file })])
+  const sent = serve(() => ({ ...state, cabinet: 'expired_reg_25' }), {
+    'user_thesis/delete/': () => ({ body: { status: 'ok' } }),
+    'registration/change/': accepted,
+  })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: button }))
+  const dialog = await screen.findByRole('alertdialog', { name: title })
+  expect(dialog).toHaveTextContent(warning)
+  expect(dialog).toHaveTextContent('снова будет нельзя')
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: /^Удалить/ }))
+  await waitFor(() => expect(toasts()).toEqual(['Успешно']))
+  expect(sent[0]?.input).toMatchObject(input)
+})
+
+test('a poster that was proposed is kept unless it is given up, and a young scientist’s needs its project', async () => {
+  const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15 })
+  const sent = serve(() => cabinetState([record]), { 'registration/change/': accepted })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Подтверждение участия' }))
+  expect(dialog.getByRole('radio', { name: 'Стендовый доклад' })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Подтвердить участие' }))
+  const project = dialog.getByRole('textbox', { name: 'Название проекта' })
+  await waitFor(() => expect(project).toHaveAccessibleDescription('Укажите название проекта'))
+  expect(sent).toEqual([])
+  await user.type(project, 'Атлас')
+  await user.click(dialog.getByRole('button', { name: 'Подтвердить участие' }))
+  await waitFor(() => expect(sent[0]?.input).toEqual({ id: 7, is_confirm: 1, cancel_poster: -1, project_name: 'Атлас' }))
+})
+
+test('the mail-us button has its tip', async () => {
+  serve(() => cabinetState([]))
+  const user = await open()
+  const mailUs = await screen.findByRole('link', { name: 'Написать нам' })
+  await user.hover(mailUs)
+  await waitFor(() => expect(mailUs).toHaveAccessibleDescription('Напишите нам, если возникли проблемы'))
+})

@@ -1,0 +1,102 @@
+import { useToasts } from '@forum/client/toasts'
+import { visit } from '@forum/ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
+import * as Cabinet from '../pages/Cabinet.tsx'
+import * as OlderCabinet from '../pages/OlderCabinet.tsx'
+import { cabinetState, serve, signIn } from '../testing.ts'
+
+// jsdom draws no pictures: the cropper names an area at once, and the square is the file itself.
+vi.mock('react-easy-crop', () => ({
+  default: function Cropper({ onCropComplete }: { onCropComplete: (area: object, pixels: object) => void }) {
+    const named = useRef(false)
+    useEffect(() => {
+      if (!named.current) onCropComplete({}, { x: 0, y: 0, width: 1, height: 1 })
+      named.current = true
+    }, [onCropComplete])
+    return null
+  },
+}))
+vi.mock('./cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
+
+function open(page: typeof Cabinet | typeof OlderCabinet) {
+  const { user } = visit([{ path: '/', Component: page.Component, loader: page.loader }], '/')
+  return user
+}
+const photoOf = (name: string, size: number) => {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }))
+  signIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the personal-data block has every field of the profile, filled from it', async () => {
+  serve(() => cabinetState([]))
+  open(Cabinet)
+  const block = within(await screen.findByRole('region', { name: 'Персональные данные' }))
+  await waitFor(() => expect(block.getByLabelText('Организация')).toHaveValue('Институт генетики'))
+  await waitFor(() => expect(block.getByLabelText('Телефон')).toHaveValue('916 123 45 67'))
+  for (const [name, value] of [
+    ['Фамилия', 'Воронцова'],
+    ['Имя', 'Анна'],
+    ['Отчество', 'Сергеевна'],
+    ['Дата рождения', '12.04.1990'],
+    ['Должность', 'Научный сотрудник'],
+  ])
+    expect(block.getByLabelText(name as string)).toHaveValue(value)
+  expect(block.getByRole('combobox', { name: 'Учёная степень' })).toHaveTextContent('Кандидат наук')
+  expect(block.getByRole('switch')).toBeChecked()
+  for (const name of ['Загрузить фото', 'Обновить персональные данные']) expect(block.getByRole('button', { name })).toBeVisible()
+})
+
+test('the older cabinet shows name and birth date without a form', async () => {
+  serve(() => cabinetState([]))
+  open(OlderCabinet)
+  const block = within(await screen.findByRole('region', { name: 'Персональные данные' }))
+  expect(block.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Фамилия', 'Воронцова'],
+    ['Имя', 'Анна'],
+    ['Отчество', 'Сергеевна'],
+    ['Дата рождения', '12.04.1990'],
+  ])
+  expect(block.queryByRole('textbox')).toBeNull()
+  expect(block.getByRole('link', { name: 'Изменить данные' })).toHaveAttribute('href', '/personal-data')
+})
+
+test('a name that is missing or not Cyrillic is flagged, and nothing is saved', async () => {
+  const sent = serve(() => cabinetState([]))
+  const user = open(Cabinet)
+  const put = async (name: string, value: string) => fireEvent.change(await screen.findByLabelText(name), { target: { value } })
+  await put('Фамилия', ' ')
+  await put('Имя', '')
+  await put('Отчество', 'Petrovna')
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  for (const [name, message] of [
+    ['Фамилия', 'Обязательное поле'],
+    ['Имя', 'Обязательное поле'],
+    ['Отчество', 'только кириллица'],
+  ])
+    await waitFor(() => expect(screen.getByLabelText(name as string)).toHaveAccessibleDescription(message))
+  expect(sent).toEqual([])
+})
+
+test('a photo is a gif, jpeg or png of at most 6 MB; a good one is told for three seconds', async () => {
+  const sent = serve(() => cabinetState([]), { 'individual/detail/': () => ({ body: ['/media/photo/new.webp'] }) })
+  const user = open(Cabinet)
+  const choose = async (file: File) => fireEvent.change(await screen.findByTestId('photo'), { target: { files: [file] } })
+  await choose(photoOf('я.svg', 100))
+  expect(await screen.findByText('Недопустимый формат файла')).toBeVisible()
+  await choose(photoOf('я.png', 6_291_457))
+  expect(await screen.findByText('Размер файла превышает 6 мб')).toBeVisible()
+  expect(sent).toEqual([])
+  await choose(photoOf('я.png', 6_291_456))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить', hidden: true }))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text, ms }) => [text, ms])).toEqual([['Фото загружено', 3000]]))
+  expect(sent.map(({ path }) => path)).toEqual(['/api/users/individual/detail/'])
+})
