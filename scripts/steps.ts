@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './build.ts'
+import { checkProjectRequirements } from './requirements.ts'
 
 /** What a step of the checks came to. */
 export interface Outcome {
@@ -27,6 +28,14 @@ export const checkTypes = (): Outcome => {
 }
 
 export const checkStyle = (): Outcome => one(ran('biome', ['ci', '--error-on-warnings', '.']))
+
+/** The list of requirements names files and tests that are there. */
+export function checkRequirements(): Outcome {
+  const { problems, count, untested } = checkProjectRequirements(root)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  process.stdout.write(`docs/requirements.md: ${count} requirements, ${untested} without a test and with its reason.\n`)
+  return one(problems.length === 0)
+}
 
 export const add = (a: Outcome, b: Outcome): Outcome => ({
   passed: a.passed + b.passed,

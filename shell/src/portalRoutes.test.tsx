@@ -41,6 +41,14 @@ const json = (body: unknown, status = 200) =>
 const invalidToken = () =>
   json({ status: 403, code: 'invalid_token', message: 'Войдите, чтобы продолжить.', detail: 'Invalid token.' }, 403)
 
+const organizers = {
+  title: 'Форум',
+  email: 'post@forum.example',
+  phone: '+7 495 000-20-25',
+  address: 'проспект Науки, 1',
+  organizers: [{ name: 'Центр геномики', role: 'Организатор', people: ['Светлов Андрей'] }],
+}
+
 /** The server as the contract describes it, for one person. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(
@@ -49,6 +57,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   )
   const token = request.headers.get('Authorization')?.replace('Token ', '')
   const { pathname } = new URL(request.url)
+  if (pathname === '/api/users/user_meeting/organizers/') return json(organizers)
   if (pathname === '/remotes.json') return json(registryOf(token))
   const roles = token ? people[token] : undefined
   if (pathname === '/accounts/profile/' && roles)
@@ -58,7 +67,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
       email: 'u@example.org',
       first_name: token === 'nameless' ? '' : 'Анна',
       last_name: token === 'nameless' ? '' : 'Ветрова',
-      profiles: [],
+      profiles: [{ individual: { photo: '/media/photo/anna.webp' } }],
       roles: roles.map((role, id) => ({ id, title: role, access_rights: role })),
     })
   return invalidToken()
@@ -141,7 +150,9 @@ test.each(['moderator', 'admin'])('%s opens a staff page directly and finds it i
 
 test('a participant finds the cabinet in the menu and no staff page', async () => {
   open('/', 'participant')
-  await userEvent.click(await screen.findByRole('button', { name: 'Анна Ветрова' }))
+  const person = await screen.findByRole('button', { name: 'Анна Ветрова' })
+  await waitFor(() => expect(person.querySelector('img')).toHaveAttribute('src', '/media/photo/anna.webp'))
+  await userEvent.click(person)
   expect(await screen.findByRole('menuitem', { name: 'Раздел cabinet' })).toBeVisible()
   expect(screen.getByRole('menuitem', { name: 'Политика конфиденциальности' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Раздел table' })).toBeNull()
@@ -163,6 +174,7 @@ test('the menu of a person has the cabinet, the policy and the way out, and name
   await userEvent.click(screen.getByRole('menuitem', { name: 'Политика конфиденциальности' }))
   await heading('Политика конфиденциальности')
   expect(router.state.location.pathname).toBe('/privacy')
+  expect(screen.getByText(/Федеральным законом от 27\.07\.2006 № 152-ФЗ/)).toBeVisible()
   expect(screen.getByText(/в течение 10 дней/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: /@/ })[0]).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
 })
@@ -186,6 +198,18 @@ test.each([
   if (path === '/not-found') expect(screen.getByText(/Пожалуйста, войдите/)).toBeVisible()
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: button }))
   await waitFor(() => expect(router.state.location.pathname).toBe(target))
+})
+
+test('anybody finds organisers and contacts by the header', async () => {
+  open('/404', null)
+  const sections = within(await screen.findByRole('navigation', { name: 'Разделы' }))
+  expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Раздел account', 'Организаторы'])
+  await userEvent.click(sections.getByRole('link', { name: 'Организаторы' }))
+  await heading('Организаторы')
+  expect(screen.getByRole('heading', { level: 2, name: 'Центр геномики' })).toBeVisible()
+  expect(screen.getByText('Светлов Андрей')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'post@forum.example' })).toHaveAttribute('href', 'mailto:post@forum.example')
+  expect(screen.getByRole('link', { name: '+7 495 000-20-25' })).toHaveAttribute('href', 'tel:+74950002025')
 })
 
 test('/user leads to the cabinet, and a page has the title of its route', async () => {

@@ -6,7 +6,9 @@ import {
   initialConfirmType,
   invitationOf,
   type Participation,
+  participationNames,
   rowTone,
+  stageNames,
   stageOf,
 } from './participation.ts'
 
@@ -62,4 +64,14 @@ test.each([
   ['the section the person chose, now by name', { section_confirm_id: 3 }, true],
 ])('a confirmation after %s survives: %3$s', (_what, change, survives) => {
   expect(confirmationSurvives(decided, { ...decided, ...change })).toBe(survives)
+})
+
+test('formats and states have the names that stand on every screen and sheet', () => {
+  expect(participationNames).toEqual({ 1: 'Слушатель', 2: 'Устно', 3: 'Стенд' })
+  expect(stageNames).toEqual({
+    waiting: 'Ожидает решения модератора',
+    proposed: 'Предложено участие',
+    confirmed: 'Участие подтверждено',
+    cancelled: 'Отменено',
+  })
 })

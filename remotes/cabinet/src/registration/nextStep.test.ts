@@ -21,7 +21,7 @@ test.each([
   ['after the forum the certificate comes first', { ...confirmed, certificate: true }, {}, 'confirmed', 'certificate', null],
   ['a listener has the invitation', listener, {}, 'confirmed', 'invitation', null],
   ['who gave up a poster is not asked for files', { ...listener, type: 3 as const }, {}, 'confirmed', 'invitation', null],
-] as const)('%s', (_, fields, flags, stage, main, deadline) => {
+] as const)('what to do next: %s', (_, fields, flags, stage, main, deadline) => {
   const record = registration(fields)
   expect(nextStep(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
 })

@@ -1,0 +1,25 @@
+import { allEndpoints } from '@forum/contracts/all'
+import Fastify from 'fastify'
+import { serveApiPages } from './apiPages.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Described {
+  paths: Record<string, Record<string, { summary: string; security?: unknown; responses: Record<string, unknown> }>>
+}
+const document = openApiDocument('http://forum.test') as Described
+
+test.each(Object.entries(allEndpoints))('every call of the contract is described: %s', (_, { method, path, access, status, summary }) => {
+  const described = document.paths[`/${path}`]?.[method.toLowerCase()]
+  expect(described).toMatchObject({ summary, responses: { [status ?? 200]: expect.anything(), default: expect.anything() } })
+  expect(described?.security !== undefined).toBe(access !== 'public')
+})
+
+test('the document and its page are served', async () => {
+  const app = Fastify()
+  await serveApiPages(app, 'http://forum.test')
+  const served = await app.inject('/api/openapi.json')
+  expect(served.json()).toEqual(JSON.parse(JSON.stringify(document)))
+  const page = await app.inject('/api/docs/')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
+  await app.close()
+})
