@@ -60,3 +60,10 @@ test.each(['yesterday', '05.10.2025', '2025-13-01', '2025-10-05T25:00'])('PORTAL
 test('A list of proxies is read, networks and names included', () => {
   expect(readConfig('real', { ...real, TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1'])
 })
+
+test('An origin of the remotes is an address without a path', () => {
+  expect(readConfig('real', { ...real, REMOTES_ORIGIN: 'https://cdn.forum.example/' }).remotesOrigin).toBe('https://cdn.forum.example')
+  expect(readConfig('real', real).remotesOrigin).toBe('')
+  for (const wrong of ['https://cdn.forum.example/mf', 'cdn.forum.example', "https://a'b.example/;x", 'https://u:p@cdn.example'])
+    expect(() => readConfig('real', { ...real, REMOTES_ORIGIN: wrong })).toThrow(/REMOTES_ORIGIN/)
+})

@@ -52,6 +52,14 @@ const Environment = v.object({
     ),
   ),
   API_URL: v.optional(web),
+  REMOTES_ORIGIN: v.optional(
+    v.pipe(
+      web,
+      v.transform((text) => new URL(text)),
+      v.check((url) => url.href === `${url.origin}/`, 'нужен адрес без пути, например https://cdn.forum.example.org'),
+      v.transform((url) => url.origin),
+    ),
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -95,6 +103,8 @@ export interface Config {
   secret: string | undefined
   clockStartsAt: Date | undefined
   apiUrl: string | undefined
+  /** Where browsers fetch the files of remotes; empty: here. */
+  remotesOrigin: string
   trustProxy: string[]
   logLevel: string
   /** Statements that take longer are logged; in milliseconds. */
@@ -145,6 +155,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     secret: set.PORTAL_SECRET,
     clockStartsAt: set.PORTAL_CLOCK ?? undefined,
     apiUrl: set.API_URL?.replace(/\/+$/, ''),
+    remotesOrigin: set.REMOTES_ORIGIN ?? '',
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
     slowStatement: set.SLOW_STATEMENT_MS,

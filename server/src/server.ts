@@ -93,6 +93,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     releases,
     store: shared,
     rolesOf: async (request) => (await authenticate(db, clock, request.headers.authorization))?.roles ?? [],
+    remotesOrigin: config.remotesOrigin,
     demonstrationDay: () => (demonstration ? clock.today() : null),
     reload: config.reload,
   })

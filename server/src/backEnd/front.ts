@@ -23,7 +23,7 @@ const answers = (backEnd: string): Promise<boolean> =>
  * No database, mail or files of its own.
  */
 export async function createFront(
-  config: Pick<Config, 'trustProxy' | 'dataDir' | 'reload'>,
+  config: Pick<Config, 'trustProxy' | 'dataDir' | 'reload' | 'remotesOrigin'>,
   backEnd: string,
   logger: FastifyServerOptions['loggerInstance'],
 ): Promise<FastifyInstance> {
@@ -41,6 +41,7 @@ export async function createFront(
   await registerPortal(app, {
     releases,
     rolesOf: (request) => rolesOf(request.headers.authorization),
+    remotesOrigin: config.remotesOrigin,
     demonstrationDay: () => null,
     reload: config.reload,
   })

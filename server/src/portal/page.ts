@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Day } from '@forum/domain/calendar'
 import type { Access } from '@forum/domain/roles'
 import type { Registry } from '@forum/federation/registry'
-import { type BuildRecord, buildUrl } from '@forum/federation/release'
+import { type BuildRecord, buildUrl, type Frame } from '@forum/federation/release'
 import type { RemoteDefinition } from '@forum/federation/remote'
+import { frameMarkup } from './frame.ts'
 
 /** Addresses that the opened page reads first, and who may open it. */
 export interface FirstReads {
@@ -19,6 +20,8 @@ interface PageParts {
   /** Path of the address being opened. */
   path: string
   nonce: string
+  /** Frame of the route being opened, or null for a page without any. */
+  frame?: Frame | undefined | null
   /** What the page reads as it starts. */
   reads?: FirstReads | undefined
   /** The day of a demonstration, or null in real use. */
@@ -62,6 +65,15 @@ export function firstReads(remotes: readonly RemoteDefinition[], path: string): 
   return { access, addresses: access === 'public' || access === 'signed-in' ? reads : ['/remotes.json', ...reads] }
 }
 
+/** The frame that a remote offers of the route being opened. */
+export function frameOf(remotes: readonly BuildRecord[], path: string): Frame | undefined {
+  for (const { definition, frames } of remotes) {
+    const route = definition?.routes.find((candidate) => matches(candidate.path, path))
+    if (route) return frames?.[route.expose]
+  }
+  return undefined
+}
+
 const integrityAttribute = (integrity: string | undefined): string => (integrity ? ` integrity="${integrity}"` : '')
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -83,10 +95,21 @@ const withoutChunks = (registry: Registry): Registry => ({
 })
 
 /** The page the server sends for every screen: the shell with the registry, this page's nonce and the first route's scripts. */
-export function renderPage({ template, shell, registry, path, nonce, reads, demonstrationDay, reload = false }: PageParts): string {
+export function renderPage({
+  template,
+  shell,
+  registry,
+  path,
+  nonce,
+  frame = null,
+  reads,
+  demonstrationDay,
+  reload = false,
+}: PageParts): string {
   const preloads = scriptsOf(registry, shell, path)
     .map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}"${integrityAttribute(integrity)}>`)
     .join('')
+  const still = frame === null ? '' : frameMarkup({ shell, page: frame, registry, path, nonce, demonstrationDay })
   const demonstration = demonstrationDay === null ? null : { today: demonstrationDay }
   const head =
     `<meta name="style-nonce" content="${nonce}">` +
@@ -103,6 +126,7 @@ export function renderPage({ template, shell, registry, path, nonce, reads, demo
     )
     .replace('<style>', `<style nonce="${nonce}">`)
     .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${still}</div>`)
 }
 
 /** Digests of the scripts the shell's page was built with: what it does before the first paint. */
@@ -111,16 +135,22 @@ const ownScripts = (template: string): string =>
     .map(([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join('')
 
-/** What the page may load and run: its own origin's scripts and those built into the page, styles that carry the nonce, nothing else. */
-export const contentSecurityPolicy = (nonce: string, template: string): string =>
-  [
+/**
+ * What the page may load and run: its own origin's scripts and those built into the page, styles that carry the nonce, nothing else.
+ * @param origin of the files of remotes, when it is not the portal's own
+ */
+export function contentSecurityPolicy(nonce: string, template: string, origin = ''): string {
+  const builds = origin === '' ? "'self'" : `'self' ${origin}`
+  return [
     "default-src 'none'",
-    `script-src 'self'${ownScripts(template)}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${builds}${ownScripts(template)}`,
+    `style-src ${builds} 'nonce-${nonce}'`,
+    `img-src ${builds} data: blob:`,
+    `font-src ${builds}`,
+    // Files that would not load are looked at.
+    `connect-src ${builds}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ')
+}

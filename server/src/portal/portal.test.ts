@@ -161,3 +161,34 @@ test('a live remote whose build is gone is left out, and the page opens', async 
   await rm(join(folder, 'releases/builds/theses/1.2.0/release.json'))
   expect((await browser().open()).remotes).toEqual([])
 })
+
+test('files of builds may be used by a page of another origin', async () => {
+  const { headers } = await browser().get('/mf/theses/1.0.0/remoteEntry.js')
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'x-content-type-options': 'nosniff' })
+  expect(headers['content-type']).toMatch(/javascript/)
+})
+
+test('with an origin of their own the remotes are fetched from there, the shell from here, and the page allows both and nothing else', async () => {
+  const remotesOrigin = 'https://builds.forum.test'
+  const other = await createTestApp()
+  const parts = { releases: join(folder, 'releases'), rolesOf: async () => [], demonstrationDay: () => null, reload: false }
+  await registerPortal(other.app, { ...parts, remotesOrigin })
+  const { body, headers } = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
+  const registry = (await other.app.inject({ url: '/remotes.json' })).json() as Registry
+  await other.close()
+  const [remote] = registry.remotes
+  expect(remote?.entry).toBe(`${remotesOrigin}/mf/theses/1.0.0/remoteEntry.js`)
+  for (const url of [...Object.values(remote?.assets ?? {}).flat(), ...Object.keys(remote?.integrity ?? {})])
+    expect(url).toMatch(/^https:\/\/builds\.forum\.test\/mf\/theses\/1\.0\.0\//)
+  expect(body).toContain(`"entry":"${remote?.entry}"`)
+  expect(body).toContain('src="/mf/shell/1.0.0/')
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((line) => [line.split(' ')[0], line]),
+  )
+  for (const name of ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'])
+    expect(policy.get(name)).toContain(`'self' ${remotesOrigin}`)
+  expect(policy.get('default-src')).toBe("default-src 'none'")
+  expect(policy.get('form-action')).toBe("form-action 'self'")
+})

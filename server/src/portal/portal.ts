@@ -11,7 +11,7 @@ import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { buildMirror } from '../releases/buildMirror.ts'
-import { contentSecurityPolicy, firstReads, renderPage } from './page.ts'
+import { contentSecurityPolicy, firstReads, frameOf, renderPage } from './page.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { noteRoles, numbered, releaseFor, visitorOf } from './visitor.ts'
@@ -23,6 +23,8 @@ interface PortalParts {
   store?: ReleaseStore | undefined
   /** Roles of whoever sent the request; empty for anybody else. */
   rolesOf: (request: FastifyRequest) => Promise<readonly Role[]>
+  /** Where browsers fetch the files of remotes; the portal's own origin when empty. */
+  remotesOrigin?: string
   /** The day of a demonstration, or null in real use. */
   demonstrationDay: () => Day | null
   /** For developers: pages of an older release reload by themselves. */
@@ -35,7 +37,7 @@ const NO_SHELL = 'Портал ещё не собран: нет ни одног�
 /** Serves the portal itself: the page, the registry and the released builds. */
 export async function registerPortal(
   app: FastifyInstance,
-  { releases, store, rolesOf, demonstrationDay, reload }: PortalParts,
+  { releases, store, rolesOf, remotesOrigin = '', demonstrationDay, reload }: PortalParts,
 ): Promise<void> {
   const bring = store && buildMirror(store, releases)
   const live = liveReleases({
@@ -73,7 +75,9 @@ export async function registerPortal(
     maxAge: '365d',
     decorateReply: false,
     setHeaders: (response) => {
+      // A page of another origin may run them and check their integrity; they are public and come without cookies.
       response.header('Access-Control-Allow-Origin', '*')
+      response.header('Timing-Allow-Origin', '*')
       response.header('X-Content-Type-Options', 'nosniff')
     },
   })
@@ -84,7 +88,10 @@ export async function registerPortal(
     if (!release) return reply.code(503).send({ code: 'unavailable', message: NO_SHELL })
     const held = await rolesOf(request)
     noteRoles(current.set, held, request, reply)
-    return reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Cookie').send(registryFor(release, held))
+    return reply
+      .header('Cache-Control', 'private, no-cache')
+      .header('Vary', 'Authorization, Cookie')
+      .send(registryFor(release, held, remotesOrigin))
   })
 
   // What an open page asks from time to time, to learn that a newer release is live.
@@ -107,9 +114,10 @@ export async function registerPortal(
     const page = renderPage({
       template,
       shell: release.shell,
-      registry: registryFor(release, []),
+      registry: registryFor(release, [], remotesOrigin),
       path,
       nonce,
+      frame: frameOf(release.remotes, path),
       reads: firstReads(
         release.remotes.flatMap(({ definition }) => definition ?? []),
         path,
@@ -118,7 +126,7 @@ export async function registerPortal(
       reload,
     })
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, template))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))
       .header('Referrer-Policy', 'no-referrer')
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'no-store')

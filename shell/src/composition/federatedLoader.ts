@@ -12,11 +12,15 @@ const SCRIPT_TIMEOUT_MS = LOAD_TIMEOUT_MS + 1000
 
 const containerName = (remote: string): string => remote.replaceAll('-', '_')
 
-/** Integrity of every entry script the registry named, by URL. */
+/** Integrity of every entry script the registry named, by its place: a remote may lie on another origin. */
 const integrity = new Map<string, string>()
+const placeOf = (address: string): string => {
+  const { origin, pathname } = new URL(address, location.href)
+  return origin + pathname
+}
 
 function createScript({ url }: { url: string }) {
-  const expected = integrity.get(new URL(url, location.href).pathname)
+  const expected = integrity.get(placeOf(url))
   if (!expected) throw new Error(`No integrity is known for ${url}`)
   const script = document.createElement('script')
   script.src = url
@@ -52,7 +56,7 @@ export function federatedLoader(): LoadModule {
   const registered = new Map<string, string>()
 
   const register = (remote: RegistryRemote, force: boolean) => {
-    for (const [url, value] of Object.entries(remote.integrity)) integrity.set(url, value)
+    for (const [url, value] of Object.entries(remote.integrity)) integrity.set(placeOf(url), value)
     const name = containerName(remote.name)
     registerRemotes([{ name, entry: remote.entry, type: 'global', entryGlobalName: name }], { force })
     registered.set(remote.name, remote.entry)

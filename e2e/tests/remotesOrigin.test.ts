@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Demonstration, startDemonstration } from '../demonstration.ts'
+import { expect, test } from '../test.ts'
+
+let folder: string
+let portal: Demonstration
+let remotesOrigin: string
+test.beforeAll(async ({ dataDir }) => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-origin-'))
+  await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
+  // The remotes' address has to be known before the server starts.
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  // Another name is another origin for a browser; the server behind it may be the same.
+  remotesOrigin = `http://localhost:${port}`
+  portal = await startDemonstration(folder, { PORT: String(port), REMOTES_ORIGIN: remotesOrigin })
+})
+test.afterAll(async () => {
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('remotes come from an origin of their own with their integrity checked, once each, and the portal works', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS|integrity/i.test(message.text())) refused.push(message.text())
+  })
+  await page.goto(`${portal.url}/login`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+  await page.goto(`${portal.url}/program`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  const own = scripts.filter((url) => new URL(url).pathname.startsWith('/mf/shell/'))
+  const remotes = scripts.filter((url) => !own.includes(url))
+  expect(own.every((url) => url.startsWith(portal.url))).toBe(true)
+  expect(remotes.length).toBeGreaterThan(2)
+  expect(remotes.every((url) => url.startsWith(`${remotesOrigin}/mf/`))).toBe(true)
+  expect(refused).toEqual([])
+  for (const script of await page.locator('script[src^="http://localhost"]').all()) {
+    await expect(script).toHaveAttribute('integrity', /^sha384-/)
+    await expect(script).toHaveAttribute('crossorigin', 'anonymous')
+  }
+})
+
+test('a file that was changed on that origin does not run, and the rest of the portal goes on', async ({ page }) => {
+  await page.route(`${remotesOrigin}/mf/account/*/remoteEntry*.js`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};window.stolen = true` })
+  })
+  await page.goto(`${portal.url}/login`)
+  await expect(page.getByText('Раздел временно недоступен')).toBeVisible()
+  expect(await page.evaluate('window.stolen')).toBeUndefined()
+  await page.goto(`${portal.url}/orgs`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { type Day, formatDay } from '@forum/domain/calendar'
+import type { Registry } from '@forum/federation/registry'
+import type { BuildRecord, Frame } from '@forum/federation/release'
+
+/** Places that the shell leaves open in its frames (shell/src/frames.tsx). */
+const PAGE = '§page§'
+const NAV_ENTRY = /<a(?=[^>]* href="\/-path-")[^>]*>§label§<\/a>/
+const DAY = '2000-01-01'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+interface FrameParts {
+  shell: BuildRecord
+  /** Frame of the route being opened, if its remote offers one. */
+  page: Frame | undefined
+  registry: Registry
+  path: string
+  nonce: string
+  demonstrationDay: Day | null
+}
+
+/**
+ * What people see until the code has come: the shell's layout and, where the remote offers it, the page. Empty when the shell was
+ * built without frames.
+ */
+export function frameMarkup({ shell, page, registry, path, nonce, demonstrationDay }: FrameParts): string {
+  const suffix = demonstrationDay === null ? '' : ' demonstration'
+  const layout = shell.frames?.[path + suffix] ?? shell.frames?.[`*${suffix}`]
+  if (!layout) return ''
+  const entries = registry.remotes
+    .flatMap(({ nav }) => nav)
+    .filter(({ access }) => access === 'public')
+    .sort((a, b) => a.order - b.order)
+  const html = layout.html
+    .replace(NAV_ENTRY, (entry) =>
+      entries.map(({ label, path: to }) => entry.replace('/-path-', () => escaped(to)).replace('§label§', () => escaped(label))).join(''),
+    )
+    .replace(formatDay(DAY), demonstrationDay === null ? '' : formatDay(demonstrationDay))
+    .replace(PAGE, () => page?.html ?? '')
+  return `<div data-frame="${page ? 'page' : 'layout'}"><style nonce="${nonce}">${layout.css}${page?.css ?? ''}</style>${html}</div>`
+}
