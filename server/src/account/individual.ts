@@ -2,7 +2,7 @@ import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import { eq, sql } from 'drizzle-orm'
 import { auditLog, individuals, organizations, users } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handle, handleReading } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { preparePersonalData } from './personalData.ts'
 import { personOf, readIndividual } from './profile.ts'
@@ -29,9 +29,9 @@ const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user
 export const organizationName = sql<string>`coalesce(case when ${individuals.organization} = ${OTHER_ORGANIZATION_ID}
   and ${individuals.other_org_descr} <> '' then ${individuals.other_org_descr} else ${organizations.name} end, '')`
 
-const findRoute = handle(findIndividuals, async ({ last_name }, { tx }) => {
+const findRoute = handleReading(findIndividuals, async ({ last_name }, { db }) => {
   const prefix = `${last_name.trim().replace(/[\\%_]/g, '\\$&')}%`
-  return tx
+  return db
     .select({
       id: individuals.user_id,
       user_id: individuals.user_id,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { mediaUrl } from '../storage/media.ts'
@@ -46,4 +46,4 @@ async function readProfile(db: Queryable, by: { secret: string; clock: Clock }, 
   }
 }
 
-export const routes = [handle(getProfile, ({ id }, { tx, user, ...by }) => readProfile(tx, by, personOf(user, id)))]
+export const routes = [handleReading(getProfile, ({ id }, { db, user, ...by }) => readProfile(db, by, personOf(user, id)))]

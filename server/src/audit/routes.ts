@@ -1,7 +1,7 @@
 import { listAudit } from '@forum/contracts/moderation'
 import { count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { auditLog, individuals } from '../database/schema.ts'
-import { handle, type Route } from '../http/handle.ts'
+import { handleReading, type Route } from '../http/handle.ts'
 import { readAudit } from './read.ts'
 
 const PAGE_SIZE = 50
@@ -15,13 +15,13 @@ function matches(search: string): SQL | undefined {
 }
 
 export const routes: readonly Route[] = [
-  handle(listAudit, async ({ page, search }, { tx }) => {
+  handleReading(listAudit, async ({ page, search }, { db }) => {
     const where = matches(search)
-    const [row] = await tx
+    const [row] = await db
       .select({ count: count() })
       .from(auditLog)
       .leftJoin(individuals, eq(individuals.user_id, auditLog.actor_id))
       .where(where)
-    return { count: row?.count ?? 0, page_size: PAGE_SIZE, results: await readAudit(tx, where, PAGE_SIZE, (page - 1) * PAGE_SIZE) }
+    return { count: row?.count ?? 0, page_size: PAGE_SIZE, results: await readAudit(db, where, PAGE_SIZE, (page - 1) * PAGE_SIZE) }
   }),
 ]

@@ -1,9 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Either: reads that may run outside a transaction take this. */
 export type Queryable = Database | Transaction
@@ -64,13 +63,13 @@ export function connect(url: string, onError: (error: Error) => void, max = 20, 
     pool.off('error', onError).on('error', () => {})
     return pool.end()
   }
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   // The library gives a connection back only when `begin` has succeeded; where it has not, because the database is away, the pool would
   // run dry for good.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client, { schema }).transaction((tx) => work(tx), config)
+      return await drizzle(client).transaction((tx) => work(tx), config)
     } finally {
       client.release()
     }

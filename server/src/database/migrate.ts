@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './connection.ts'
-import * as schema from './schema.ts'
 import { seed } from './seed.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -14,7 +13,7 @@ const MIGRATION_LOCK = 7_202_510
 export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {
-    const session = drizzle(client, { schema })
+    const session = drizzle(client)
     await session.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(session, { migrationsFolder })
     await session.transaction(seed)

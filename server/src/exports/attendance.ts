@@ -7,7 +7,7 @@ import { organizationName } from '../account/individual.ts'
 import type { Services } from '../app.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, organizations, registrationSections, registrations, sections, users } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { readMeeting } from '../meeting/gates.ts'
 import { type Media, mediaUrl } from '../storage/media.ts'
@@ -59,15 +59,15 @@ async function readAttendance(db: Queryable, meetingId: number, sectionId?: numb
   })
 }
 
-export const listRoute = handle(listAttendance, async ({ meeting_id, section_id }, { tx }) => {
-  await readMeeting(tx, meeting_id)
-  return readAttendance(tx, meeting_id, section_id)
+export const listRoute = handleReading(listAttendance, async ({ meeting_id, section_id }, { db }) => {
+  await readMeeting(db, meeting_id)
+  return readAttendance(db, meeting_id, section_id)
 })
 
 const ALL = 'all'
 
-export const exportRoute = handle(exportAttendance, async ({ section_id }, { tx, secret, clock }) => {
-  if (section_id !== undefined) await readAttendance(tx, FORUM_MEETING_ID, section_id)
+export const exportRoute = handleReading(exportAttendance, async ({ section_id }, { db, secret, clock }) => {
+  if (section_id !== undefined) await readAttendance(db, FORUM_MEETING_ID, section_id)
   return { url: mediaUrl({ secret, clock }, 'audience', section_id ?? ALL) }
 })
 

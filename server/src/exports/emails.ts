@@ -3,7 +3,7 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { formatOf, isTalk, LISTENER, ORAL, type Participation, POSTER, type RegistrationState } from '@forum/domain/participation'
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { registrations, theses, users } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { inStage } from '../participants/view.ts'
 
 /** Registrations whose form that counts fits, asked of the domain for every pair of what was asked for and what was decided. */
@@ -25,8 +25,8 @@ const conditions: Record<EmailListType, () => SQL | undefined> = {
   without_thesis: () => and(ofFormat(isTalk), isNull(theses.id)),
 }
 
-export const listRoute = handle(listEmails, async ({ type }, { tx }) => {
-  const rows = await tx
+export const listRoute = handleReading(listEmails, async ({ type }, { db }) => {
+  const rows = await db
     .selectDistinct({ email: users.email })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.user_id))

@@ -3,12 +3,12 @@ import { ViewQuery } from '@forum/contracts/participants'
 import * as v from 'valibot'
 import type { Services } from '../app.ts'
 import { streamFromWorker } from '../documents/inWorker.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { type Media, mediaUrl } from '../storage/media.ts'
 import type { SheetOrder } from './registrationsWorker.ts'
 import { XLSX } from './workbook.ts'
 
-export const exportRoute = handle(exportRegistrations, async (view, by) => {
+export const exportRoute = handleReading(exportRegistrations, async (view, by) => {
   return { url: mediaUrl(by, 'registrations', Buffer.from(JSON.stringify(view)).toString('base64url')) }
 })
 

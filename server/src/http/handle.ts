@@ -102,6 +102,9 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   },
 })
 
+/** For a call that only reads: each statement sees what is committed when it begins, so a transaction would give nothing but two more. */
+export const handleReading = handleOutsideTransaction
+
 /** The reply is cut to what the contract promises, so that a column added to a table cannot leak. */
 export function presentReply(endpoint: Endpoint, value: unknown): unknown {
   const parsed = v.safeParse(endpoint.reply, value)

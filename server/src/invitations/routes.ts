@@ -2,7 +2,7 @@ import { getCertificate, getInvitation } from '@forum/contracts/registrations'
 import { allows } from '@forum/domain/roles'
 import { whyNot } from '@forum/domain/rules'
 import type { Queryable } from '../database/connection.ts'
-import { handle, type Route } from '../http/handle.ts'
+import { handleReading, type Route } from '../http/handle.ts'
 import { demand, notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { readGates } from '../meeting/gates.ts'
@@ -18,14 +18,14 @@ async function readableRow(db: Queryable, user: SessionUser, id: number): Promis
 }
 
 export const routes: readonly Route[] = [
-  handle(getInvitation, async ({ id }, { tx, user, clock, secret }) => {
-    const { registration } = await readableRow(tx, user, id)
+  handleReading(getInvitation, async ({ id }, { db, user, clock, secret }) => {
+    const { registration } = await readableRow(db, user, id)
     demand(whyNot.downloadInvitation(registration))
     return { url: mediaUrl({ secret, clock }, 'invitation', id) }
   }),
-  handle(getCertificate, async ({ id }, { tx, user, clock, secret }) => {
-    const { registration } = await readableRow(tx, user, id)
-    demand(whyNot.downloadCertificate(registration, await readGates(tx, clock, registration.meeting_id, 'main')))
+  handleReading(getCertificate, async ({ id }, { db, user, clock, secret }) => {
+    const { registration } = await readableRow(db, user, id)
+    demand(whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meeting_id, 'main')))
     return { url: mediaUrl({ secret, clock }, 'certificate', id) }
   }),
 ]

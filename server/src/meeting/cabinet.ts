@@ -3,7 +3,7 @@ import type { Gates } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
 import { and, asc, eq } from 'drizzle-orm'
 import { registrations } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { readRecords } from '../registrations/record.ts'
 import { readGates, readMeeting } from './gates.ts'
 
@@ -25,11 +25,11 @@ function flagsOf(gates: Gates, active: number): CabinetFlags {
 }
 
 export const routes = [
-  handle(getMeeting, async ({ id, cabinet }, { tx, user, clock, secret }) => {
-    const { title, day_1, day_2 } = await readMeeting(tx, id)
-    const gates = await readGates(tx, clock, id, cabinet)
+  handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
+    const { title, day_1, day_2 } = await readMeeting(db, id)
+    const gates = await readGates(db, clock, id, cabinet)
     const own = and(eq(registrations.user_id, user.id), eq(registrations.meeting_id, id), registrations.is_active)
-    const records = await readRecords(tx, { secret, clock }, gates, own, asc(registrations.id))
+    const records = await readRecords(db, { secret, clock }, gates, own, asc(registrations.id))
     return { meeting: { id, title, day_1, day_2 }, today: clock.today(), flags: flagsOf(gates, records.length), registrations: records }
   }),
 ]

@@ -4,7 +4,7 @@ import { fullName } from '@forum/domain/person'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
 import { individuals, organizations, registrations, sections } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { readMeeting } from './gates.ts'
 
 const confirmed = or(
@@ -15,11 +15,11 @@ const confirmed = or(
 const place = sql`coalesce(${registrations.section_confirm_id}, ${registrations.section_choice_id})`
 
 export const routes = [
-  handle(
+  handleReading(
     getProgram,
-    async ({ id }, { tx }) => {
-      const meeting = await readMeeting(tx, id)
-      const talks = await tx
+    async ({ id }, { db }) => {
+      const meeting = await readMeeting(db, id)
+      const talks = await db
         .select({ talk: registrations, section: sections, person: individuals, organisation: organizationName })
         .from(registrations)
         .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))

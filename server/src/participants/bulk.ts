@@ -13,7 +13,7 @@ import { fullName } from '@forum/domain/person'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, registrations, users } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handle, handleReading } from '../http/handle.ts'
 import { changedMeanwhile, invalidInput, notFound, Refusal } from '../http/refusal.ts'
 import { selectRows } from '../registrations/record.ts'
 import { carryOut, type Judged, judge, letterAbout, newsOf, readSections, type Sections } from './decide.ts'
@@ -39,14 +39,14 @@ function judgeOrRefuse(before: Registration, change: BulkChange, known: Sections
 
 const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.get(sectionOf(place) ?? 0)?.name ?? ''
 
-const previewRoute = handle(previewChanges, async ({ ids, view, change }, { tx }) => {
+const previewRoute = handleReading(previewChanges, async ({ ids, view, change }, { db }) => {
   if (!ids && !view) throw invalidInput({ ids: ['Перечислите строки или задайте отбор'] })
-  const rows = await selectRows(tx)
+  const rows = await selectRows(db)
     .where(ids ? inArray(registrations.id, ids) : view && whereView(FORUM_MEETING_ID, view))
     .orderBy(...orderView(view?.ordering ?? '-id'))
     .limit(BULK_MAX + 1)
   if (rows.length > BULK_MAX) throw invalidInput({ view: [`Не более ${BULK_MAX} строк за один раз`] })
-  const known = await readSections(tx, FORUM_MEETING_ID)
+  const known = await readSections(db, FORUM_MEETING_ID)
   const reply: BulkPreview = { letters: 0, unchanged: 0, changes: [], refused: [] }
   const told = new Set<number>()
   for (const { registration: before, person } of rows) {

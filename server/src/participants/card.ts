@@ -2,9 +2,9 @@ import { readCard } from '@forum/contracts/moderation'
 import type { ViewQuery } from '@forum/contracts/participants'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
-import type { Transaction } from '../database/connection.ts'
+import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, organizations, registrations, theses, users } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { selectRows } from '../registrations/record.ts'
@@ -13,8 +13,8 @@ import { orderView, readOrdering, reversed, whereView } from './view.ts'
 
 const HISTORY_AT_MOST = 200
 
-const idsOf = (tx: Transaction) =>
-  tx
+const idsOf = (db: Queryable) =>
+  db
     .select({ id: registrations.id })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.user_id))
@@ -22,8 +22,8 @@ const idsOf = (tx: Transaction) =>
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
     .leftJoin(theses, eq(theses.registration_id, registrations.id))
 
-async function firstOf(tx: Transaction, ordering: ViewQuery['ordering'], where: SQL | undefined): Promise<number | null> {
-  const [row] = await idsOf(tx)
+async function firstOf(db: Queryable, ordering: ViewQuery['ordering'], where: SQL | undefined): Promise<number | null> {
+  const [row] = await idsOf(db)
     .where(where)
     .orderBy(...orderView(ordering))
     .limit(1)
@@ -31,9 +31,9 @@ async function firstOf(tx: Transaction, ordering: ViewQuery['ordering'], where: 
 }
 
 /** Rows that stand behind a row in an order; the row itself need not be in the view any more. */
-function behind(tx: Transaction, ordering: ViewQuery['ordering'], id: number): SQL {
+function behind(db: Queryable, ordering: ViewQuery['ordering'], id: number): SQL {
   const { column, falling } = readOrdering(ordering)
-  const own = tx
+  const own = db
     .select({ key: sql`${column}`.as('key'), id: registrations.id })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.user_id))
@@ -47,22 +47,22 @@ function behind(tx: Transaction, ordering: ViewQuery['ordering'], id: number): S
 const undecidedOf = ({ state, decided, confirm_type, is_confirm, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
 export const routes = [
-  handle(readCard, async ({ id, ...view }, { tx, user, clock, secret }) => {
-    const [row] = await selectRows(tx).where(eq(registrations.id, id))
+  handleReading(readCard, async ({ id, ...view }, { db, user, clock, secret }) => {
+    const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()
     const meetingId = row.registration.meeting_id
     const { ordering } = view
     const where = whereView(meetingId, view)
     const waiting = and(whereView(meetingId, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
-    const gates = await readGates(tx, clock, meetingId, 'main')
-    const reader = { by: { secret, clock }, gates, sections: await sectionNames(tx, meetingId), roles: user.roles }
+    const gates = await readGates(db, clock, meetingId, 'main')
+    const reader = { by: { secret, clock }, gates, sections: await sectionNames(db, meetingId), roles: user.roles }
     return {
       registration: presentRow(row, reader),
-      previous: await firstOf(tx, back, and(where, behind(tx, back, id))),
-      next: await firstOf(tx, ordering, and(where, behind(tx, ordering, id))),
-      next_waiting: (await firstOf(tx, ordering, and(waiting, behind(tx, ordering, id)))) ?? (await firstOf(tx, ordering, waiting)),
-      history: await readAudit(tx, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
+      previous: await firstOf(db, back, and(where, behind(db, back, id))),
+      next: await firstOf(db, ordering, and(where, behind(db, ordering, id))),
+      next_waiting: (await firstOf(db, ordering, and(waiting, behind(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
+      history: await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
     }
   }),
 ]

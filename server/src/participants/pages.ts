@@ -1,6 +1,6 @@
 import type { ListQuery, ViewQuery } from '@forum/contracts/participants'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
 import { individuals, organizations, registrations, theses } from '../database/schema.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { orderView, whereView } from './view.ts'
@@ -17,7 +17,7 @@ interface Remembered {
 const memories = new WeakMap<object, Map<string, Remembered>>()
 
 /** Ids of a view in its order; only what the view asks about is joined. */
-export function selectIds(db: Database | Transaction, meetingId: number, view: ViewQuery) {
+export function selectIds(db: Database, meetingId: number, view: ViewQuery) {
   const query = db.select({ id: registrations.id }).from(registrations).$dynamic()
   if (/fio|organisation/.test(view.ordering)) {
     query.innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
@@ -31,11 +31,11 @@ export function selectIds(db: Database | Transaction, meetingId: number, view: V
  * All ids of a view. They are remembered for as long as nothing at all was written to the database: the snapshot
  * names every transaction that counts, so the same snapshot means the same rows in the same order.
  */
-async function readAll(pool: object, tx: Transaction, key: string, meetingId: number, view: ViewQuery): Promise<Int32Array> {
-  const memory = memories.get(pool) ?? new Map<string, Remembered>()
-  memories.set(pool, memory)
-  const ids = selectIds(tx, meetingId, view).getSQL()
-  const { rows } = await tx.execute<{ snapshot: string; ids: number[] }>(
+async function readAll(db: Database, key: string, meetingId: number, view: ViewQuery): Promise<Int32Array> {
+  const memory = memories.get(db.$client) ?? new Map<string, Remembered>()
+  memories.set(db.$client, memory)
+  const ids = selectIds(db, meetingId, view).getSQL()
+  const { rows } = await db.execute<{ snapshot: string; ids: number[] }>(
     sql`select pg_current_snapshot()::text as snapshot, array(${ids}) as ids`,
   )
   const all = { snapshot: rows[0]?.snapshot ?? '', ids: Int32Array.from(rows[0]?.ids ?? []) }
@@ -45,24 +45,24 @@ async function readAll(pool: object, tx: Transaction, key: string, meetingId: nu
   return all.ids
 }
 
-async function recall(pool: object, tx: Transaction, key: string): Promise<Int32Array | null> {
-  const known = memories.get(pool)?.get(key)
+async function recall(db: Database, key: string): Promise<Int32Array | null> {
+  const known = memories.get(db.$client)?.get(key)
   if (!known) return null
-  const { rows } = await tx.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
+  const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
   return rows[0]?.snapshot === known.snapshot ? known.ids : null
 }
 
-async function pageIds(pool: object, tx: Transaction, { meeting_id, page, page_size, ...view }: ListQuery) {
+async function pageIds(db: Database, { meeting_id, page, page_size, ...view }: ListQuery) {
   const key = JSON.stringify([meeting_id, view])
   const from = (page - 1) * page_size
-  const all = (await recall(pool, tx, key)) ?? (await readAll(pool, tx, key, meeting_id, view))
+  const all = (await recall(db, key)) ?? (await readAll(db, key, meeting_id, view))
   return { count: all.length, ids: [...all.subarray(from, from + page_size)] }
 }
 
 /** One page of a view; however many rows the view holds, only those of the page are read in full. */
-export async function readPage(db: Database, tx: Transaction, query: ListQuery): Promise<{ count: number; rows: RegistrationRow[] }> {
-  const { count: total, ids } = await pageIds(db.$client, tx, query)
-  const rows = ids.length > 0 ? await selectRows(tx).where(inArray(registrations.id, ids)) : []
+export async function readPage(db: Database, query: ListQuery): Promise<{ count: number; rows: RegistrationRow[] }> {
+  const { count: total, ids } = await pageIds(db, query)
+  const rows = ids.length > 0 ? await selectRows(db).where(inArray(registrations.id, ids)) : []
   const byId = new Map(rows.map((row) => [row.registration.id, row]))
   return { count: total, rows: ids.flatMap((id) => byId.get(id) ?? []) }
 }

@@ -2,21 +2,21 @@ import { getStatistics, type Statistics } from '@forum/contracts/moderation'
 import type { Cabinet } from '@forum/domain/gates'
 import { isTalk, LISTENER, ORAL, type RegistrationState, stageOf } from '@forum/domain/participation'
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/connection.ts'
+import type { Queryable } from '../database/connection.ts'
 import { cabinetDates, registrations, sections, theses } from '../database/schema.ts'
-import { handle, type Route } from '../http/handle.ts'
+import { handleReading, type Route } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 
 /** The cabinet whose dates are the forum's. */
 const MAIN: Cabinet = 'main'
 
 /** How many registrations are alike in everything the figures ask about: a few hundred groups however many people there are. */
-const readGroups = (tx: Transaction, meetingId: number) => {
+const readGroups = (db: Queryable, meetingId: number) => {
   const section = sql<number>`coalesce(${registrations.section_confirm_id}, ${registrations.section_choice_id}, 0)`
   const thesis = sql<boolean>`${isNotNull(theses.id)}`
   const expert = sql<boolean>`${isNotNull(registrations.exp_file_id)}`
   const { type, confirm_type, is_confirm } = registrations
-  return tx
+  return db
     .select({ section, type, confirm_type, is_confirm, thesis, expert, count: count() })
     .from(registrations)
     .leftJoin(theses, eq(theses.registration_id, registrations.id))
@@ -25,9 +25,9 @@ const readGroups = (tx: Transaction, meetingId: number) => {
 }
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
 
-const readDays = (tx: Transaction, meetingId: number) => {
+const readDays = (db: Queryable, meetingId: number) => {
   const day = sql<string>`(${registrations.created_at} at time zone 'Europe/Moscow')::date::text`
-  return tx
+  return db
     .select({ day, count: count() })
     .from(registrations)
     .where(and(eq(registrations.meeting_id, meetingId), registrations.is_active))
@@ -37,12 +37,12 @@ const readDays = (tx: Transaction, meetingId: number) => {
 
 const stage = (group: Group) => stageOf({ ...group, is_active: true } satisfies RegistrationState)
 
-const routesOf = handle(getStatistics, async ({ meeting_id }, { tx }): Promise<Statistics> => {
+const routesOf = handleReading(getStatistics, async ({ meeting_id }, { db }): Promise<Statistics> => {
   const here = and(eq(cabinetDates.meeting_id, meeting_id), eq(cabinetDates.cabinet, MAIN))
-  const [dates] = await tx.select().from(cabinetDates).where(here)
+  const [dates] = await db.select().from(cabinetDates).where(here)
   if (!dates) throw notFound()
-  const groups = await readGroups(tx, meeting_id)
-  const known = await tx
+  const groups = await readGroups(db, meeting_id)
+  const known = await db
     .select()
     .from(sections)
     .where(eq(sections.meeting_id, meeting_id))
@@ -65,7 +65,7 @@ const routesOf = handle(getStatistics, async ({ meeting_id }, { tx }): Promise<S
       proposed: sum((group) => stage(group) === 'proposed'),
       confirmed: sum((group) => stage(group) === 'confirmed'),
     },
-    by_day: await readDays(tx, meeting_id),
+    by_day: await readDays(db, meeting_id),
     by_section: bySection.filter(({ listener, oral, poster }) => listener + oral + poster > 0),
     funnel: {
       registered: talks(() => true),

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/connection.ts'
 import { registrations, sections, theses } from '../database/schema.ts'
 import { inWorker } from '../documents/inWorker.ts'
 import type { BookContent } from '../documents/thesisBook.ts'
-import { handle } from '../http/handle.ts'
+import { handleReading } from '../http/handle.ts'
 import { forbidden } from '../http/refusal.ts'
 import { readMeeting } from '../meeting/gates.ts'
 import { type MediaSource, mediaUrl } from '../storage/media.ts'
@@ -45,12 +45,12 @@ export async function readBook(db: Queryable): Promise<BookContent> {
   }
 }
 
-export const toDocRoute = handle(thesisToDoc, async ({ id }, { tx, user, secret, clock }) => {
+export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, secret, clock }) => {
   if (id === ALL_THESES) {
     if (!allows('moderator', user.roles)) throw forbidden()
     return { url: mediaUrl({ secret, clock }, 'thesis', ALL) }
   }
-  const thesis = await readThesis(tx, user, id)
+  const thesis = await readThesis(db, user, id)
   return { url: mediaUrl({ secret, clock }, 'thesis', thesis.id) }
 })
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { registrations, thesisDrafts } from '../database/schema.ts'
-import { handle } from '../http/handle.ts'
+import { handle, handleReading } from '../http/handle.ts'
 import { changedMeanwhile, demand, notFound } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { lockOwn } from '../registrations/own.ts'
@@ -40,8 +40,8 @@ export const saveDraftRoute = handle(saveThesisDraft, async ({ registration_id, 
   return { saved_at: saved.toISOString() }
 })
 
-export const loadDraftRoute = handle(loadThesisDraft, async ({ registration_id }, { tx, user }) => {
-  const [own] = await tx
+export const loadDraftRoute = handleReading(loadThesisDraft, async ({ registration_id }, { db, user }) => {
+  const [own] = await db
     .select({ draft: thesisDrafts.content, at: thesisDrafts.updated_at })
     .from(registrations)
     .leftJoin(thesisDrafts, eq(thesisDrafts.registration_id, registrations.id))

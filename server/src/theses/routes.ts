@@ -3,7 +3,7 @@ import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import { theses } from '../database/schema.ts'
-import { handle, type Route } from '../http/handle.ts'
+import { handle, handleReading, type Route } from '../http/handle.ts'
 import { demand, notFound } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { lockOwn } from '../registrations/own.ts'
@@ -18,7 +18,7 @@ export const routes: readonly Route[] = [
   loadDraftRoute,
   toDocRoute,
 
-  handle(loadThesis, async ({ id }, { tx, user }) => recordOf(await readThesis(tx, user, id))),
+  handleReading(loadThesis, async ({ id }, { db, user }) => recordOf(await readThesis(db, user, id))),
 
   handle(deleteThesis, async ({ thesis_id, reg_id, cabinet }, { tx, user, clock }) => {
     const registration = await lockOwn(tx, user.id, reg_id)

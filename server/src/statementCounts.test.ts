@@ -1,0 +1,148 @@
+import { allEndpoints } from '@forum/contracts/all'
+import { mediaUrl } from './storage/media.ts'
+import { watchStatements } from './testing/statements.ts'
+import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
+
+/** How many statements each reading call sends, its transaction and the look at the token among them: as many for 50 rows as for one. */
+const counts: Record<string, number> = {
+  listOrganizations: 1,
+  listAcademicDegrees: 1,
+  listOrgPositions: 1,
+  listSections: 2,
+  getOrganizers: 1,
+  getProgram: 2,
+  getProfile: 4,
+  // Noted in the audit log, so in a transaction.
+  getPersonalData: 17,
+  getMeeting: 4,
+  getInvitation: 2,
+  getCertificate: 3,
+  loadThesis: 2,
+  loadThesisDraft: 2,
+  thesisToDoc: 2,
+  listPeople: 5,
+  listRegistrations: 6,
+  readCard: 10,
+  findIndividuals: 2,
+  previewChanges: 3,
+  getStatistics: 5,
+  listAttendance: 4,
+  exportAttendance: 3,
+  exportRegistrations: 1,
+  listEmails: 2,
+  listAudit: 4,
+  'media audience 3': 2,
+  'media audience all': 2,
+  'media thesis all': 3,
+}
+
+let server: TestApp
+let person: TestPerson
+let staff: TestPerson
+let during: ReturnType<typeof watchStatements>
+/** Of the person's registrations, in the order in which they were made. */
+let ids: number[]
+let thesis: number
+
+/** Adds rows of everything: what the person has, what others have, and what is kept about them. */
+async function add(rows: number): Promise<void> {
+  const { pool } = server
+  await pool.query(`
+    with others as (
+      insert into users (username, email, password, verified_at, created_at)
+      select e, e, 'unusable', now(), now() from (select 'x' || nextval('users_id_seq') || '@forum.test' e from generate_series(1, ${rows})) n
+      returning id)
+    insert into individuals (user_id, last_name, first_name, organization) select id, 'Ёлкина', 'Анна', 1 from others`)
+  await pool.query(`
+    with made as (
+      insert into registrations (user_id, meeting_id, type, confirm_type, is_confirm, comments, section_choice_id, created_at, updated_at)
+      select user_id, 2, 2, 2, 1, 'Геном', 3, now(), now() from individuals where last_name = 'Ёлкина'
+        and not exists (select from registrations r where r.user_id = individuals.user_id)
+      union all select ${person.id}, 2, 2, 2, 1, 'Геном', 3, now(), now() from generate_series(1, ${rows})
+      returning id, user_id),
+    planned as (insert into registration_sections (registration_id, section_id) select id, 3 from made),
+    drafts as (insert into thesis_drafts (registration_id, content, updated_at) select id, '{"name": "Геном"}', now() from made),
+    logged as (
+      insert into audit_log (at, actor_id, action, subject, changes)
+      select now(), ${staff.id}, 'note', 'registration:' || id, '{"section_confirm_id": [2, 3]}' from made),
+    shown as (
+      insert into audit_log (at, actor_id, action, subject, changes)
+      select now(), ${staff.id}, 'note', 'registration:' || min(id), '{}' from made, generate_series(1, ${rows})),
+    bytes as (
+      insert into files (owner_id, type, name, content_type, size, sha256, storage_key, created_at)
+      select user_id, 3, 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
+    letters as (
+      insert into outbox (job_id, "to", subject, text, html, created_at)
+      select gen_random_uuid(), '${person.email}', 'Тема', 'Текст', '', now() from made)
+    insert into theses (registration_id, name, text, finance, email, lit, orgs, author, coautors, created_at)
+      select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[]', '{"fio": "", "org_numbers": [], "thesisorgs_ids": []}', '[]', now() from made`)
+  await pool.query(
+    `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,
+  )
+  const own = await pool.query(`select r.id, t.id as thesis from registrations r join theses t on t.registration_id = r.id
+    where user_id = ${person.id} order by r.id`)
+  ids = own.rows.map(({ id }) => id)
+  thesis = own.rows[0].thesis
+}
+
+const inputs = (): Record<string, Record<string, unknown>> => ({
+  listSections: { id: 2 },
+  getOrganizers: { id: 2 },
+  getProgram: { id: 2 },
+  getMeeting: { id: 2 },
+  getInvitation: { id: ids[0] },
+  getCertificate: { id: ids[0] },
+  loadThesis: { id: thesis },
+  loadThesisDraft: { registration_id: ids[0] },
+  thesisToDoc: { id: thesis },
+  listPeople: { meeting_id: 2 },
+  // A view that nobody has asked for before, so that nothing is remembered of it.
+  listRegistrations: { meeting_id: 2, search: 'Ёлкина', ...(ids.length > 1 && { section: 3 }) },
+  readCard: { id: ids[0] },
+  findIndividuals: { last_name: 'Ёлкина' },
+  previewChanges: { ids, change: { new_org_comment: '20 октября' } },
+  getStatistics: { meeting_id: 2 },
+  listAttendance: { meeting_id: 2 },
+  exportAttendance: { section_id: 3, type: 'audience' },
+  listEmails: { type: 'all' },
+})
+
+/** What every reading call sends, and how many rows it answered. */
+async function readAll() {
+  const found: Record<string, number> = {}
+  const given = inputs()
+  const reading = Object.entries(allEndpoints).filter(([name, { method }]) => method === 'GET' || name in given)
+  for (const [name, endpoint] of reading) {
+    const { access } = endpoint
+    const token = access === 'public' ? undefined : access === 'signed-in' ? person.token : staff.token
+    const sent = await during(async () => {
+      const { status, body } = await server.call(endpoint, given[name], token)
+      expect([name, status, body]).toEqual([name, 200, expect.anything()])
+    })
+    found[name] = sent.length
+  }
+  for (const [kind, id] of [
+    ['audience', 3],
+    ['audience', 'all'],
+    ['thesis', 'all'],
+  ] as const) {
+    const sent = await during(() => server.app.inject(mediaUrl(server, kind, id)))
+    found[`media ${kind} ${id}`] = sent.length
+  }
+  return found
+}
+
+beforeAll(async () => {
+  server = await createTestApp({ clock: '2025-10-25T12:00:00+03:00' })
+  during = watchStatements(server.pool)
+  person = await server.createUser()
+  staff = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+})
+afterAll(() => server.close())
+
+test('no reading call sends more statements for 50 rows than for one', async () => {
+  await add(1)
+  const one = await readAll()
+  await add(49)
+  expect({ one, fifty: await readAll() }).toEqual({ one: counts, fifty: counts })
+})

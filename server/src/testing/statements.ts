@@ -1,0 +1,35 @@
+import type pg from 'pg'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+type Query = (...args: unknown[]) => unknown
+
+const statementOf = ([query, values]: unknown[]): Statement => {
+  const { text, values: own } = typeof query === 'string' ? { text: query, values: undefined } : (query as Partial<Statement>)
+  return { text: text ?? '', values: (values ?? own ?? []) as unknown[] }
+}
+
+/** Notes every statement that goes through a pool, in the order in which it is sent. @returns what was sent while some work was done */
+export function watchStatements(pool: pg.Pool): (work: () => Promise<unknown>) => Promise<Statement[]> {
+  let sent: Statement[] | null = null
+  const watched = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return
+    watched.add(client)
+    const query = client.query.bind(client) as Query
+    client.query = ((...args: unknown[]) => {
+      sent?.push(statementOf(args))
+      return query(...args)
+    }) as typeof client.query
+  })
+  return async (work) => {
+    const noted: Statement[] = []
+    sent = noted
+    await work()
+    sent = null
+    return noted
+  }
+}
