@@ -1,4 +1,4 @@
-import { openForum } from './listGrowth.ts'
+import { openForum } from './forum.ts'
 
 /** A server with this many registrations, in a process of its own: says where it is, and from then on how much memory it takes. */
 

@@ -1,16 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '@forum/server/app'
-import { createClock } from '@forum/server/clock'
-import { readConfig } from '@forum/server/config'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
-import { migrateDatabase } from '@forum/server/database/migrate'
-import { createLimits } from '@forum/server/http/limits'
-import { createLogger } from '@forum/server/http/logger'
-import { createToken } from '@forum/server/http/session'
-import { diskStorage } from '@forum/server/storage/disk'
+import { type Forum, openForum } from './forum.ts'
 import type { Bench } from './report.ts'
 
 const SIZES = [1000, 100_000]
@@ -18,45 +11,12 @@ const ROUNDS = 40
 /** A page of many may cost so many times a page of few. */
 const ALLOWED_TIMES = 1.5
 
-const fill = (size: number) => `
-  insert into users (username, email, password, is_active, verified_at, created_at)
-    select 'p' || n || '@forum.test', 'p' || n || '@forum.test', 'unusable', true, now(), now() from generate_series(1, ${size}) n;
-  insert into individuals (user_id, last_name, first_name, middle_name, phone_number, organization, birth_date)
-    select id, (array['Иванова','Петрова','Сидорова','Кузнецова','Ёлкина'])[1 + id % 5] || chr(1072 + (id / 5) % 32) || md5(id::text)::varchar(5),
-      'Мария', 'Петровна', '+7916' || lpad(id::text, 7, '0'), 1 + id % 50, '1990-05-17' from users;
-  insert into registrations (user_id, meeting_id, type, confirm_type, comments, section_choice_id, created_at, updated_at)
-    select id, 2, 1 + id % 3, case when id % 3 = 0 then 1 else (id % 2) * (1 + id % 3) end,
-      'Доклад о геноме ' || md5((id * 7)::text), case when id % 3 = 0 then null else 3 end,
-      timestamptz '2025-08-01 12:00+03' + (id % 60) * interval '1 day', now() from users;
-  analyze;`
-
-export async function openForum(url: string, size: number) {
-  const { db, pool, close } = connect(url, () => {})
-  await migrateDatabase(db)
-  await pool.query(fill(size))
-  await pool.query('vacuum analyze')
-  const clock = createClock(new Date('2025-09-15T12:00:00+03:00'))
-  const [{ id }] = (await pool.query('select max(id) as id from users')).rows
-  await pool.query(`insert into user_roles (user_id, role) values (${id}, 'moderator')`)
-  const token = await createToken(db, clock, id)
-  const services = {
-    db,
-    clock,
-    mail: { queue: async () => {} },
-    storage: diskStorage(join(tmpdir(), 'forum-growth')),
-    limits: createLimits(pool, readConfig('demonstration', {}).limits),
-    secret: 'a secret of the benchmark, long enough',
-    portalUrl: 'http://forum.test',
-  }
-  const app = await createApp(services, { trustProxy: [] }, createLogger('silent'))
-  const get = async (path: string) => {
+const getter =
+  ({ app, token }: Forum) =>
+  async (path: string): Promise<void> => {
     const response = await app.inject({ url: path, headers: { authorization: `Token ${token}` } })
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
-    return response
   }
-  return { app, token, get, size, close: async () => [await app.close(), await close()] }
-}
-type Opened = Awaited<ReturnType<typeof openForum>>
 
 const list = (query: string) => `/api/users/user_meeting_reg/list/?meeting_id=2&${query}`
 const pages: Record<string, (size: number) => string> = {
@@ -73,12 +33,12 @@ const pages: Record<string, (size: number) => string> = {
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Sizes take turns, so that what else the machine does falls on both alike. */
-async function compare(opened: readonly Opened[], path: (size: number) => string): Promise<number[]> {
+async function compare(opened: readonly Forum[], path: (size: number) => string): Promise<number[]> {
   const times = opened.map((): number[] => [])
   for (let round = -5; round < ROUNDS; round += 1) {
-    for (const [at, { get, size }] of opened.entries()) {
+    for (const [at, forum] of opened.entries()) {
       const begun = performance.now()
-      await get(path(size))
+      await getter(forum)(path(forum.size))
       if (round >= 0) times[at]?.push(performance.now() - begun)
     }
   }
@@ -94,7 +54,7 @@ export const lists: Bench = async () => {
   await chmod(folder, 0o711)
   const server = await startEmbeddedDatabase(folder, ['fsync=off', 'synchronous_commit=off'])
   const admin = connect(server.url, () => {})
-  const opened: Opened[] = []
+  const opened: Forum[] = []
   try {
     for (const size of SIZES) {
       await admin.pool.query(`create database growth_${size}`)

@@ -9,12 +9,15 @@ import type { Bench } from './report.ts'
 /** Each brings what it needs only when it runs. */
 const benchmarks: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages.ts')).pages,
+  calls: async () => (await import('./calls.ts')).calls,
   lists: async () => (await import('./listGrowth.ts')).lists,
   exports: async () => (await import('./exportLoad.ts')).exports,
   login: async () => (await import('./login.ts')).login,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
   evening: async () => (await import('./evening.ts')).evening,
   kill: async () => (await import('./kill.ts')).kill,
+  mails: async () => (await import('./mails.ts')).mails,
+  proxy: async () => (await import('./proxy.ts')).proxy,
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
