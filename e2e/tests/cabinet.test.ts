@@ -15,7 +15,7 @@ test('a poster: registered without a mouse, proposed, given up for listening, in
   const title = 'Геном черноморской камбалы'
   await signIn(page, person.email)
   await expect(page.getByText('Вы ещё не зарегистрированы на форум.')).toBeVisible()
-  await expect(page.getByText('до 05.10.2025 включительно, МСК').first()).toBeVisible()
+  await expect(page.getByText('до 05.10.2025 включительно по московскому времени').first()).toBeVisible()
   await expectAccessible(page, 'cabinet-empty')
 
   await tabTo(page, 'Зарегистрироваться', 'button')

@@ -86,7 +86,7 @@ export const texts = {
     send: 'Отправить ссылку',
     sent: 'Готово',
     sentTo: (email: string) => `Ссылка для смены пароля отправлена на адрес ${email}. Если письма нет, проверьте папку «Спам».`,
-    redirect: (seconds: number) => `Страница входа откроется через ${seconds} с.`,
+    redirect: (seconds: number) => `Страница входа откроется через ${seconds} ${secondsWord(seconds)}.`,
     userMissing: 'Пользователь с таким email не найден',
     newPassword: 'Новый пароль',
     newPasswordHint: 'Не менее 8 символов, буквы и цифры.',
@@ -98,3 +98,8 @@ export const texts = {
     back: 'Вернуться ко входу',
   },
 } as const
+
+function secondsWord(count: number): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'секунду', few: 'секунды' }
+  return forms[new Intl.PluralRules('ru').select(count)] ?? 'секунд'
+}

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     fontSize: '26px',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '3px' },
+    '@media print': { display: 'none' },
     '@media (max-width: 640px)': { right: '16px', bottom: '16px', width: '48px', height: '48px' },
   },
 })

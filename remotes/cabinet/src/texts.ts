@@ -16,7 +16,7 @@ export const texts = {
   save: 'Сохранить',
   delete: 'Удалить',
   done: 'Успешно',
-  deadline: (day: Day) => `до ${formatDay(day)} включительно, МСК`,
+  deadline: (day: Day) => `до ${formatDay(day)} включительно по московскому времени`,
   forumDays: (title: string, first: Day, second: Day) => `${title} · ${days(first, second)}`,
 } as const
 

@@ -78,7 +78,7 @@ export const texts = {
   draftChange: 'Последнее изменение:',
   draftContinueLocal: 'Продолжить с этого устройства',
   draftContinueServer: 'Продолжить с сервера',
-  draftLength: (length: number) => `${length} знаков`,
+  draftLength: (length: number) => `Знаков: ${length.toLocaleString('ru')}`,
   draftUntitled: 'Без названия',
 
   // The programme

@@ -1,6 +1,7 @@
 import { Combobox, type ComboboxProps, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components'
 import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import { type Choice, prepareChoices } from './findChoices.ts'
+import { texts } from './texts.ts'
 
 const SHOWN = 50
 
@@ -47,7 +48,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       // Within the page's landmarks, where screen readers and tests look for it.
       inlinePopup
       // The arrow is for the mouse: the keyboard opens the list from the text.
-      expandIcon={{ 'aria-label': 'Открыть список', tabIndex: -1 }}
+      expandIcon={{ 'aria-label': texts.openList, tabIndex: -1 }}
       autoComplete="off"
       value={chosen?.label ?? typed}
       selectedOptions={chosen ? [String(chosen.id)] : []}
@@ -74,7 +75,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       ))}
       {matches.length === SHOWN && choices.length > SHOWN && (
         <div className={styles.note} role="presentation">
-          Показаны первые {SHOWN}. Уточните запрос.
+          {texts.firstShown(SHOWN)}
         </div>
       )}
       {matches.length === 0 && (

@@ -1,6 +1,8 @@
-import { Button, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
+import { Button, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
+import { texts } from './texts.ts'
 
 // An e-mail or a file's name may be longer than a narrow screen is wide.
 const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
@@ -25,7 +27,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: P
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
             <Button appearance="secondary" onClick={onClose}>
-              Отмена
+              {texts.cancel}
             </Button>
             <Button appearance="primary" onClick={onConfirm}>
               {action}
@@ -48,7 +50,7 @@ export function MessageDialog({ title, children, onClose }: { title: string; chi
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              OK
+              {texts.ok}
             </Button>
           </DialogActions>
         </DialogBody>

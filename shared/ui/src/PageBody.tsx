@@ -8,6 +8,7 @@ const useStyles = makeStyles({
     margin: '0 auto',
     padding: '32px 24px 64px',
     '@media (max-width: 640px)': { padding: '20px 16px 48px' },
+    '@media print': { maxWidth: 'none', padding: 0 },
   },
   narrow: { maxWidth: '480px' },
   medium: { maxWidth: '880px' },

@@ -1,6 +1,7 @@
 import { Button, Input, type InputProps, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons'
 import { type RefAttributes, useState } from 'react'
+import { texts } from './texts.ts'
 
 // The text may be narrower than a browser's own idea of an input, so that the button stays inside on a narrow screen.
 const useStyles = makeStyles({ root: { minWidth: 0, '& input': { minWidth: 0 } } })
@@ -16,7 +17,7 @@ export function PasswordInput(props: Props) {
       appearance="transparent"
       size="small"
       icon={shown ? <EyeOffRegular /> : <EyeRegular />}
-      aria-label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+      aria-label={shown ? texts.hidePassword : texts.showPassword}
       onClick={() => setShown(!shown)}
     />
   )

@@ -5,6 +5,7 @@ import { type Ref, useEffect, useMemo, useState } from 'react'
 import { Autocomplete } from './Autocomplete.tsx'
 import { Field } from './Field.tsx'
 import { type CountryCode, groupedNational, loadPhoneLibrary } from './phoneNumber.ts'
+import { texts } from './texts.ts'
 
 type Phones = typeof Library
 
@@ -111,10 +112,10 @@ export function PhoneInput({ value, onChange, onBlur, problem, required, ref }: 
 
   return (
     <div className={styles.root}>
-      <Field label="Код страны">
+      <Field label={texts.countryCode}>
         <Autocomplete choices={countries} value={country} onChange={chooseCountry} onBlur={() => country === null && setCountry(home)} />
       </Field>
-      <Field label="Телефон" required={required} validationMessage={problem}>
+      <Field label={texts.phone} required={required} validationMessage={problem}>
         <Input
           ref={ref}
           type="tel"

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { formatDay } from '@forum/domain/calendar'
 import { POLICY_MAILBOX, POLICY_VERSION, policyIntroduction, policySections } from '@forum/domain/policy'
+import { texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { maxWidth: '72ch', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
@@ -32,7 +33,7 @@ export function PolicyText() {
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <p className={styles.edition}>Редакция от {formatDay(POLICY_VERSION)}</p>
+      <p className={styles.edition}>{texts.edition(formatDay(POLICY_VERSION))}</p>
       <p className={styles.paragraph}>{policyIntroduction}</p>
       {policySections.map(({ heading, body }, index) => (
         <section key={heading}>

@@ -33,7 +33,7 @@ const contrastRules = (text: string, page: string, accent: string, quiet: string
   [/^color(Compound)?Brand(Background|Foreground|Stroke)\d?(Link)?(Hover|Pressed)/, text],
   [/^colorBrandBackground2|^color(Palette|Status)\w+Background[12]$|^colorNeutral(Card)?Background[1-6]?$/, page],
   [/^color(Compound)?Brand/, accent],
-  [/^colorNeutral(Foreground|Stroke)|Border1$/, text],
+  [/^colorNeutral(Foreground|Stroke)|Border1$|^colorTransparentStroke/, text],
 ]
 
 function strengthen(theme: Theme, dark: boolean): Theme {

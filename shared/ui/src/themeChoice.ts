@@ -12,6 +12,9 @@ const query = (text: string) => (typeof window.matchMedia === 'function' ? windo
 const dark = query('(prefers-color-scheme: dark)')
 // With forced colours the system paints over ours; what it leaves should be as plain as ours can be.
 const contrast = query('(prefers-contrast: more), (forced-colors: active)')
+// On paper everything is black on white.
+const print = query('print')
+const media = [dark, contrast, print]
 
 function stored(): ThemeChoice {
   try {
@@ -51,16 +54,14 @@ const retake = ({ key }: StorageEvent) => {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    dark?.addEventListener('change', notify)
-    contrast?.addEventListener('change', notify)
+    for (const list of media) list?.addEventListener('change', notify)
     window.addEventListener('storage', retake)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    dark?.removeEventListener('change', notify)
-    contrast?.removeEventListener('change', notify)
+    for (const list of media) list?.removeEventListener('change', notify)
     window.removeEventListener('storage', retake)
   }
 }
@@ -68,8 +69,8 @@ function subscribe(listener: () => void): () => void {
 /** What the person chose. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice)
 
-const isDark = () => (choice === 'light' || choice === 'dark' ? choice === 'dark' : (dark?.matches ?? false))
-const isContrast = () => choice === 'contrast' || (choice === 'system' && (contrast?.matches ?? false))
+const isDark = () => !print?.matches && (choice === 'light' || choice === 'dark' ? choice === 'dark' : !!dark?.matches)
+const isContrast = () => !!print?.matches || choice === 'contrast' || (choice === 'system' && !!contrast?.matches)
 
 /** What the choice comes to on this device: high contrast is light or dark as the system is. */
 export function useThemeProperties(): { dark: boolean; contrast: boolean } {

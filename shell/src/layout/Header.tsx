@@ -9,6 +9,8 @@ import { texts } from '../texts.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ThemeSelect } from './ThemeSelect.tsx'
 
+const NARROW = '@media (max-width: 640px)'
+
 const useStyles = makeStyles({
   header: {
     display: 'flex',
@@ -19,20 +21,25 @@ const useStyles = makeStyles({
     padding: '4px 24px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 640px)': { padding: '4px 16px', columnGap: '12px' },
+    [NARROW]: { padding: '4px 16px', columnGap: '8px' },
   },
   brand: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForeground1,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
+    [NARROW]: { columnGap: '6px', fontSize: tokens.fontSizeBase300 },
   },
+  mark: { width: '28px', height: '28px', [NARROW]: { width: '22px', height: '22px' } },
   nav: {
     display: 'flex',
     flexGrow: 1,
     columnGap: '4px',
-    '@media (max-width: 640px)': { order: 3, flexBasis: '100%', marginLeft: '-12px' },
+    [NARROW]: { order: 3, flexBasis: '100%', marginLeft: '-12px' },
   },
   link: {
     padding: '8px 12px',
@@ -42,8 +49,12 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  end: { marginLeft: 'auto', minHeight: '40px', display: 'flex', alignItems: 'center', columnGap: '8px' },
+  end: { marginLeft: 'auto', minHeight: '40px', display: 'flex', alignItems: 'center', columnGap: '8px', [NARROW]: { columnGap: '4px' } },
+  signIn: { [NARROW]: { minWidth: 0, paddingInline: '10px' } },
 })
+
+/** The page's own icon, so that the mark comes with the page and is there once. */
+const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href
 
 /** The public pages in the bar, the person's own behind their name. */
 export function Header({ store }: { store: RegistryStore }) {
@@ -70,6 +81,7 @@ export function Header({ store }: { store: RegistryStore }) {
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.brand}>
+        {icon && <img className={styles.mark} src={icon} alt="" />}
         {texts.portal}
       </Link>
       <nav aria-label={texts.menu} className={styles.nav}>
@@ -96,9 +108,10 @@ export function Header({ store }: { store: RegistryStore }) {
 }
 
 function LoginButton() {
+  const styles = useStyles()
   const navigate = useNavigate()
   return (
-    <Button appearance="primary" onClick={() => navigate('/login')}>
+    <Button appearance="primary" className={styles.signIn} onClick={() => navigate('/login')}>
       {texts.signIn}
     </Button>
   )

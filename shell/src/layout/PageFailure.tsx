@@ -1,23 +1,30 @@
 import { messageOf } from '@forum/client/apiError'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
-import { Button, makeStyles, PageBody, Text } from '@forum/ui'
+import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { beforeRetry } from '../composition/beforeRetry.ts'
 import { RemoteFailure } from '../composition/loader.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { texts } from '../texts.ts'
 
-const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '24px', alignItems: 'center' } })
+const useStyles = makeStyles({
+  hint: { margin: '0 0 20px', overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px 20px', alignItems: 'center' },
+})
 
 function FailureBody({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const styles = useStyles()
   return (
     <PageBody title={title} width="narrow">
-      <Text as="p">{hint}</Text>
-      <div className={styles.actions}>
-        {children}
-        <Link to="/">{texts.toMain}</Link>
-      </div>
+      <Panel>
+        <Text as="p" block className={styles.hint}>
+          {hint}
+        </Text>
+        <div className={styles.actions}>
+          {children}
+          <Link to="/">{texts.toMain}</Link>
+        </div>
+      </Panel>
     </PageBody>
   )
 }

@@ -23,8 +23,10 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     maxWidth: '220px',
     '@media (max-width: 640px)': { maxWidth: '110px' },
-    '@media (max-width: 400px)': { maxWidth: '72px' },
+    // On a phone the picture stands for the name, which stays the button's own.
+    '@media (max-width: 400px)': { position: 'absolute', width: '1px', height: '1px', margin: 0, clipPath: 'inset(50%)' },
   },
+  person: { '@media (max-width: 400px)': { minWidth: 0, padding: '4px' } },
 })
 
 export interface UserMenuProps {
@@ -43,6 +45,7 @@ export function UserMenu({ name, photo, entries, onSignOut }: UserMenuProps) {
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
+          className={styles.person}
           icon={<Avatar aria-hidden name={name} size={28} color="brand" {...(photo && { image: { src: photo } })} />}
         >
           <span className={styles.name}>{name}</span>

@@ -2,12 +2,20 @@ import { call } from '@forum/client/call'
 import { getOrganizers } from '@forum/contracts/meeting'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { useLoaderData } from '@forum/router'
-import { makeStyles, PageBody, Subtitle2, Text, tokens } from '@forum/ui'
+import { makeStyles, PageBody, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
-  block: { margin: `0 0 ${tokens.spacingVerticalXXL}` },
-  list: { margin: '8px 0 0', paddingLeft: '20px' },
+  block: {
+    '&:not(:last-child)': {
+      marginBottom: tokens.spacingVerticalXL,
+      paddingBottom: tokens.spacingVerticalXL,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  role: { color: tokens.colorNeutralForeground3 },
+  list: { margin: '8px 0 0', paddingLeft: '20px', lineHeight: tokens.lineHeightBase400 },
+  contacts: { margin: '8px 0 0', lineHeight: tokens.lineHeightBase400 },
 })
 
 export const loader = () => call(getOrganizers, { id: FORUM_MEETING_ID })
@@ -17,35 +25,37 @@ export function Component() {
   const { title, email, phone, address, organizers } = useLoaderData<typeof loader>()
   return (
     <PageBody title={texts.organizers}>
-      {organizers.map(({ name, role, people }) => (
-        <section key={name} className={styles.block}>
+      <Panel>
+        {organizers.map(({ name, role, people }) => (
+          <section key={name} className={styles.block}>
+            <Subtitle2 as="h2" block>
+              {name}
+            </Subtitle2>
+            <Text className={styles.role}>{role}</Text>
+            {people.length > 0 && (
+              <ul className={styles.list}>
+                {people.map((person) => (
+                  <li key={person}>{person}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <section className={styles.block}>
           <Subtitle2 as="h2" block>
-            {name}
+            {texts.contacts}
           </Subtitle2>
-          <Text>{role}</Text>
-          {people.length > 0 && (
-            <ul className={styles.list}>
-              {people.map((person) => (
-                <li key={person}>{person}</li>
-              ))}
-            </ul>
-          )}
+          <Text as="p" block className={styles.contacts}>
+            {title}
+            <br />
+            {address}
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+            <br />
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </Text>
         </section>
-      ))}
-      <section className={styles.block}>
-        <Subtitle2 as="h2" block>
-          Контакты
-        </Subtitle2>
-        <Text as="p">
-          {title}
-          <br />
-          {address}
-          <br />
-          <a href={`mailto:${email}`}>{email}</a>
-          <br />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </Text>
-      </section>
+      </Panel>
     </PageBody>
   )
 }

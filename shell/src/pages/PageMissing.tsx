@@ -1,16 +1,24 @@
 import { useSession } from '@forum/client/session'
 import { useNavigate } from '@forum/router'
-import { Button, PageBody } from '@forum/ui'
+import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { texts } from '../texts.ts'
 
+const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
+
 export function Component() {
+  const styles = useStyles()
   const navigate = useNavigate()
   const signedIn = useSession(({ token }) => token !== null)
   return (
     <PageBody title={texts.pageMissing} width="narrow">
-      <Button appearance="primary" onClick={() => navigate(signedIn ? '/' : '/login')}>
-        {signedIn ? texts.toMain : texts.signIn}
-      </Button>
+      <Panel>
+        <Text as="p" block className={styles.hint}>
+          {texts.pageMissingHint}
+        </Text>
+        <Button appearance="primary" size="large" onClick={() => navigate(signedIn ? '/' : '/login')}>
+          {signedIn ? texts.toMain : texts.signIn}
+        </Button>
+      </Panel>
     </PageBody>
   )
 }

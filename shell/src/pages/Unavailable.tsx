@@ -1,18 +1,22 @@
 import { useNavigate } from '@forum/router'
-import { Button, makeStyles, PageBody, Text } from '@forum/ui'
+import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { texts } from '../texts.ts'
 
-const useStyles = makeStyles({ action: { marginTop: '24px' } })
+const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
 export function Component() {
   const navigate = useNavigate()
   const styles = useStyles()
   return (
     <PageBody title={texts.unavailable} width="narrow">
-      <Text as="p">{texts.unavailableHint}</Text>
-      <Button className={styles.action} appearance="primary" onClick={() => navigate('/login')}>
-        {texts.signIn}
-      </Button>
+      <Panel>
+        <Text as="p" block className={styles.hint}>
+          {texts.unavailableHint}
+        </Text>
+        <Button appearance="primary" size="large" onClick={() => navigate('/login')}>
+          {texts.signIn}
+        </Button>
+      </Panel>
     </PageBody>
   )
 }

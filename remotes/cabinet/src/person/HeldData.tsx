@@ -7,7 +7,13 @@ import { useFocusReturn } from '../useFocusReturn.ts'
 import { downloadHeldData } from './heldData.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, outlineStyle: 'none' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalL,
+    outlineStyle: 'none',
+    '@media print': { display: 'none' },
+  },
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, alignItems: 'flex-start' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })

@@ -17,7 +17,7 @@ const CropDialog = deferred(
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', rowGap: tokens.spacingVerticalM, textAlign: 'center' },
-  limits: { color: tokens.colorNeutralForeground3 },
+  limits: { color: tokens.colorNeutralForeground3, '@media print': { display: 'none' } },
   problem: { color: tokens.colorPaletteRedForeground1 },
   button: { whiteSpace: 'nowrap' },
   input: { display: 'none' },

@@ -30,7 +30,15 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
   title: { margin: 0, overflowWrap: 'anywhere' },
   date: { color: tokens.colorNeutralForeground3 },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@media print': { display: 'none' },
+  },
   chip: { whiteSpace: 'normal', textAlign: 'start' },
 })
 

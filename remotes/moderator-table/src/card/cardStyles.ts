@@ -4,7 +4,7 @@ const NARROW = '@media (max-width: 640px)'
 
 export const useCardStyles = makeStyles({
   surface: { maxWidth: '920px', width: 'calc(100vw - 32px)', [NARROW]: { width: '100vw', maxWidth: '100vw', padding: '16px' } },
-  body: { maxHeight: 'calc(100dvh - 96px)', rowGap: '16px', [NARROW]: { maxHeight: 'calc(100dvh - 32px)' } },
+  body: { maxHeight: 'calc(100dvh - 96px)', rowGap: '16px', [NARROW]: { maxHeight: 'calc(100dvh - 34px)' } },
   actions: {
     gridRowStart: 3,
     gridColumnStart: 1,

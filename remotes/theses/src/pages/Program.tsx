@@ -17,13 +17,21 @@ import { texts } from '../texts.ts'
 export const loader = async () => inOrder(await call(getProgram, { id: FORUM_MEETING_ID }))
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginBottom: '8px' },
-  search: { flexGrow: 1, flexBasis: '260px', maxWidth: 'none' },
+  tools: {
+    '@media print': { display: 'none' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 24px',
+    marginBottom: '8px',
+  },
+  search: { flexGrow: 1, flexBasis: '260px', minWidth: 0, maxWidth: 'none' },
   days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
   found: { display: 'block', margin: '0 0 16px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   sections: { display: 'flex', flexDirection: 'column', gap: '20px' },
   empty: { padding: '48px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   bar: {
+    '@media print': { display: 'none' },
     position: 'sticky',
     bottom: '16px',
     zIndex: 1,

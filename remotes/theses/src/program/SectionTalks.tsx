@@ -13,8 +13,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow2,
     overflow: 'hidden',
+    // On paper a frame that goes over several pages is only in the way.
+    '@media print': { border: 'none', borderRadius: 0, overflow: 'visible' },
   },
   head: {
+    '@media print': { breakAfter: 'avoid', paddingInline: 0 },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -40,6 +43,7 @@ const useStyles = makeStyles({
     padding: '14px 16px 14px 24px',
     '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media print': { paddingInline: 0 },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '12px 8px 12px 16px' },
   },
   time: {
@@ -60,7 +64,11 @@ const useStyles = makeStyles({
   },
   who: { margin: '0 0 6px', color: tokens.colorNeutralForeground2 },
   organisation: { color: tokens.colorNeutralForeground3 },
-  pick: { alignSelf: 'start', '@media (max-width: 640px)': { gridColumn: '2 / 3', gridRow: '1 / span 2' } },
+  pick: {
+    alignSelf: 'start',
+    '@media print': { display: 'none' },
+    '@media (max-width: 640px)': { gridColumn: '2 / 3', gridRow: '1 / span 2' },
+  },
 })
 
 interface TalkProps {

@@ -1,0 +1,12 @@
+/** What controls say that no page says for them. */
+export const texts = {
+  cancel: 'Отмена',
+  ok: 'OK',
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+  openList: 'Открыть список',
+  firstShown: (count: number) => `Показаны первые ${count}. Уточните запрос.`,
+  countryCode: 'Код страны',
+  phone: 'Телефон',
+  edition: (day: string) => `Редакция от ${day}`,
+} as const
