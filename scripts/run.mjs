@@ -21,6 +21,7 @@ const commands = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   bench: 'bench/src/main.ts',
+  tour: 'e2e/tour.ts',
   release: 'scripts/release.ts',
   'new-remote': 'scripts/newRemote.ts',
   portal: 'server/src/portalCommands.ts',

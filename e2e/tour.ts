@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '@forum/scripts/build'
+import { findChromium } from '@forum/scripts/chromium'
+import { publishLocal } from '@forum/scripts/publishLocal'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startDemonstration } from './demonstration.ts'
+import { type Screen, screens } from './tourScreens.ts'
+
+/**
+ * `npm run tour`: pictures of every screen into docs/tour, so that a change in looks is seen in review.
+ * `-- --to FOLDER --widths 768 --themes contrast NAME…` looks at some of them elsewhere.
+ */
+
+const themes = {
+  light: { colorScheme: 'light', contrast: 'no-preference', name: 'светлая' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference', name: 'тёмная' },
+  contrast: { colorScheme: 'dark', contrast: 'more', name: 'контрастная' },
+  'contrast-light': { colorScheme: 'light', contrast: 'more', name: 'контрастная на светлом' },
+} as const
+type Theme = keyof typeof themes
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string' },
+    widths: { type: 'string', default: '1280,320' },
+    themes: { type: 'string', default: 'light,dark' },
+  },
+})
+const folder = values.to ? resolve(values.to) : join(root, 'docs', 'tour')
+const looks = values.themes
+  .split(',')
+  .flatMap((theme) => values.widths.split(',').map((width) => ({ theme: theme as Theme, width: Number(width) })))
+const wanted = (name: string) => positionals.length === 0 || positionals.some((start) => name.startsWith(start))
+
+/** A page is shown down to here; what is below looks the same. */
+const TALLEST = 1800
+const heightOf = (width: number) => (width > 640 ? 800 : 640)
+
+/** Waits until a page shows all it is going to: its data are there and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('[role=progressbar]').first().waitFor({ state: 'hidden' })
+  await page.evaluate(async () => {
+    // Scrollbars of a desktop would take room that a phone's do not.
+    document.documentElement.style.scrollbarGutter = 'auto'
+    await document.fonts.ready
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
+async function shoot(page: Page, { name, over }: Screen): Promise<void> {
+  for (const { theme, width } of looks) {
+    const { colorScheme, contrast } = themes[theme]
+    await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: heightOf(width) })
+    await settle(page)
+    const [whole, wide] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth] as const)
+    if (wide > width) process.stderr.write(`${name}: ${wide} px wide in a window of ${width} px\n`)
+    const height = over ? heightOf(width) : Math.min(whole, TALLEST)
+    const picture = await page.screenshot({ fullPage: !over, animations: 'disabled', clip: { x: 0, y: 0, width, height } })
+    // Few colours make up a screen; what is drawn for the web needs no more.
+    await sharp(picture)
+      .png({ palette: true, colours: 96, effort: 10 })
+      .toFile(join(folder, `${name}-${width}-${theme}.png`))
+  }
+  await page.setViewportSize({ width: 1280, height: heightOf(1280) })
+}
+
+/** docs/tour.md: the pictures beside each other. */
+async function writePage(): Promise<void> {
+  const heads = looks.map(({ theme, width }) => `${themes[theme].name}, ${width}`)
+  const sections = screens.map(({ name, title }) => {
+    const cells = looks.map(({ theme, width }) => `![](tour/${name}-${width}-${theme}.png)`)
+    return `## ${title}\n\n| ${heads.join(' | ')} |\n| ${heads.map(() => '---').join(' | ')} |\n| ${cells.join(' | ')} |\n`
+  })
+  const intro = '# Как выглядит портал\n\nСнимки делает `npm run tour`; они обновляются вместе с правками, которые меняют вид.\n'
+  await writeFile(join(root, 'docs', 'tour.md'), `${intro}\n${sections.join('\n')}`)
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'forum-tour-'))
+await publishLocal(join(dataDir, 'releases'), (line) => process.stderr.write(`${line}\n`))
+const portal = await startDemonstration(dataDir, { PORTAL_CLOCK: '2025-09-15T12:00:00+03:00' })
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'],
+})
+
+const contexts = new Map<Screen['as'], Page>()
+async function pageOf(who: Screen['as']): Promise<Page> {
+  const known = contexts.get(who)
+  if (known) return known
+  const token = who === 'visitor' ? null : await portal.signIn(`${who}@forum.example`)
+  const localStorage = token ? [{ name: 'forum-session', value: JSON.stringify({ token, userId: null }) }] : []
+  const context: BrowserContext = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] },
+  })
+  const page = await context.newPage()
+  contexts.set(who, page)
+  return page
+}
+
+try {
+  if (!values.to && positionals.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const screen of screens) {
+    if (!screens.some(({ as, name }) => as === screen.as && wanted(name))) continue
+    const page = await pageOf(screen.as)
+    await screen.open(page, portal)
+    if (!wanted(screen.name)) continue
+    await shoot(page, screen)
+    process.stdout.write(`${screen.name}\n`)
+  }
+  if (!values.to) await writePage()
+} finally {
+  await browser.close()
+  await portal.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import type { Demonstration } from './demonstration.ts'
+import { ask } from './people.ts'
+
+/** One stop of the tour: how it comes to be on a page. */
+export interface Screen {
+  name: string
+  title: string
+  /** Whose page it is: nobody's, or that of one of the ready accounts. */
+  as: 'visitor' | 'participant' | 'moderator' | 'admin'
+  open: (page: Page, portal: Demonstration) => Promise<unknown>
+  /** A dialog or a menu: what is seen at once, not the page below it. */
+  over?: boolean
+}
+
+const TALK = 'Геномы древних лошадей Евразии: происхождение и одомашнивание'
+const paragraph =
+  'Мы секвенировали полные геномы 84 древних лошадей из погребений степной полосы и сопоставили их с геномами современных пород. ' +
+  'Предки домашней лошади <i>Equus caballus</i> происходят из низовий Волги и Дона и распространились по Евразии в начале второго тысячелетия до нашей эры. '
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
+const at = (path: string) => (page: Page) => page.goto(path)
+
+/** The participant's one registration; made when there is none yet. */
+async function ownRegistration(portal: Demonstration): Promise<number> {
+  const token = await portal.signIn('participant@forum.example')
+  const read = () => ask<{ registrations: { id: number }[] }>(portal, '/api/users/user_meeting/get/?id=2', undefined, token, 'GET')
+  const [known] = (await read()).registrations
+  if (known) return known.id
+  const input = { type: 2, comment: TALK, section_choice: 3, selected_listen_sections: '4, 5', project_name: '' }
+  return (await ask<{ registration: { id: number } }>(portal, '/api/users/registration/make/', input, token)).registration.id
+}
+
+async function decide(portal: Demonstration): Promise<void> {
+  const token = await portal.signIn('moderator@forum.example')
+  const decision = { id: await ownRegistration(portal), new_user_type: 2, new_section: 3, new_org_comment: '21 октября, после обеда' }
+  await ask(portal, '/api/users/user_meeting/change/', decision, token)
+}
+
+const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
+
+async function writeThesis(page: Page): Promise<void> {
+  await button('Загрузить тезисы')(page)
+  await field(page, 'Текст тезисов').fill(paragraph.repeat(6).trim())
+  await field(page, 'Финансирование').fill('Работа поддержана грантом 25-14-00001.')
+}
+
+async function sendThesis(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Загрузить тезисы' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** In the order of a participant's way through the forum, then a moderator's. Each goes on where the one before left the page. */
+export const screens: Screen[] = [
+  { name: 'login', title: 'Вход', as: 'visitor', open: at('/login') },
+  { name: 'registration', title: 'Регистрация', as: 'visitor', open: at('/registration') },
+  {
+    name: 'registration-errors',
+    title: 'Регистрация с ошибками',
+    as: 'visitor',
+    open: (page) => page.getByRole('button', { name: 'Создать аккаунт' }).click(),
+  },
+  {
+    name: 'registration-policy',
+    title: 'Политика при регистрации',
+    as: 'visitor',
+    over: true,
+    open: button('Политика конфиденциальности'),
+  },
+  { name: 'register-finish', title: 'Регистрация завершена', as: 'visitor', open: at('/register-finish/anna.sokolova@example.org') },
+  {
+    name: 'verify-user',
+    title: 'Ссылка из письма, которая уже не действует',
+    as: 'visitor',
+    open: at('/verify-user?user_id=1&timestamp=1'),
+  },
+  { name: 'reset-password', title: 'Ссылка для нового пароля', as: 'visitor', open: at('/reset-password') },
+  {
+    name: 'new-password',
+    title: 'Новый пароль',
+    as: 'visitor',
+    open: at('/reset-password?user_id=1&timestamp=1&signature=x&e-mail=anna.sokolova@example.org'),
+  },
+  { name: 'organizers', title: 'Организаторы', as: 'visitor', open: at('/orgs') },
+  { name: 'not-found', title: 'Страница недоступна', as: 'visitor', open: at('/not-found') },
+  { name: '404', title: 'Страница не существует', as: 'visitor', open: at('/404') },
+  { name: 'cabinet-empty', title: 'Кабинет до регистрации на форум', as: 'participant', open: at('/') },
+  { name: 'cabinet-register', title: 'Заявка на участие', as: 'participant', over: true, open: button('Зарегистрироваться') },
+  {
+    name: 'cabinet-register-talk',
+    title: 'Заявка с докладом',
+    as: 'participant',
+    over: true,
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Устный доклад' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+    },
+  },
+  {
+    name: 'cabinet-waiting',
+    title: 'Заявка ждёт решения',
+    as: 'participant',
+    open: async (page, portal) => {
+      await ownRegistration(portal)
+      await page.goto('/')
+    },
+  },
+  { name: 'thesis-form', title: 'Форма тезисов', as: 'participant', over: true, open: writeThesis },
+  {
+    name: 'cabinet-thesis',
+    title: 'Тезисы загружены',
+    as: 'participant',
+    open: async (page) => {
+      await sendThesis(page)
+      await page.goto('/')
+    },
+  },
+  { name: 'thesis-view', title: 'Просмотр тезисов', as: 'participant', over: true, open: button('Посмотреть тезисы') },
+  {
+    name: 'cabinet-proposed',
+    title: 'Предложено участие',
+    as: 'participant',
+    open: async (page, portal) => {
+      await decide(portal)
+      await page.goto('/')
+    },
+  },
+  { name: 'cabinet-upload', title: 'Загрузка файла', as: 'participant', over: true, open: button('Загрузить файл тезисов (pdf)') },
+  {
+    name: 'cabinet-confirm',
+    title: 'Подтверждение участия',
+    as: 'participant',
+    over: true,
+    open: async (page) => {
+      await page.goto('/')
+      await button('Подтвердить участие')(page)
+    },
+  },
+  {
+    name: 'cabinet-confirmed',
+    title: 'Участие подтверждено',
+    as: 'participant',
+    open: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить участие' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.goto('/')
+    },
+  },
+  { name: 'cabinet-cancel', title: 'Отмена регистрации', as: 'participant', over: true, open: button('Отменить регистрацию') },
+  {
+    name: 'cabinet-person',
+    title: 'Персональные данные',
+    as: 'participant',
+    open: async (page) => {
+      await page.goto('/personal-data')
+      const edit = page.getByRole('button', { name: 'Изменить', exact: true })
+      if (await edit.count()) await edit.first().click()
+    },
+  },
+  {
+    name: 'menu',
+    title: 'Меню',
+    as: 'participant',
+    over: true,
+    open: async (page) => {
+      await page.goto('/privacy')
+      await button('Анна Соколова')(page)
+    },
+  },
+  { name: 'privacy', title: 'Политика конфиденциальности', as: 'participant', open: at('/privacy') },
+  { name: 'program', title: 'Программа', as: 'visitor', open: at('/program') },
+  { name: 'participants', title: 'Участники', as: 'moderator', open: at('/users-list') },
+  { name: 'participants-none', title: 'Участники: ничего не найдено', as: 'moderator', open: at('/users-list?search=ъъъ') },
+  {
+    name: 'card',
+    title: 'Карточка участника',
+    as: 'moderator',
+    over: true,
+    open: async (page) => {
+      await page.goto('/users-list')
+      await page.getByRole('row').nth(1).getByRole('link').click()
+    },
+  },
+  { name: 'card-decision', title: 'Решение по заявке', as: 'moderator', over: true, open: button('Редактировать') },
+  {
+    name: 'participants-chosen',
+    title: 'Выбраны несколько участников',
+    as: 'moderator',
+    open: async (page) => {
+      await page.goto('/users-list?state=waiting')
+      for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).getByRole('checkbox').click()
+    },
+  },
+  { name: 'bulk', title: 'Решение для нескольких', as: 'moderator', over: true, open: button('Изменить выбранные') },
+  { name: 'dashboard-emails', title: 'Списки e-mail', as: 'admin', open: at('/dashboard') },
+  {
+    name: 'dashboard-listeners',
+    title: 'Слушатели по мероприятиям',
+    as: 'admin',
+    open: (page) => page.getByRole('tab', { name: 'Слушатели по мероприятиям' }).click(),
+  },
+  { name: 'dashboard-figures', title: 'Показатели', as: 'admin', open: (page) => page.getByRole('tab', { name: 'Показатели' }).click() },
+  {
+    name: 'dashboard-audit',
+    title: 'Журнал изменений',
+    as: 'admin',
+    open: (page) => page.getByRole('tab', { name: 'Журнал изменений' }).click(),
+  },
+]
