@@ -7,7 +7,7 @@ export interface Requirement {
   line: number
   text: string
   files: string[]
-  /** A test file and parts of its titles, from the outermost `describe` in. */
+  /** A test file and parts of its titles, from the outermost `describe` in; after a title with placeholders also a case of its table. */
   tests: { file: string; titles: string[] }[]
   /** Why no test proves it; empty when one does. */
   reason: string
@@ -37,13 +37,26 @@ const titlePattern = /(?:\b(?:test|it|describe)\(|\)\()\s*(['"`])((?:\\.|(?!\1)[
 export const titlesOf = (source: string): string[] =>
   [...source.matchAll(titlePattern)].map((match) => (match[2] as string).replace(/\\(['"`])/g, '$1'))
 
+interface TestFile {
+  source: string
+  titles: string[]
+}
+
+function missingTitles(parts: readonly string[], { source, titles }: TestFile): string[] {
+  return parts.filter((part, index) => {
+    if (titles.some((title) => title.includes(part))) return false
+    const ofTable = /%[\w.$]|\$\w/.test(parts[index - 1] ?? '')
+    return !(ofTable && source.includes(part))
+  })
+}
+
 /** @param read text of a file of the project, or null when there is none */
 export function requirementProblems(markdown: string, read: (path: string) => string | null): string[] {
-  const known = new Map<string, string[] | null>()
-  const titlesIn = (file: string): string[] | null => {
+  const known = new Map<string, TestFile | null>()
+  const testFile = (file: string): TestFile | null => {
     if (!known.has(file)) {
       const source = read(file)
-      known.set(file, source === null ? null : titlesOf(source))
+      known.set(file, source === null ? null : { source, titles: titlesOf(source) })
     }
     return known.get(file) ?? null
   }
@@ -53,12 +66,10 @@ export function requirementProblems(markdown: string, read: (path: string) => st
     for (const file of files) if (read(file) === null) problems.push(`names ${file}, which is not there`)
     if (tests.length === 0 && reason === '') problems.push('has neither a test nor a reason for none')
     for (const { file, titles } of tests) {
-      const present = titlesIn(file)
+      const present = testFile(file)
       if (present === null) problems.push(`names ${file}, which is not there`)
       else if (titles.length === 0) problems.push(`names no test of ${file}`)
-      else
-        for (const title of titles)
-          if (!present.some((full) => full.includes(title))) problems.push(`names «${title}», which ${file} does not have`)
+      else for (const title of missingTitles(titles, present)) problems.push(`names «${title}», which ${file} does not have`)
     }
     return problems.map((problem) => `docs/requirements.md:${line}: «${text}» ${problem}`)
   })
