@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import { features, mediaSources } from './features.ts'
 import { serveApiPages } from './http/apiPages.ts'
+import { keptFor, sendTagged, tagged } from './http/cacheable.ts'
 import { admit, presentReply, type Route } from './http/handle.ts'
 import { serveHealth } from './http/health.ts'
 import { createHost } from './http/host.ts'
@@ -29,29 +29,23 @@ export interface Services {
   portalUrl: string
 }
 
-function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown, seconds: number) {
-  const text = JSON.stringify(body)
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  reply.header('ETag', tag).header('Cache-Control', `public, max-age=${seconds}`)
-  // A proxy that compressed the reply weakens its tag.
-  const known = request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
-  return known ? reply.status(304).send() : reply.type('application/json; charset=utf-8').send(text)
-}
-
 function addRoute(app: FastifyInstance, services: Services, { endpoint, options, answer }: Route, path: string): void {
+  const { flatErrors, cacheFor, keepFor } = options
+  const kept = keepFor === undefined ? null : keptFor(keepFor)
   app.route({
     method: endpoint.method,
     url: `/${path}`,
-    config: { flatErrors: options.flatErrors },
+    config: { flatErrors },
     // Before the body is read: whoever may not call does not get to send megabytes either.
     onRequest: async (request) => {
       request.session = await admit(endpoint.access, services, request)
     },
     handler: async (request, reply) => {
-      const value = await answer(services, request, reply)
+      const make = async () => presentReply(endpoint, await answer(services, request, reply))
       reply.status(endpoint.status ?? 200)
-      const body = presentReply(endpoint, value)
-      return options.cacheFor === undefined ? body : sendCacheable(request, reply, body, options.cacheFor)
+      if (cacheFor === undefined) return make()
+      reply.header('Cache-Control', `public, max-age=${cacheFor}`)
+      return sendTagged(request, reply, await (kept ? kept(make) : make().then(tagged)))
     },
   })
 }

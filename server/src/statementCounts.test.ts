@@ -144,5 +144,7 @@ test('no reading call sends more statements for 50 rows than for one', async () 
   await add(1)
   const one = await readAll()
   await add(49)
-  expect({ one, fifty: await readAll() }).toEqual({ one: counts, fifty: counts })
+  // The server keeps the references for a while.
+  const kept = { listOrganizations: 0, listAcademicDegrees: 0, listOrgPositions: 0 }
+  expect({ one, fifty: await readAll() }).toEqual({ one: counts, fifty: { ...counts, ...kept } })
 })

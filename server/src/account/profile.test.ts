@@ -1,8 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
 import { getProfile } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
 import { auditLog, individuals, userRoles } from '../database/schema.ts'
+import { watchStatements } from '../testing/statements.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
 let server: TestApp
@@ -156,6 +158,23 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const changed = await server.app.inject({ url: `/${endpoint.path}`, headers: { 'if-none-match': '"other"' } })
   expect(changed.statusCode).toBe(200)
+})
+
+test('The list of organizations is made and compressed once for all who ask, and made anew after a failure', async () => {
+  const fresh = await createTestApp()
+  const ask = (headers = {}) => fresh.app.inject({ url: `/${listOrganizations.path}`, headers })
+  await fresh.pool.query('alter table organizations rename to gone')
+  expect((await ask()).statusCode).toBe(500)
+  await fresh.pool.query('alter table gone rename to organizations')
+  const during = watchStatements(fresh.pool)
+  const sent = await during(async () => {
+    const [plain, small] = await Promise.all([ask(), ask({ 'accept-encoding': 'gzip, br' })])
+    expect(small?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: plain?.headers.etag })
+    expect(brotliDecompressSync(small?.rawPayload ?? '').toString()).toBe(plain?.body)
+    expect((await ask({ 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip')
+  })
+  expect(sent).toHaveLength(1)
+  await fresh.close()
 })
 
 test('Deleting an account leaves nothing of the person', async () => {

@@ -3,7 +3,7 @@ import { academicDegrees, organizations, orgPositions } from '../database/schema
 import { handleReading } from '../http/handle.ts'
 
 /** Lists that hardly ever change: kept for a few minutes without asking, then asked for by their tag. */
-const options = { cacheFor: 300 }
+const options = { cacheFor: 300, keepFor: 60 }
 
 export const routes = [
   handleReading(listOrganizations, (_input, { db }) => db.select().from(organizations).orderBy(organizations.name), options),

@@ -34,6 +34,8 @@ export interface Options {
   alsoAt?: readonly string[]
   /** Seconds for which a public reply may be kept; then it is asked for by its ETag. */
   cacheFor?: number
+  /** Seconds for which the server itself sends a cacheable reply again; for what no call changes and nobody's input shapes. */
+  keepFor?: number
 }
 
 /** An endpoint with the work behind it; `app.ts` puts it on the server. */
@@ -72,10 +74,13 @@ export const handle = <E extends Endpoint>(
   },
 })
 
-/** Handles an upload; the form has been read in full before the transaction begins. */
+/**
+ * Handles an upload, whose form has been read in full. The handler keeps the bytes first and then opens its own short transaction: a connection
+ * held while a disk writes is one that nobody else reads with.
+ */
 export const handleUpload = <E extends Endpoint>(
   endpoint: E,
-  work: (input: ParsedInputOf<E>, file: UploadedFile, context: Context<E>) => Promise<ReplyOf<E>>,
+  work: (input: ParsedInputOf<E>, file: UploadedFile, context: Surroundings<E>) => Promise<ReplyOf<E>>,
   options: Options = {},
 ): Route => ({
   endpoint,
@@ -83,8 +88,7 @@ export const handleUpload = <E extends Endpoint>(
   async answer(services, request, reply) {
     await services.limits.upload.count(request.ip)
     const { input, file } = await readInput(endpoint, request)
-    const around = surroundings<E>(services, request, reply)
-    return inTransaction(services.db, around, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
+    return work(input as ParsedInputOf<E>, file as UploadedFile, surroundings<E>(services, request, reply))
   },
 })
 

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Registry } from '@forum/federation/registry'
 import { promote, publish, rollback } from '@forum/federation/releaseService'
 import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
@@ -160,6 +161,28 @@ test('a live remote whose build is gone is left out, and the page opens', async 
   await promote(store, { theses: '1.2.0' }, author())
   await rm(join(folder, 'releases/builds/theses/1.2.0/release.json'))
   expect((await browser().open()).remotes).toEqual([])
+})
+
+test('files of builds go out as they were compressed when they were published', async () => {
+  const url = '/mf/theses/1.0.0/remoteEntry.js'
+  const stored = await readFile(join(folder, 'releases/builds/theses/1.0.0/remoteEntry.js.br'))
+  const small = await forum.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
+  expect(small.rawPayload).toEqual(stored)
+  const plain = await forum.app.inject({ url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(brotliDecompressSync(stored).toString())
+})
+
+test('the registry is asked for again by its tag, which changes with the release and with what the person may use', async () => {
+  const ask = (headers: Record<string, string>) => forum.app.inject({ url: '/remotes.json', headers })
+  const authorization = `Token ${moderator.token}`
+  const tag = String((await ask({})).headers.etag)
+  const again = await ask({ 'if-none-match': tag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask({ 'if-none-match': tag, authorization })).statusCode).toBe(200)
+  await promote(store, { theses: '1.1.0' }, author())
+  expect((await ask({ 'if-none-match': tag })).statusCode).toBe(200)
 })
 
 test('files of builds may be used by a page of another origin', async () => {

@@ -10,6 +10,7 @@ import { buildFolder } from '@forum/federation/releaseFolder'
 import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { sendTagged, tagged } from '../http/cacheable.ts'
 import { buildMirror } from '../releases/buildMirror.ts'
 import { contentSecurityPolicy, firstReads, frameOf, renderPage } from './page.ts'
 import { registryFor } from './registry.ts'
@@ -88,10 +89,8 @@ export async function registerPortal(
     if (!release) return reply.code(503).send({ code: 'unavailable', message: NO_SHELL })
     const held = await rolesOf(request)
     noteRoles(current.set, held, request, reply)
-    return reply
-      .header('Cache-Control', 'private, no-cache')
-      .header('Vary', 'Authorization, Cookie')
-      .send(registryFor(release, held, remotesOrigin))
+    reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Cookie')
+    return sendTagged(request, reply, tagged(registryFor(release, held, remotesOrigin)))
   })
 
   // What an open page asks from time to time, to learn that a newer release is live.

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** JSON with the tag by which it is asked for again. */
+export interface Tagged {
+  text: string
+  tag: string
+  /** Compressed once, where the same reply goes to many. */
+  compressed?: Buffer
+}
+
+const compress = promisify(brotliCompress)
+
+export function tagged(body: unknown): Tagged {
+  const text = JSON.stringify(body)
+  return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+}
+
+async function compressed(fresh: Tagged): Promise<Tagged> {
+  return { ...fresh, compressed: await compress(fresh.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
+}
+
+/** Keeps a reply that is the same for everybody so many seconds; who asks while it is being made waits for that one. */
+export function keptFor(seconds: number): (make: () => Promise<unknown>) => Promise<Tagged> {
+  let kept: Promise<Tagged> | null = null
+  let until = 0
+  return (make) => {
+    if (kept && performance.now() < until) return kept
+    until = performance.now() + seconds * 1000
+    kept = make().then(tagged).then(compressed)
+    kept.catch(() => {
+      kept = null
+    })
+    return kept
+  }
+}
+
+const takesBrotli = (request: FastifyRequest) =>
+  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+
+/** To whoever has it already, only says that it is still the same. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag, compressed }: Tagged): FastifyReply {
+  reply.header('ETag', tag)
+  // A proxy that compressed the reply weakens its tag.
+  const known = request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
+  if (known) return reply.status(304).send()
+  reply.type('application/json; charset=utf-8')
+  if (!compressed || !takesBrotli(request)) return reply.send(text)
+  return reply.header('Content-Encoding', 'br').header('Vary', 'accept-encoding').send(compressed)
+}
