@@ -127,6 +127,16 @@ export function signIn(): void {
 type Reply = { status?: number; body: unknown }
 type Answer = (input: Record<string, unknown>, method: string) => Reply | undefined
 
+/** The fields of a multipart form; of a file only its name. */
+const fieldsOf = (form: string): Record<string, string> =>
+  Object.fromEntries(
+    form.split(/--+[^\r\n]+\r\n/).flatMap((part) => {
+      const [head = '', value = ''] = part.split('\r\n\r\n')
+      const name = /name="(\w+)"/.exec(head)?.[1]
+      return name ? [[name, /filename="([^"]*)"/.exec(head)?.[1] ?? value.trim()]] : []
+    }),
+  )
+
 /** The server as the contract describes it. `answer` is asked first, by the path's end; `sent` holds what was written. */
 export function serve(state: () => CabinetState, answers: Record<string, Answer> = {}) {
   const sent: { path: string; input: Record<string, unknown> }[] = []
@@ -143,9 +153,8 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(given, init)
     const { pathname } = new URL(request.url)
-    // A form with a file is not read: that it came is enough.
-    const isForm = init?.body instanceof FormData || request.headers.get('Content-Type')?.startsWith('multipart/')
-    const input = request.method === 'GET' || isForm ? {} : ((await request.json()) as Record<string, unknown>)
+    const text = request.method === 'GET' ? '{}' : await request.text()
+    const input = (text.startsWith('{') ? JSON.parse(text) : fieldsOf(text)) as Record<string, unknown>
     if (request.method !== 'GET') sent.push({ path: pathname, input })
     const special = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1](input, request.method)
     const usually = Object.entries(usual).find(([path]) => pathname.endsWith(path))?.[1]

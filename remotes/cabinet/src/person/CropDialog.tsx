@@ -1,5 +1,6 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
 import { uploadPhoto } from '@forum/contracts/individual'
 import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useId, useState } from 'react'
@@ -34,6 +35,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]'
 /** Shows the chosen picture under a square and sends what is inside it. */
 export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
   const styles = useStyles()
+  const personId = useSession(({ profile }) => profile?.profiles[0]?.individual.id)
   const zoomId = useId()
   const [source, setSource] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -52,7 +54,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
     setProblem(null)
     try {
       const picture = await cutSquare(source, area)
-      const [url] = await call(uploadPhoto, { name: picture.name }, { file: picture })
+      const [url] = await call(uploadPhoto, { id: personId, name: picture.name }, { file: picture })
       if (url) onUploaded(url)
     } catch (error) {
       setProblem(messageOf(error))

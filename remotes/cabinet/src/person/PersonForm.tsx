@@ -56,7 +56,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
     try {
       const changes = changesOf(values, stored)
       if (Object.keys(changes).length > 0) {
-        const individual = await call(changeIndividual, changes)
+        const individual = await call(changeIndividual, { id: profile.profiles[0]?.individual.id, ...changes })
         keepIndividual(individual)
         const { id: _id, photo: _photo, ...now } = individual
         reset(now)

@@ -98,5 +98,5 @@ test('a photo is a gif, jpeg or png of at most 6 MB; a good one is told for thre
   await choose(photoOf('я.png', 6_291_456))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить', hidden: true }))
   await waitFor(() => expect(useToasts.getState().toasts.map(({ text, ms }) => [text, ms])).toEqual([['Фото загружено', 3000]]))
-  expect(sent.map(({ path }) => path)).toEqual(['/api/users/individual/detail/'])
+  expect(sent).toMatchObject([{ path: '/api/users/individual/detail/', input: { id: '1', name: 'photo.png', img: expect.any(String) } }])
 })
