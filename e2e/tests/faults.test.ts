@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promote, publishBuild, readLive } from '@forum/federation/releaseFolder'
 import { build, root } from '@forum/scripts/build'
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { Demonstration } from '../demonstration.ts'
 import { expect, test } from '../test.ts'
 
@@ -16,6 +16,9 @@ const remotes = [
   { name: 'dashboard', path: '/dashboard', page: 'Dashboard', heading: 'Статистика', as: 'admin@forum.example' },
 ] as const
 type Remote = (typeof remotes)[number]
+
+// Both workers take of it.
+test.describe.configure({ mode: 'parallel' })
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, contentType, body })
 
@@ -40,99 +43,144 @@ const onTheWay: Record<string, (route: Route) => Promise<void>> = {
   },
 }
 
-async function open(context: BrowserContext, remote: Remote): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(remote.path)
-  return page
+/** One remote with one fault, in a browser profile of its own. */
+interface Cell {
+  remote: Remote
+  context: BrowserContext
+  page: Page
 }
 
-async function contextOf(
-  portal: Demonstration,
-  browser: { newContext: (options: object) => Promise<BrowserContext> },
-  remote: Remote,
-): Promise<BrowserContext> {
+const tokens = new Map<string, Promise<string>>()
+const tokenOf = (portal: Demonstration, email: string): Promise<string> => {
+  const token = tokens.get(email) ?? portal.signIn(email)
+  tokens.set(email, token)
+  return token
+}
+
+async function cellOf(portal: Demonstration, browser: Browser, remote: Remote): Promise<Cell> {
   const localStorage = remote.as
-    ? [{ name: 'forum-session', value: JSON.stringify({ token: await portal.signIn(remote.as), userId: null }) }]
+    ? [{ name: 'forum-session', value: JSON.stringify({ token: await tokenOf(portal, remote.as), userId: null }) }]
     : []
-  return browser.newContext({ baseURL: portal.url, storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] } })
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] },
+  })
+  return { remote, context, page: await context.newPage() }
+}
+
+/** Does a step in all cells side by side, for most of it is waiting; whatever fails is told with its remote. */
+async function inEach(cells: readonly Cell[], step: (cell: Cell) => Promise<unknown>): Promise<void> {
+  const outcomes = await Promise.allSettled(cells.map((cell) => step(cell)))
+  const failures = outcomes.flatMap((outcome, at) =>
+    outcome.status === 'rejected' ? [`${cells[at]?.remote.name}: ${outcome.reason}`] : [],
+  )
+  expect(failures).toEqual([])
+}
+
+/** Runs a story with a fault of every remote. */
+async function withEveryRemote(portal: Demonstration, browser: Browser, story: (cells: Cell[]) => Promise<void>): Promise<void> {
+  const cells = await Promise.all(remotes.map((remote) => cellOf(portal, browser, remote)))
+  await story(cells)
+  await Promise.all(cells.map(({ context }) => context.close()))
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const away = (page: Page) => expect(heading(page, 'Раздел временно недоступен')).toBeVisible({ timeout: 40_000 })
+const filesOf = ({ name }: Remote) => `**/mf/${name}/**`
 
-/** The failure shows, the rest works, and once the fault is gone «Повторить» brings the page in the same document. */
-async function expectRecovery(page: Page, remote: Remote, mend: () => Promise<unknown>): Promise<void> {
-  await expect(heading(page, 'Раздел временно недоступен')).toBeVisible({ timeout: 40_000 })
+/** The failure shows, and the rest of the portal works. */
+async function expectFailure({ page, remote }: Cell, query = ''): Promise<void> {
+  await page.goto(remote.path + query)
+  await away(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Организаторы' }).click()
   await expect(heading(page, 'Организаторы')).toBeVisible()
   await page.goBack()
-  await expect(heading(page, 'Раздел временно недоступен')).toBeVisible({ timeout: 40_000 })
-  await mend()
+  await away(page)
+}
+
+/** Once the fault is gone «Повторить» brings the page in the same document. */
+async function expectRecovery({ page, remote }: Cell): Promise<void> {
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
 }
 
-for (const remote of remotes) {
-  for (const [fault, happen] of Object.entries(onTheWay)) {
-    test(`${remote.name}: ${fault}`, async ({ portal, browser }) => {
-      const context = await contextOf(portal, browser, remote)
-      const files = `**/mf/${remote.name}/**`
-      await context.route(files, happen)
-      const page = await open(context, remote)
-      await expectRecovery(page, remote, () => context.unroute(files))
-      await context.close()
-    })
-  }
-
-  test(`${remote.name}: hangs`, async ({ portal, browser }) => {
-    const context = await contextOf(portal, browser, remote)
-    const files = `**/mf/${remote.name}/**`
-    const held: Route[] = []
-    await context.route(files, (route) => void held.push(route))
-    const page = await context.newPage()
-    await page.goto(remote.path, { waitUntil: 'commit' })
-    await expect(heading(page, 'Раздел временно недоступен')).toBeVisible({ timeout: 40_000 })
-    await page.getByRole('link', { name: 'Организаторы' }).click()
-    await expect(heading(page, 'Организаторы')).toBeVisible()
-    await context.unroute(files)
-    // Requests given up meanwhile cannot be ended again.
-    await Promise.allSettled(held.map((route) => route.abort()))
-    await page.goBack()
-    await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })
-    await context.close()
-  })
-
-  test(`${remote.name}: a shared chunk of the shell fails`, async ({ portal, browser }) => {
-    const context = await contextOf(portal, browser, remote)
-    const chunks = /\/mf\/shell\/[^/]+\/static\/(?!index\.)[^/]+\.js$/
-    await context.route(chunks, (route) => route.abort('failed'))
-    const page = await open(context, remote)
-    await expect(heading(page, 'Раздел временно недоступен')).toBeVisible({ timeout: 40_000 })
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await context.unroute(chunks)
-    await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-    await context.close()
-  })
-
-  for (const [fault, source] of Object.entries({
-    'throws on evaluation': "throw new Error('evaluation')\nexport function Component() { return null }\n",
-    'throws on render': "export function Component(): never { throw new Error('render') }\n",
-  })) {
-    test(`${remote.name}: ${fault}`, async ({ portal, browser, dataDir }) => {
-      const releases = join(dataDir, 'releases')
-      const good = (await readLive(releases))?.versions[remote.name] ?? ''
-      await promote(releases, { [remote.name]: await publishBroken(releases, remote, source) })
-      const context = await contextOf(portal, browser, remote)
-      const page = await open(context, remote)
-      await expectRecovery(page, remote, () => promote(releases, { [remote.name]: good }))
-      await context.close()
-    })
-  }
+for (const [fault, happen] of Object.entries(onTheWay)) {
+  test(`every remote: ${fault}`, ({ portal, browser }) =>
+    withEveryRemote(portal, browser, async (cells) => {
+      await inEach(cells, async (cell) => {
+        await cell.context.route(filesOf(cell.remote), happen)
+        await expectFailure(cell)
+        await cell.context.unroute(filesOf(cell.remote))
+        await expectRecovery(cell)
+      })
+    }))
 }
+
+test('every remote: hangs', ({ portal, browser }) =>
+  withEveryRemote(portal, browser, async (cells) => {
+    await inEach(cells, async ({ context, page, remote }) => {
+      const held: Route[] = []
+      await context.route(filesOf(remote), (route) => void held.push(route))
+      await page.clock.install()
+      await page.goto(remote.path, { waitUntil: 'commit' })
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(heading(page, 'Раздел временно недоступен')).toBeHidden()
+      // The shell's own time limit, without the wait.
+      await page.clock.fastForward('00:25')
+      await away(page)
+      await page.getByRole('link', { name: 'Организаторы' }).click()
+      await expect(heading(page, 'Организаторы')).toBeVisible()
+      await context.unroute(filesOf(remote))
+      // Requests given up meanwhile cannot be ended again.
+      await Promise.allSettled(held.map((route) => route.abort()))
+      await page.goBack()
+      await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })
+    })
+  }))
+
+test('every remote: a shared chunk of the shell fails', ({ portal, browser }) =>
+  withEveryRemote(portal, browser, async (cells) => {
+    const chunks = /\/mf\/shell\/[^/]+\/static\/(?!index\.)[^/]+\.js$/
+    await inEach(cells, async (cell) => {
+      const { context, page, remote } = cell
+      await context.route(chunks, (route) => route.abort('failed'))
+      await page.goto(remote.path)
+      await away(page)
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      await context.unroute(chunks)
+      await expectRecovery(cell)
+    })
+  }))
+
+/** Throws as it is evaluated or, otherwise, as it is rendered. */
+const broken = `if (location.search === '?evaluation') throw new Error('evaluation')
+export function Component(): never { throw new Error('render') }
+`
+
+test('every remote: throws on evaluation, throws on render', async ({ portal, browser, dataDir }) => {
+  const releases = join(dataDir, 'releases')
+  const good = (await readLive(releases))?.versions ?? {}
+  const versions: Record<string, string> = {}
+  for (const remote of remotes) versions[remote.name] = await publishBroken(releases, remote, broken)
+  await withEveryRemote(portal, browser, (evaluated) =>
+    withEveryRemote(portal, browser, async (rendered) => {
+      try {
+        await promote(releases, versions)
+        await Promise.all([
+          inEach(evaluated, (cell) => expectFailure(cell, '?evaluation')),
+          inEach(rendered, (cell) => expectFailure(cell)),
+        ])
+      } finally {
+        await promote(releases, Object.fromEntries(remotes.map(({ name }) => [name, good[name] ?? ''])))
+      }
+      await inEach([...evaluated, ...rendered], expectRecovery)
+    }),
+  )
+})
 
 test("a page of the shell's own whose chunk fails", async ({ page }) => {
   const chunks = /\/mf\/shell\/[^/]+\/static\/(?!index\.)[^/]+\.js$/

@@ -1,6 +1,7 @@
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
 import { linkSecrets, users } from '../database/schema.ts'
 import { handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
@@ -25,14 +26,14 @@ const resetLetter = (to: string, url: string): Letter => ({
 
 const sendLinkRoute = handleOutsideTransaction(
   sendResetPasswordLink,
-  async (input, { db, clock, mail, limits, secret, portalUrl, address }) => {
+  async (input, { db, clock, mail, limits, secret, portalUrl, address, once }) => {
     const given = input.email || input.login || ''
     const problem = resetEmailProblem(given)
     if (problem) throw invalidInput({ email: [problem] })
     const email = normalizeEmail(given)
     await limits.resetAddress.count(address)
     await limits.reset.count(email)
-    await db.transaction(async (tx) => {
+    const send = async (tx: Transaction) => {
       const [user] = await tx
         .select({ id: users.id })
         .from(users)
@@ -40,26 +41,28 @@ const sendLinkRoute = handleOutsideTransaction(
       if (!user) throw userNotFound()
       const link = await issueLink(tx, { secret, clock }, 'reset', user.id)
       await mail.queue(tx, resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })))
-    })
-    return { detail: 'Ссылка для смены пароля отправлена.' }
+      return { detail: 'Ссылка для смены пароля отправлена.' }
+    }
+    return db.transaction((tx) => once(tx, () => send(tx)))
   },
 )
 
-const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ...link }, { db, clock, secret }) => {
+const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ...link }, { db, clock, secret, once }) => {
   const problem = resetPasswordProblem(password)
   if (problem) throw invalidInput({ password: [problem] })
   // Hashing costs; only the holder of a good link may make the server do it.
   await readLink(db, { secret, clock }, 'reset', link)
   const hash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  const change = async (tx: Transaction) => {
     const id = await useLink(tx, { secret, clock }, 'reset', link)
     // Whoever follows the link has proved the address, as a verification link would.
     const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
     await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, id))
     await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, id))
     await revokeTokensOf(tx, id)
-  })
-  return { detail: 'Пароль успешно изменен.' }
+    return { detail: 'Пароль успешно изменен.' }
+  }
+  return db.transaction((tx) => once(tx, () => change(tx)))
 })
 
 export const routes = [sendLinkRoute, resetRoute]

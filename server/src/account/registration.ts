@@ -28,7 +28,7 @@ const registerRoute = handleOutsideTransaction(
   register,
   async (
     { email, password, first_name, last_name, policy_version, individual },
-    { db, clock, mail, limits, secret, portalUrl, address },
+    { db, clock, mail, limits, secret, portalUrl, address, once },
   ) => {
     await limits.registration.count(address)
     const { data, errors } = await preparePersonalData(db, { ...individual, first_name, last_name })
@@ -47,10 +47,9 @@ const registerRoute = handleOutsideTransaction(
       await tx.insert(consents).values({ user_id: user.id, policy_version: policy_version?.trim() || POLICY_VERSION, at: now, address })
       const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
       await mail.queue(tx, verificationLetter(email, data.first_name, linkUrl(portalUrl, 'verify-user', link)))
-      return user.id
+      return { id: user.id, username: email, email, first_name: data.first_name, last_name: data.last_name }
     }
-    const id = await db.transaction(create)
-    return { id, username: email, email, first_name: data.first_name, last_name: data.last_name }
+    return db.transaction((tx) => once(tx, () => create(tx)))
   },
   { flatErrors: true },
 )
@@ -68,20 +67,22 @@ const verifyRoute = handle(
 
 const resendRoute = handleOutsideTransaction(
   resendVerification,
-  async ({ email }, { db, clock, mail, limits, secret, portalUrl, address }) => {
+  async ({ email }, { db, clock, mail, limits, secret, portalUrl, address, once }) => {
     await limits.resetAddress.count(address)
     await limits.verification.count(email)
-    await db.transaction(async (tx) => {
+    const send = async (tx: Transaction) => {
       const [waiting] = await tx
         .select({ id: users.id, first_name: individuals.first_name })
         .from(users)
         .innerJoin(individuals, eq(individuals.user_id, users.id))
         .where(and(eq(users.email, email), users.is_active, isNull(users.verified_at)))
-      if (!waiting) return
-      const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
-      await mail.queue(tx, verificationLetter(email, waiting.first_name, linkUrl(portalUrl, 'verify-user', link)))
-    })
-    return { detail: 'Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.' }
+      if (waiting) {
+        const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
+        await mail.queue(tx, verificationLetter(email, waiting.first_name, linkUrl(portalUrl, 'verify-user', link)))
+      }
+      return { detail: 'Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.' }
+    }
+    return db.transaction((tx) => once(tx, () => send(tx)))
   },
 )
 

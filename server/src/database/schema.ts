@@ -338,6 +338,19 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_expire').on(t.expire)],
 )
 
+/** Answers to calls that must not happen twice, for an hour, see http/once.ts. */
+export const givenAnswers = pgTable(
+  'given_answers',
+  {
+    /** Digest of who asked for what under which key. */
+    key: text().primaryKey(),
+    /** Null only within the transaction that is still at work. */
+    reply: jsonb().$type<unknown>(),
+    at: moment().notNull(),
+  },
+  (t) => [index('given_answers_at').on(t.at)],
+)
+
 /** Mails kept for reading instead of sent: the demonstration's mail server. */
 export const outbox = pgTable('outbox', {
   id: serial().primaryKey(),

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Services } from '../app.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { readInput, type UploadedFile } from './input.ts'
+import { type AnswerKey, answerKey, findAnswer, once } from './once.ts'
 import { forbidden, invalidToken } from './refusal.ts'
 import { authenticate, type SessionUser } from './session.ts'
 
@@ -59,6 +60,25 @@ async function inTransaction<E extends Endpoint, R>(
   return result
 }
 
+interface Outside<E extends Endpoint> extends Surroundings<E> {
+  /** What a call that must not happen twice writes goes through here, in the handler's own transaction. */
+  once: (tx: Transaction, write: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>
+}
+
+/** Does work that opens its own transaction, unless its answer has been given before. */
+async function outside<E extends Endpoint>(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: AnswerKey,
+  work: (context: Outside<E>) => Promise<ReplyOf<E>>,
+): Promise<unknown> {
+  const given = await findAnswer(services.db, key)
+  if (given !== undefined) return given
+  const around = surroundings<E>(services, request, reply)
+  return work({ ...around, once: (tx, write) => once(tx, services.clock, key, write) })
+}
+
 /** Handles a call inside one transaction. */
 export const handle = <E extends Endpoint>(
   endpoint: E,
@@ -70,7 +90,10 @@ export const handle = <E extends Endpoint>(
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
     const around = surroundings<E>(services, request, reply)
-    return inTransaction(services.db, around, (context) => work(input as ParsedInputOf<E>, context))
+    const key = answerKey(endpoint, request, input)
+    return inTransaction(services.db, around, (context) =>
+      once(context.tx, services.clock, key, () => work(input as ParsedInputOf<E>, context)),
+    )
   },
 })
 
@@ -80,7 +103,7 @@ export const handle = <E extends Endpoint>(
  */
 export const handleUpload = <E extends Endpoint>(
   endpoint: E,
-  work: (input: ParsedInputOf<E>, file: UploadedFile, context: Surroundings<E>) => Promise<ReplyOf<E>>,
+  work: (input: ParsedInputOf<E>, file: UploadedFile, context: Outside<E>) => Promise<ReplyOf<E>>,
   options: Options = {},
 ): Route => ({
   endpoint,
@@ -88,21 +111,22 @@ export const handleUpload = <E extends Endpoint>(
   async answer(services, request, reply) {
     await services.limits.upload.count(request.ip)
     const { input, file } = await readInput(endpoint, request)
-    return work(input as ParsedInputOf<E>, file as UploadedFile, surroundings<E>(services, request, reply))
+    const key = answerKey(endpoint, request, input, file)
+    return outside(services, request, reply, key, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
   },
 })
 
 /** For work that is slow on purpose, such as hashing a password: the handler opens its own short transaction when it comes to writing. */
 export const handleOutsideTransaction = <E extends Endpoint>(
   endpoint: E,
-  work: (input: ParsedInputOf<E>, context: Surroundings<E>) => Promise<ReplyOf<E>>,
+  work: (input: ParsedInputOf<E>, context: Outside<E>) => Promise<ReplyOf<E>>,
   options: Options = {},
 ): Route => ({
   endpoint,
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
-    return work(input as ParsedInputOf<E>, surroundings<E>(services, request, reply))
+    return outside(services, request, reply, answerKey(endpoint, request, input), (context) => work(input as ParsedInputOf<E>, context))
   },
 })
 

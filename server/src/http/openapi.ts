@@ -23,18 +23,34 @@ const accessNotes: Record<Access, string> = {
 
 const json = (schema: JsonSchema | { $ref: string }) => ({ 'application/json': { schema } })
 
-function requestOf({ method, input, upload }: Endpoint) {
+const onceHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
+  description:
+    'Случайное имя запроса. Повтор с тем же именем и теми же данными в течение часа не выполняется ещё раз, а получает первый ответ.',
+}
+
+const headersOf = ({ once }: Endpoint) => (once ? { parameters: [onceHeader] } : {})
+
+function requestOf(endpoint: Endpoint) {
+  const { method, input, upload } = endpoint
   const schema = describe(input, 'input')
   const properties = schema.properties ?? {}
   if (method === 'GET' || method === 'DELETE') {
     const required = new Set(schema.required ?? [])
     return {
-      parameters: Object.entries(properties).map(([name, field]) => ({ name, in: 'query', required: required.has(name), schema: field })),
+      parameters: [
+        ...Object.entries(properties).map(([name, field]) => ({ name, in: 'query', required: required.has(name), schema: field })),
+        ...(headersOf(endpoint).parameters ?? []),
+      ],
     }
   }
-  if (!upload) return { requestBody: { required: true, content: json(schema) } }
+  if (!upload) return { ...headersOf(endpoint), requestBody: { required: true, content: json(schema) } }
   const withFile = { ...schema, properties: { ...properties, [upload]: { type: 'string', format: 'binary' } } }
   return {
+    ...headersOf(endpoint),
     requestBody: {
       required: true,
       content: { 'multipart/form-data': { schema: { ...withFile, required: [...(schema.required ?? []), upload] } } },

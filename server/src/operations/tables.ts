@@ -2,8 +2,8 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../database/schema.ts'
 
-/** Counters of tries last minutes; they are not worth keeping. */
-const fleeting = new Set(['rate_limits'])
+/** Counters of tries and answers for repeats last minutes; they are not worth keeping. */
+const fleeting = new Set(['rate_limits', 'given_answers'])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))

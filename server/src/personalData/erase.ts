@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { auditLog, files, individuals, registrations, users } from '../database/schema.ts'
+import { auditLog, files, givenAnswers, individuals, registrations, users } from '../database/schema.ts'
 import { forgetLettersTo } from '../mail/held.ts'
 import { aboutPerson } from './held.ts'
 
@@ -21,5 +21,7 @@ export async function erase(tx: Transaction, person: { id: number; email: string
   await forgetLettersTo(tx, person.email)
   // Every other table refers to the account and goes with it.
   await tx.delete(users).where(eq(users.id, person.id))
+  // Answers kept for repeats may tell about anybody; without them a repeat is judged anew.
+  await tx.delete(givenAnswers)
   return [...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]
 }

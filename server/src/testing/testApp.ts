@@ -85,7 +85,13 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
     },
 
     /** Makes a multipart call with one file. */
-    async upload(endpoint: Endpoint, file: { name: string; bytes: Uint8Array }, fields: Record<string, string> = {}, token?: string) {
+    async upload(
+      endpoint: Endpoint,
+      file: { name: string; bytes: Uint8Array },
+      fields: Record<string, string> = {},
+      token?: string,
+      headers: Record<string, string> = {},
+    ) {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append(endpoint.upload ?? 'file', new Blob([Buffer.from(file.bytes)]), file.name)
@@ -93,7 +99,11 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
       const response = await app.inject({
         method: endpoint.method,
         url: `/${endpoint.path}`,
-        headers: { 'content-type': request.headers.get('content-type') ?? '', ...(token ? { authorization: `Token ${token}` } : {}) },
+        headers: {
+          'content-type': request.headers.get('content-type') ?? '',
+          ...(token ? { authorization: `Token ${token}` } : {}),
+          ...headers,
+        },
         payload: Buffer.from(await request.arrayBuffer()),
       })
       // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape

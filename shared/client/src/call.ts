@@ -1,6 +1,7 @@
 import { addressOf, type Endpoint, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
 import ky, { type Options } from 'ky'
 import { ApiError, NO_CONNECTION, readRefusal } from './apiError.ts'
+import { attempt, isNoAnswer } from './attempts.ts'
 import { takeBegun } from './begunReads.ts'
 import { whileBusy } from './busy.ts'
 import { endSession, useSession } from './session.ts'
@@ -61,7 +62,12 @@ export function refuse(headers: Record<string, string>, status: number, body: un
 }
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
-  const headers = headersOf(endpoint)
+  const lost = (error: unknown): never => {
+    if (options.signal?.aborted) throw error
+    throw new ApiError({ status: 0, code: 'network', message: NO_CONNECTION })
+  }
+  const { headers: named, answered } = attempt(endpoint, input, options.file)
+  const headers = { ...headersOf(endpoint), ...named }
   const begun = endpoint.method === 'GET' ? await takeBegun(addressOf(endpoint, input)) : null
   const response =
     begun ??
@@ -70,11 +76,10 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
       headers,
       ...(options.signal && { signal: options.signal }),
       ...bodyOf(endpoint, input, options.file),
-    }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
-      throw new ApiError({ status: 0, code: 'network', message: NO_CONNECTION })
-    }))
-  const body = await readBody(response)
+    }).catch(lost))
+  // The connection may break in the middle of an answer too.
+  const body = await readBody(response).catch(lost)
+  if (!isNoAnswer(response.status)) answered()
   if (response.ok) return body
   throw refuse(headers, response.status, body, response.headers.get('Retry-After'))
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
 import { ApiError, NO_CONNECTION } from './apiError.ts'
+import { attempt, isNoAnswer } from './attempts.ts'
 import { formOf, headersOf, refuse } from './call.ts'
 
 export interface UploadOptions {
@@ -21,7 +22,8 @@ export function upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file:
   return new Promise<ReplyOf<E>>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
-    const headers = headersOf(endpoint)
+    const { headers: named, answered } = attempt(endpoint, input, file)
+    const headers = { ...headersOf(endpoint), ...named }
     const lost = () => reject(new ApiError({ status: 0, code: 'network', message: NO_CONNECTION }))
     let stalled = setTimeout(abandon, STALLED_MS)
     function abandon(): void {
@@ -40,6 +42,7 @@ export function upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file:
     }
     request.onerror = lost
     request.onload = () => {
+      if (!isNoAnswer(request.status)) answered()
       const body = parse(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(body as ReplyOf<E>)
       else reject(refuse(headers, request.status, body, request.getResponseHeader('Retry-After')))

@@ -18,6 +18,7 @@ export const NewIndividual = v.object({
 
 export const register = endpoint({
   method: 'POST',
+  once: true,
   path: 'accounts/register/',
   access: 'public',
   summary: 'Создать учётную запись; письмо со ссылкой подтверждения уходит на указанный адрес',
@@ -51,6 +52,7 @@ const Link = { user_id: text(20), timestamp: text(20), signature: text(200) }
 
 export const verifyRegistration = endpoint({
   method: 'POST',
+  once: true,
   path: 'verify-registration/',
   access: 'public',
   summary: 'Подтвердить регистрацию по параметрам ссылки из письма',
@@ -60,6 +62,7 @@ export const verifyRegistration = endpoint({
 
 export const resendVerification = endpoint({
   method: 'POST',
+  once: true,
   path: 'accounts/resend-verification/',
   access: 'public',
   summary: 'Отправить письмо для подтверждения ещё раз; ответ один и тот же для любого адреса',
@@ -69,6 +72,7 @@ export const resendVerification = endpoint({
 
 export const sendResetPasswordLink = endpoint({
   method: 'POST',
+  once: true,
   path: 'accounts/send-reset-password-link/',
   access: 'public',
   summary: 'Отправить ссылку для смены пароля',
@@ -78,6 +82,7 @@ export const sendResetPasswordLink = endpoint({
 
 export const resetPassword = endpoint({
   method: 'POST',
+  once: true,
   path: 'accounts/reset-password/',
   access: 'public',
   summary: 'Сменить пароль по параметрам ссылки из письма',

@@ -19,6 +19,8 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   status?: 200 | 201
   /** Multipart calls: the field that holds the file. */
   upload?: string
+  /** Must not happen twice when only its answer was lost: a caller names the request by `Idempotency-Key` and repeats it under the same key. */
+  once?: true
 }
 
 /** Fields of a call as they go into a query or a form; what is absent is left out. */

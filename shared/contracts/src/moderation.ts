@@ -83,6 +83,7 @@ export type BulkPreview = v.InferOutput<typeof previewChanges.reply>
 
 export const changeParticipants = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/users/user_meeting/change_many/',
   access: 'staff',
   summary: 'Групповое решение по строкам из предварительного просмотра; одна строка не мешает другим',

@@ -47,6 +47,7 @@ export type ListQuery = v.InferOutput<typeof ListQuery>
 
 export const changeParticipant = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/users/user_meeting/change/',
   access: 'staff',
   summary: 'Решение модератора: формат, секция, дата выступления',

@@ -53,6 +53,7 @@ const Registered = v.object({ status: v.literal('ok'), registration: Registratio
 
 export const makeRegistration = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/users/registration/make/',
   access: 'signed-in',
   summary: 'Зарегистрироваться на форум или добавить доклад',
@@ -74,6 +75,7 @@ export const fileRemovals = ['del_thesis_doc', 'del_thesis_pdf', 'del_exp_file']
 /** Three bodies share one path: cancelling, deleting a file, confirming. */
 export const changeRegistration = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/users/registration/change/',
   access: 'signed-in',
   summary: 'Подтвердить участие, отменить регистрацию или удалить файл',
@@ -94,6 +96,7 @@ export const changeRegistration = endpoint({
 
 export const addFile = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/users/registration/add_file/',
   access: 'signed-in',
   summary: 'Прикрепить загруженный файл к регистрации',
@@ -121,6 +124,7 @@ export const getCertificate = endpoint({
 
 export const uploadFile = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Загрузить файл: 3 — тезисы pdf, 4 — тезисы doc/docx, 5 — экспертное заключение',
@@ -132,6 +136,7 @@ export const uploadFile = endpoint({
 
 export const deleteFile = endpoint({
   method: 'DELETE',
+  once: true,
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Удалить файл',

@@ -51,6 +51,7 @@ export type ThesisRecord = v.InferOutput<typeof ThesisRecord>
 
 export const uploadThesis = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/users/user_thesis/upload/',
   access: 'signed-in',
   summary: 'Загрузить тезисы',
@@ -70,6 +71,7 @@ export const loadThesis = endpoint({
 
 export const deleteThesis = endpoint({
   method: 'POST',
+  once: true,
   path: 'api/users/user_thesis/delete/',
   access: 'signed-in',
   summary: 'Удалить тезисы',

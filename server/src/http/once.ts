@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@forum/contracts/endpoint'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Queryable, Transaction } from '../database/connection.ts'
+import { givenAnswers } from '../database/schema.ts'
+
+/**
+ * Calls that must not happen twice when only their answer was lost. The caller names a request by `Idempotency-Key`
+ * (draft-ietf-httpapi-idempotency-key-header) and repeats it under the same key; it is carried out once, and the repeat gets the first answer.
+ * Refusals are not kept: nothing happened, so a repeat is judged anew.
+ */
+
+/** For whoever comes out of a tunnel; a page does not remember its keys for longer than it lives. */
+const KEPT_MS = 60 * 60 * 1000
+
+/** What is kept tells neither the key nor the input: both are in the digest, and the key is random. */
+export type AnswerKey = string | null
+
+/** @returns null for a call that may happen twice, or that its caller has not named */
+export function answerKey(endpoint: Endpoint, request: FastifyRequest, input: unknown, file?: { bytes: Buffer }): AnswerKey {
+  const given = request.headers['idempotency-key']
+  if (!endpoint.once || typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given)) return null
+  const content = file ? createHash('sha256').update(file.bytes).digest('hex') : null
+  const parts = [request.session?.id ?? null, endpoint.method, endpoint.path, given, input, content]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** The answer given before, if there is one. */
+export async function findAnswer(db: Queryable, key: AnswerKey): Promise<unknown> {
+  if (key === null) return undefined
+  const [given] = await db.select({ reply: givenAnswers.reply }).from(givenAnswers).where(eq(givenAnswers.key, key))
+  return given?.reply ?? undefined
+}
+
+/** Does the work unless it has been done under this key; a repeat that comes while it is being done waits for it. */
+export async function once<R>(tx: Transaction, clock: Clock, key: AnswerKey, work: () => Promise<R>): Promise<R> {
+  if (key === null) return work()
+  const at = clock.now()
+  await tx.execute(sql`delete from ${givenAnswers} where ${givenAnswers.key} in (
+    select ${givenAnswers.key} from ${givenAnswers} where ${givenAnswers.at} < ${new Date(at.getTime() - KEPT_MS).toISOString()}::timestamptz
+    limit 100 for update skip locked)`)
+  const [claimed] = await tx.insert(givenAnswers).values({ key, at }).onConflictDoNothing().returning({ key: givenAnswers.key })
+  if (!claimed) return (await findAnswer(tx, key)) as R
+  const reply = await work()
+  await tx.update(givenAnswers).set({ reply }).where(eq(givenAnswers.key, key))
+  return reply
+}
