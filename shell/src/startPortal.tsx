@@ -9,6 +9,7 @@ import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
+import { ConnectionNotice } from './layout/ConnectionNotice.tsx'
 import { SlotFailure, SlotPending } from './layout/SlotStates.tsx'
 import { Toaster } from './layout/Toaster.tsx'
 import { PortalRoutes } from './portalRoutes.tsx'
@@ -42,6 +43,7 @@ export function startPortal(page: Page, load: LoadModule): void {
     <StrictMode>
       <UiProvider>
         <RouterProvider router={router} />
+        <ConnectionNotice />
         <Toaster />
         <BusyOverlay />
       </UiProvider>

@@ -178,6 +178,7 @@ export const heldTexts = {
 export const photoTexts = {
   upload: 'Загрузить фото',
   alt: 'Ваше фото',
+  none: 'Фото не загружено',
   limits: 'gif, jpeg или png, до 6 МБ',
   cropTitle: 'Выберите область фото',
   cropHint: 'Передвиньте снимок и подберите масштаб: фото будет квадратным.',

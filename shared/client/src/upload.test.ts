@@ -56,7 +56,7 @@ test('sends the file with its fields and the token, and tells how far it is', as
   const sent = send((share) => shares.push(share))
   const request = FakeRequest.last
   expect(request.opened).toEqual(['POST', '/api/references/file/detail/'])
-  expect(request.headers).toEqual({ Authorization: 'Token secret' })
+  expect(request.headers).toEqual({ Authorization: 'Token secret', 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) })
   expect(request.body?.get('type')).toBe('3')
   expect(request.body?.get('file')).toMatchObject({ name: 'тезисы.pdf' })
   request.upload.onprogress?.({ loaded: 1, total: 4 })

@@ -1,13 +1,9 @@
 import { type DialogProps, Dialog as FluentDialog } from '@fluentui/react-components'
 import { useEffect } from 'react'
+import { uncoverPage } from './covering.ts'
 
 /** Longer than Fluent's focus manager takes to show the page again after a dialog. */
 const AFTER_MS = 400
-
-function uncoverPage(): void {
-  if (document.querySelector('[aria-modal="true"]')) return
-  for (const element of document.body.children) if (element.getAttribute('aria-hidden') === 'true') element.removeAttribute('aria-hidden')
-}
 
 /**
  * Fluent's dialog, which hides the page behind it from assistive technology. When a whole page goes away with its dialog open, as at

@@ -1,5 +1,6 @@
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { coverChildrenOf } from './covering.ts'
 import { themeOf } from './theme.ts'
 import { useThemeProperties } from './themeChoice.ts'
 
@@ -14,7 +15,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   const { dark, contrast } = useThemeProperties()
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
-      <FluentProvider theme={themeOf(dark, contrast)} style={{ minHeight: '100vh' }}>
+      <FluentProvider ref={coverChildrenOf} theme={themeOf(dark, contrast)} style={{ minHeight: '100vh' }}>
         {children}
       </FluentProvider>
     </RendererProvider>

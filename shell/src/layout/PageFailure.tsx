@@ -1,4 +1,4 @@
-import { messageOf } from '@forum/client/apiError'
+import { ApiError, messageOf } from '@forum/client/apiError'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -39,12 +39,27 @@ function useTryAgain(): () => void {
   }, [navigate, pathname, search])
 }
 
+const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
+
+/** Tries again by itself once the connection is back. */
+function useTryWhenOnline(wanted: boolean, tryAgain: () => void): void {
+  useEffect(() => {
+    if (!wanted) return
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [wanted, tryAgain])
+}
+
+/** What stands over a page that could not be shown: a connection that is away is no fault of the page. */
+const titleOf = (error: unknown): string => (isLostConnection(error) ? texts.noConnection : texts.brokenPage)
+
 /** Stands in for a page of the shell that broke. */
 export function PageFailure() {
   const error = useRouteError()
   const tryAgain = useTryAgain()
+  useTryWhenOnline(isLostConnection(error), tryAgain)
   return (
-    <FailureBody title={texts.brokenPage} hint={messageOf(error)}>
+    <FailureBody title={titleOf(error)} hint={messageOf(error)}>
       <Button appearance="primary" onClick={tryAgain}>
         {texts.retry}
       </Button>
@@ -65,11 +80,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
     tryAgain()
   }, [broken, loader, name, tryAgain])
 
-  useEffect(() => {
-    if (!failure?.transient) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [failure, retry])
+  useTryWhenOnline(failure?.transient === true || isLostConnection(error), retry)
 
   if (failure && !failure.retryHelps) {
     return (
@@ -83,7 +94,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
   const unavailable = failure || broken
   return (
     <FailureBody
-      title={unavailable ? texts.sectionUnavailable : texts.brokenPage}
+      title={unavailable ? texts.sectionUnavailable : titleOf(error)}
       hint={unavailable ? texts.sectionUnavailableHint : messageOf(error)}
     >
       <Button appearance="primary" onClick={retry}>

@@ -17,12 +17,12 @@ const useStyles = makeStyles({
   },
 })
 
-/** Short messages in the corner, read out as they come. */
+/** Short messages in the corner, read out as they come, also while a dialog hides the rest of the page from screen readers. */
 export function Toaster() {
   const styles = useStyles()
   const toasts = useToasts((state) => state.toasts)
   return (
-    <div className={styles.root} role="status" aria-live="polite">
+    <div className={styles.root} role="status" aria-live="polite" data-tabster-never-hide="">
       {toasts.map((toast) => (
         <ToastBar key={toast.id} toast={toast} />
       ))}

@@ -10,7 +10,11 @@ export interface Refused {
 
 export function readRefused(error: unknown): Refused {
   if (!(error instanceof ApiError)) return { messages: [UNKNOWN_ERROR], fields: [] }
-  if (error.status === 0) return { messages: [texts.registration.errorOffline], fields: [] }
+  if (error.status === 0) {
+    // A device that knows it is cut off has not reached anybody.
+    const cutOff = navigator.onLine ? [] : [error.message]
+    return { messages: [...cutOff, texts.registration.errorOffline], fields: [] }
+  }
   const all = Object.values(error.fields).flat()
   return {
     // `username` repeats `email`: the same sentence is said once.

@@ -34,8 +34,10 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
         setError('password', { message }, { shouldFocus: true })
         return
       }
-      addToast('error', error instanceof ApiError && error.status === 0 ? error.message : texts.reset.failed)
-      setOutcome('refused')
+      const lost = error instanceof ApiError && error.status === 0
+      addToast('error', lost ? error.message : texts.reset.failed)
+      // The link is still good when only the connection failed.
+      if (!lost) setOutcome('refused')
     }
   })
 

@@ -72,7 +72,7 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
           <Button appearance="secondary" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button appearance="primary" type="submit" disabled={sending}>
+          <Button appearance="primary" type="submit" disabledFocusable={sending}>
             {actionTexts.confirm}
           </Button>
         </>

@@ -54,7 +54,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
           <Button appearance="secondary" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button appearance="primary" type="submit" disabled={formState.isSubmitting}>
+          <Button appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
             {texts.save}
           </Button>
         </>

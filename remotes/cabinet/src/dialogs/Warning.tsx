@@ -1,3 +1,4 @@
+import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { changeRegistration, type RegistrationRecord } from '@forum/contracts/registrations'
@@ -33,6 +34,8 @@ export function Warning({ record, about, state, onClose, onDone }: DialogProps &
       () => onDone(texts.done),
       (error: unknown) => {
         showFailure(error)
+        // Without a connection nothing is known to have changed: the question stays, and can be answered again.
+        if (error instanceof ApiError && error.code === 'network') return
         // A refusal may mean that the page is behind what the server knows.
         onDone(null)
       },

@@ -119,7 +119,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
           )}
         />
       </div>
-      <Button ref={update} className={styles.save} appearance="primary" type="submit" disabled={formState.isSubmitting}>
+      <Button ref={update} className={styles.save} appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
         {personTexts.update}
       </Button>
       {failures.length > 0 && (

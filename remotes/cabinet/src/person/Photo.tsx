@@ -58,7 +58,8 @@ export function Photo({ profile }: { profile: Profile }) {
         size={128}
         color="brand"
         name={`${profile.last_name} ${profile.first_name}`.trim()}
-        {...(individual?.photo && { image: { src: individual.photo, alt: photoTexts.alt } })}
+        aria-label={individual?.photo ? photoTexts.alt : photoTexts.none}
+        {...(individual?.photo && { image: { src: individual.photo, alt: '' } })}
       />
       <Button
         ref={button}

@@ -1,3 +1,4 @@
+import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import {
@@ -13,7 +14,7 @@ import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, makeStyles } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readView } from '../view.ts'
 import { BulkForm, emptyForm, readForm } from './BulkForm.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
@@ -44,6 +45,12 @@ export default function BulkDialog({ chosen, ids, sections, onClose }: Props) {
   const change = readForm(form)
   const tooMany = chosen > BULK_MAX
   const close = () => onClose(step.name === 'done')
+  const content = useRef<HTMLDivElement>(null)
+  const opened = useRef(step)
+  // The button that led here is gone; reading goes on with what the step shows.
+  useEffect(() => {
+    if (step !== opened.current) content.current?.focus()
+  }, [step])
 
   const preview = async () => {
     try {
@@ -59,16 +66,18 @@ export default function BulkDialog({ chosen, ids, sections, onClose }: Props) {
       setStep({ name: 'done', result: await call(changeParticipants, { items, change: checked }) })
     } catch (error) {
       showFailure(error)
+      // Without a connection nothing is known to have changed, and the page behind could not be read anew.
+      if (error instanceof ApiError && error.code === 'network') return
     }
     await revalidate()
   }
 
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && close()}>
+    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle as="h2">{texts.title}</DialogTitle>
-          <DialogContent tabIndex={step.name === 'choose' ? undefined : 0}>
+          <DialogContent ref={content} tabIndex={step.name === 'choose' ? -1 : 0}>
             {step.name === 'choose' && tooMany && (
               <MessageBar intent="warning">
                 <MessageBarBody>{texts.tooMany(BULK_MAX)}</MessageBarBody>

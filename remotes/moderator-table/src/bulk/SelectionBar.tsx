@@ -1,7 +1,8 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import type { Section } from '@forum/domain/sections'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { focusAfterDialog } from '../focusAfterDialog.ts'
 import type { Selection } from '../selection.ts'
 import { selectionTexts } from '../texts.ts'
 
@@ -33,6 +34,7 @@ interface Props {
 export function SelectionBar({ selection, count, rows, sections }: Props) {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const chosen = selection.whole ? count : selection.ids.length
   const wholePage = rows.length > 0 && rows.every(({ id }) => selection.has(id))
   if (chosen === 0) return null
@@ -46,7 +48,7 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
           {selectionTexts.chooseAll(count)}
         </Button>
       )}
-      <Button size="small" appearance="primary" onClick={() => setOpen(true)}>
+      <Button ref={opener} size="small" appearance="primary" onClick={() => setOpen(true)}>
         {selectionTexts.change}
       </Button>
       <Button size="small" appearance="subtle" onClick={selection.clear}>
@@ -61,6 +63,7 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
             onClose={(applied) => {
               setOpen(false)
               if (applied) selection.clear()
+              focusAfterDialog(applied ? null : opener.current)
             }}
           />
         </Suspense>

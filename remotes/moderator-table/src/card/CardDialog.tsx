@@ -37,7 +37,8 @@ export default function CardDialog({ card, sections, moderator }: Props) {
   const keys = card === 'missing' ? undefined : cardKeys(card, editing, goTo)
 
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && goTo(null)}>
+    // What was typed is not lost by a slip of the hand.
+    <Dialog open onOpenChange={(_, { open, type }) => !open && !(editing && type === 'backdropClick') && goTo(null)}>
       <DialogSurface ref={surface} className={styles.surface} onKeyDown={keys}>
         <DialogBody className={styles.body}>
           <DialogTitle as="h2" action={null}>

@@ -37,7 +37,12 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   const first = useRef<HTMLSelectElement>(null)
   const place = useRef<HTMLSelectElement>(null)
   const change = (part: Partial<Decision>) => setDecision((current) => ({ ...current, ...part }))
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    first.current?.focus()
+    // A dialog that opens ready to decide takes the focus to its first control after this.
+    const frame = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const problem = sectionProblem(base, decision, sections)
 

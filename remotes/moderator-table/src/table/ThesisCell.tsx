@@ -1,20 +1,26 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { Slot } from '@forum/federation/slots'
 import { TextLink } from '@forum/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusAfterDialog } from '../focusAfterDialog.ts'
 import { texts } from '../texts.ts'
 import { Absent } from './Absent.tsx'
 
 /** Opens the thesis in the dialog of the remote that owns theses. */
 export function ThesisCell({ row, label = texts.open }: { row: Pick<ParticipantRow, 'thesis_id' | 'fio'>; label?: string }) {
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    focusAfterDialog(opener.current)
+  }
   if (!row.thesis_id) return <Absent />
   return (
     <>
-      <TextLink as="button" aria-label={texts.openThesis(row.fio)} onClick={() => setOpen(true)}>
+      <TextLink as="button" ref={opener} aria-label={texts.openThesis(row.fio)} onClick={() => setOpen(true)}>
         {label}
       </TextLink>
-      {open && <Slot name="thesis-view" thesisId={row.thesis_id} moderator onClose={() => setOpen(false)} />}
+      {open && <Slot name="thesis-view" thesisId={row.thesis_id} moderator onClose={close} />}
     </>
   )
 }
