@@ -1,16 +1,58 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type Role = 'textbox' | 'combobox' | 'button' | 'checkbox' | 'switch' | 'link' | 'radio'
+type Role = 'textbox' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'switch' | 'link' | 'radio' | 'tab'
 
 export const focused = (page: Page): Locator => page.locator(':focus')
 
-/** Presses Tab until the control has the focus: whoever has no mouse gets there, and the order is that of the screen. */
-export async function tabTo(page: Page, name: string, role: Role): Promise<void> {
+/** More than any screen has controls. */
+const MOST_PRESSES = 120
+
+/** Presses Tab, or Shift+Tab, until the control has the focus: whoever has no mouse gets there, and the order is that of the screen. */
+export async function tabTo(page: Page, name: string, role: Role, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true })
   await expect(wanted.first()).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await wanted.evaluateAll((all) => all.includes(document.activeElement as never))) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`Tab does not reach ${role} ${name}; the focus is on ${await focused(page).evaluate((one) => one.outerHTML)}`)
+}
+
+/** Goes to a button and presses it. */
+export async function pressButton(page: Page, name: string): Promise<void> {
+  await tabTo(page, name, 'button')
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field and types over what is in it. */
+export async function typeInto(page: Page, name: string, text: string, role: Role = 'textbox'): Promise<void> {
+  await tabTo(page, name, role)
+  await page.keyboard.press('ControlOrMeta+a')
+  if (text === '') await page.keyboard.press('Delete')
+  else await page.keyboard.insertText(text)
+}
+
+/** Goes to a list and down it to a choice. Letters would do for a person; the browser is sent none that its keyboard has not. */
+export async function chooseFromList(page: Page, name: string, choice: string): Promise<void> {
+  await tabTo(page, name, 'combobox')
+  const list = focused(page)
+  const chosen = () => list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)
+  await page.keyboard.press('Home')
+  for (let presses = 0; presses < 20 && (await chosen()) !== choice; presses += 1) await page.keyboard.press('ArrowDown')
+  expect(await chosen()).toBe(choice)
+}
+
+/** Goes back to the menu under a person's name, opens it and chooses from it. */
+export async function chooseFromMenu(page: Page, person: string, item: string): Promise<void> {
+  await tabTo(page, person, 'button', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const wanted = page.getByRole('menuitem', { name: item, exact: true })
+  await expect(wanted).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(wanted).toBeFocused()
+  await page.keyboard.press('Enter')
 }

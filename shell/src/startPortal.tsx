@@ -9,7 +9,6 @@ import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
-import { ConnectionNotice } from './layout/ConnectionNotice.tsx'
 import { SlotFailure, SlotPending } from './layout/SlotStates.tsx'
 import { Toaster } from './layout/Toaster.tsx'
 import { PortalRoutes } from './portalRoutes.tsx'
@@ -43,7 +42,6 @@ export function startPortal(page: Page, load: LoadModule): void {
     <StrictMode>
       <UiProvider>
         <RouterProvider router={router} />
-        <ConnectionNotice />
         <Toaster />
         <BusyOverlay />
       </UiProvider>

@@ -2,6 +2,7 @@ import { removeToast, type Toast, useToasts } from '@forum/client/toasts'
 import { Button, makeStyles } from '@forum/ui'
 import { useEffect } from 'react'
 import { texts } from '../texts.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Notice } from './Notice.tsx'
 
 const useStyles = makeStyles({
@@ -17,16 +18,22 @@ const useStyles = makeStyles({
   },
 })
 
-/** Short messages in the corner, read out as they come, also while a dialog hides the rest of the page from screen readers. */
+/**
+ * Short messages in the corner, and a lasting one while the connection is away: read out as they come, also while a dialog hides the rest of
+ * the page from screen readers.
+ */
 export function Toaster() {
   const styles = useStyles()
   const toasts = useToasts((state) => state.toasts)
   return (
-    <div className={styles.root} role="status" aria-live="polite" data-tabster-never-hide="">
-      {toasts.map((toast) => (
-        <ToastBar key={toast.id} toast={toast} />
-      ))}
-    </div>
+    <>
+      <ConnectionNotice />
+      <div className={styles.root} role="status" aria-live="polite" data-tabster-never-hide="">
+        {toasts.map((toast) => (
+          <ToastBar key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </>
   )
 }
 
