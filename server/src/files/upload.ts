@@ -7,7 +7,7 @@ import { whyNot } from '@forum/domain/rules'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
-import type { Transaction } from '../database/connection.ts'
+import type { Queryable } from '../database/connection.ts'
 import { files } from '../database/schema.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
@@ -17,8 +17,8 @@ import { type MediaSource, mediaUrl } from '../storage/media.ts'
 import { contentFits, contentTypeOf } from './content.ts'
 
 /** The call names no cabinet: a file may come in while any of them is open; attaching it is judged by the cabinet it goes to. */
-async function demandOpenCabinet(tx: Transaction, clock: Clock): Promise<void> {
-  const gates = await Promise.all(cabinets.map((cabinet) => readGates(tx, clock, FORUM_MEETING_ID, cabinet)))
+async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
+  const gates = await Promise.all(cabinets.map((cabinet) => readGates(db, clock, FORUM_MEETING_ID, cabinet)))
   const objections = gates.map(whyNot.changeFiles)
   if (!objections.includes(null)) demand(objections[0] ?? null)
 }
@@ -31,9 +31,9 @@ async function demandFormat(file: UploadedFile, extensions: readonly string[]): 
 }
 
 export const routes = [
-  handleUpload(uploadFile, async ({ type }, file, { tx, user, clock, storage, secret }) => {
+  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, once }) => {
     await demandFormat(file, fileKinds[type].extensions)
-    await demandOpenCabinet(tx, clock)
+    await demandOpenCabinet(db, clock)
     const storage_key = `files/${randomUUID()}`
     const row = {
       owner_id: user.id,
@@ -47,15 +47,23 @@ export const routes = [
       created_at: clock.now(),
     }
     await storage.put(storage_key, file.bytes)
+    let kept = false
     try {
-      const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
-      if (!stored) throw new Error('The file was not inserted')
-      await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
-      const { name, size } = row
-      return { id: stored.id, name, size, type, url: mediaUrl({ secret, clock }, 'file', stored.id) }
-    } catch (error) {
-      await storage.delete(storage_key)
-      throw error
+      let written = false
+      const reply = await db.transaction((tx) =>
+        once(tx, async () => {
+          const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
+          if (!stored) throw new Error('The file was not inserted')
+          await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
+          written = true
+          return { id: stored.id, name: row.name, size: row.size, type, url: mediaUrl({ secret, clock }, 'file', stored.id) }
+        }),
+      )
+      kept = written
+      return reply
+    } finally {
+      // Refused, or a repeat whose file is there already.
+      if (!kept) await storage.delete(storage_key)
     }
   }),
 ]

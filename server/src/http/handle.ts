@@ -112,7 +112,7 @@ export const handleUpload = <E extends Endpoint>(
     await services.limits.upload.count(request.ip)
     const { input, file } = await readInput(endpoint, request)
     const key = answerKey(endpoint, request, input, file)
-    return outside(services, request, reply, key, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
+    return outside<E>(services, request, reply, key, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
   },
 })
 
@@ -126,7 +126,7 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
-    return outside(services, request, reply, answerKey(endpoint, request, input), (context) => work(input as ParsedInputOf<E>, context))
+    return outside<E>(services, request, reply, answerKey(endpoint, request, input), (context) => work(input as ParsedInputOf<E>, context))
   },
 })
 

@@ -108,7 +108,10 @@ test('a password is asked for and changed once; the link of the first letter sta
 test('a file is stored once, and another file under the same key is another file', async () => {
   const { id, token } = await server.createUser()
   const key = under()
-  const pdf = (text: string) => ({ name: 'a.pdf', bytes: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`) })
+  const pdf = (text: string) => ({
+    name: 'a.pdf',
+    bytes: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`),
+  })
   const first = await server.upload(uploadFile, pdf('одно'), { type: '3' }, token, key)
   const again = await server.upload(uploadFile, pdf('одно'), { type: '3' }, token, key)
   expect([again.status, again.body.id]).toEqual([first.status, first.body.id])
