@@ -76,7 +76,14 @@ async function outside<E extends Endpoint>(
   const given = await findAnswer(services.db, key)
   if (given !== undefined) return given
   const around = surroundings<E>(services, request, reply)
-  return work({ ...around, once: (tx, write) => once(tx, services.clock, key, write) })
+  try {
+    return await work({ ...around, once: (tx, write) => once(tx, services.clock, key, write) })
+  } catch (error) {
+    // The same call may have been carried out meanwhile, and be the very reason why this one is refused.
+    const givenMeanwhile = await findAnswer(services.db, key)
+    if (givenMeanwhile !== undefined) return givenMeanwhile
+    throw error
+  }
 }
 
 /** Handles a call inside one transaction. */
