@@ -80,6 +80,12 @@ test('Three servers that start at once on an empty database make one schema with
   expect(lists[1]?.body).toEqual(lists[0]?.body)
 })
 
+test('Real use has neither the ready accounts nor the outbox of a demonstration', async () => {
+  const ready = ['participant@forum.example', 'moderator@forum.example', 'admin@forum.example']
+  expect((await Promise.all(ready.map((email) => login(0, email)))).map(({ status }) => status)).toEqual([400, 400, 400])
+  expect((await fetch(`${servers[0]?.url}/outbox/messages.json`)).status).toBe(404)
+})
+
 test('Who signed in at one server is signed in at all, and signed out at all', async () => {
   const { token } = (await login(0, 'anna@forum.test')).body
   expect((await call(1, 'accounts/profile/', { token })).body.email).toBe('anna@forum.test')
