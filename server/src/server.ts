@@ -60,7 +60,7 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
 /** The portal with the API, the database, mail and files behind it. */
 async function createWhole(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
-  const { db, pool } = await openDatabase(config, logger, closers, logSlowStatements(config.slowStatement, logger, meters))
+  const { db, counters } = await openDatabase(config, logger, closers, logSlowStatements(config.slowStatement, logger, meters))
   const clock = createClock(config.clockStartsAt)
 
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
@@ -74,7 +74,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     clock,
     mail,
     storage: meteredStorage(openStorage(config), meters),
-    limits: createLimits(pool, config.limits),
+    limits: createLimits(counters, config.limits),
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     portalUrl: url,
   }

@@ -1,4 +1,5 @@
 import { createHash, pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { hash, verify } from '@node-rs/argon2'
 import { compare } from 'bcryptjs'
@@ -10,7 +11,25 @@ const deriveScrypt = promisify<string, string, number, { N: number; r: number; p
 const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-export const hashPassword = (password: string): Promise<string> => hash(password, current)
+/** Hashes at a time: as many as there are processors, and fewer than the threads that files are written and read with as well. */
+const AT_A_TIME = Math.min(availableParallelism(), 3)
+let running = 0
+const waiting: (() => void)[] = []
+
+/** A crowd that hashes waits for its turn here, so that nobody else's files wait behind the whole of it. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_A_TIME) await new Promise<void>((go) => waiting.push(go))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, current))
 
 /** True for a hash that should be replaced when its owner next signs in. */
 export const isOutdated = (encoded: string): boolean => !encoded.startsWith(CURRENT_PREFIX)
@@ -43,7 +62,7 @@ function verifyBcrypt(password: string, phc: string): Promise<boolean> | false {
 
 function verifyArgon2(password: string, phc: string): Promise<boolean> | false {
   const memory = Number(/^\$argon2(?:id|i|d)\$v=\d+\$m=(\d+),/.exec(phc)?.[1])
-  return memory <= 1_048_576 && verify(phc, password)
+  return memory <= 1_048_576 && inTurn(() => verify(phc, password))
 }
 
 /**

@@ -28,21 +28,35 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { tx, user, storage, clock, secret, afterCommit }) => {
+const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, log }) => {
   const person = personOf(user, id)
-  await readIndividual(tx, { secret, clock }, person)
+  await readIndividual(db, { secret, clock }, person)
   const problem = fileProblem({ name: file.name, size: file.bytes.length }, photoExtensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ img: [problem] })
   if (problem) throw wrongFormat(problem)
 
   const key = `${randomUUID()}.webp`
-  const [before] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.user_id, person)).for('update')
-  // The account may have been deleted while the picture came in.
-  if (!before) throw notFound()
   await storage.put(`photos/${key}`, await redraw(file.bytes))
-  await tx.update(individuals).set({ photo: key }).where(eq(individuals.user_id, person))
-  if (before.photo) afterCommit(() => storage.delete(`photos/${before.photo}`))
+  let written = false
+  let replaced: string | null = null
+  try {
+    await db.transaction(async (tx) => {
+      const [before] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.user_id, person)).for('update')
+      // The account may have been deleted while the picture came in.
+      if (!before) throw notFound()
+      await tx.update(individuals).set({ photo: key }).where(eq(individuals.user_id, person))
+      replaced = before.photo
+      written = true
+    })
+  } finally {
+    // Of a commit whose answer was lost nobody knows: those bytes are swept, if need be.
+    if (!written) await storage.delete(`photos/${key}`)
+  }
+  if (replaced)
+    await storage
+      .delete(`photos/${replaced}`)
+      .catch((error: unknown) => log.error({ err: error }, 'a replaced picture could not be deleted'))
   return [photoUrl({ secret, clock }, key)]
 })
 

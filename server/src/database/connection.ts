@@ -10,6 +10,8 @@ export type Queryable = Database | Transaction
 export interface Connection {
   db: Database
   pool: pg.Pool
+  /** For what a crash may forget, such as how often somebody tried: its commits do not wait for the disk. */
+  counters: pg.Pool
   close: () => Promise<void>
 }
 
@@ -48,20 +50,26 @@ function keepContext(pool: pg.Pool): void {
   pool.connect = ((callback?: Callback) => (callback ? wait(AsyncResource.bind(callback)) : wait())) as typeof pool.connect
 }
 
+const COUNTERS = 4
+
 /** @param onError told of connections that broke while idle; the pool replaces them by itself */
 export function connect(url: string, onError: (error: Error) => void, max = 20, onStatement?: OnStatement): Connection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, application_name: 'forum-portal' })
+  const settings = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'forum-portal' }
+  const pool = new pg.Pool({ ...settings, max })
   pool.on('error', onError)
+  // People behind one address share a row: whoever counts in it keeps all others waiting until the commit.
+  const counters = new pg.Pool({ ...settings, max: COUNTERS, options: '-c synchronous_commit=off' })
+  counters.on('error', onError)
   // One that breaks between two statements of a transaction is nobody's for that moment; the next statement says so to whoever has it.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  for (const each of [pool, counters]) each.on('connect', (client) => client.on('error', () => {}))
   if (onStatement) {
     pool.on('connect', (client) => timeStatements(client, onStatement))
     keepContext(pool)
   }
-  const close = () => {
+  const close = async () => {
     // What breaks from now on was going to be closed anyway.
-    pool.off('error', onError).on('error', () => {})
-    return pool.end()
+    for (const each of [pool, counters]) each.off('error', onError).on('error', () => {})
+    await Promise.all([pool.end(), counters.end()])
   }
   const db = drizzle(pool)
   // The library gives a connection back only when `begin` has succeeded; where it has not, because the database is away, the pool would
@@ -74,5 +82,5 @@ export function connect(url: string, onError: (error: Error) => void, max = 20, 
       client.release()
     }
   }
-  return { db, pool, close }
+  return { db, pool, counters, close }
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { uploadFile } from '@forum/contracts/registrations'
 import { extensionOf, fileKinds, fileProblem, fileTexts } from '@forum/domain/files'
-import { cabinets } from '@forum/domain/gates'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { whyNot } from '@forum/domain/rules'
 import { eq } from 'drizzle-orm'
@@ -12,14 +11,13 @@ import { files } from '../database/schema.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
 import { demand, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
-import { readGates } from '../meeting/gates.ts'
+import { readAllGates } from '../meeting/gates.ts'
 import { type MediaSource, mediaUrl } from '../storage/media.ts'
 import { contentFits, contentTypeOf } from './content.ts'
 
 /** The call names no cabinet: a file may come in while any of them is open; attaching it is judged by the cabinet it goes to. */
 async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
-  const gates = await Promise.all(cabinets.map((cabinet) => readGates(db, clock, FORUM_MEETING_ID, cabinet)))
-  const objections = gates.map(whyNot.changeFiles)
+  const objections = (await readAllGates(db, clock, FORUM_MEETING_ID)).map(whyNot.changeFiles)
   if (!objections.includes(null)) demand(objections[0] ?? null)
 }
 
@@ -47,10 +45,9 @@ export const routes = [
       created_at: clock.now(),
     }
     await storage.put(storage_key, file.bytes)
-    let kept = false
+    let written = false
     try {
-      let written = false
-      const reply = await db.transaction((tx) =>
+      return await db.transaction((tx) =>
         once(tx, async () => {
           const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
           if (!stored) throw new Error('The file was not inserted')
@@ -59,11 +56,9 @@ export const routes = [
           return { id: stored.id, name: row.name, size: row.size, type, url: mediaUrl({ secret, clock }, 'file', stored.id) }
         }),
       )
-      kept = written
-      return reply
     } finally {
-      // Refused, or a repeat whose file is there already.
-      if (!kept) await storage.delete(storage_key)
+      // Refused, or a repeat whose file is there already. Of a commit whose answer was lost nobody knows: those bytes are swept, if need be.
+      if (!written) await storage.delete(storage_key)
     }
   }),
 ]

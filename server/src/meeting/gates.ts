@@ -1,5 +1,5 @@
 import { type Cabinet, type Gates, gatesOn } from '@forum/domain/gates'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { cabinetDates, meetings } from '../database/schema.ts'
@@ -26,4 +26,15 @@ export async function readGates(db: Queryable, clock: Clock, meetingId: number, 
     .where(and(eq(cabinetDates.meeting_id, meetingId), eq(cabinetDates.cabinet, cabinet)))
   if (!row) throw notFound()
   return gatesOn(clock.today(), row.dates, row.meeting)
+}
+
+/** The gates of every cabinet that the meeting has. */
+export async function readAllGates(db: Queryable, clock: Clock, meetingId: number): Promise<Gates[]> {
+  const rows = await db
+    .select({ dates: cabinetDates, meeting: meetings })
+    .from(cabinetDates)
+    .innerJoin(meetings, eq(meetings.id, cabinetDates.meeting_id))
+    .where(eq(cabinetDates.meeting_id, meetingId))
+    .orderBy(desc(eq(cabinetDates.cabinet, 'main')))
+  return rows.map(({ dates, meeting }) => gatesOn(clock.today(), dates, meeting))
 }

@@ -54,7 +54,7 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
     clock,
     mail,
     storage,
-    limits: createLimits(pool, settings),
+    limits: createLimits(database.counters, settings),
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
   }
