@@ -95,8 +95,8 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   loadThesis: { id: thesis },
   loadThesisDraft: { registration_id: ids[0] },
   thesisToDoc: { id: thesis },
-  listPeople: { meeting_id: 2 },
-  // A view that nobody has asked for before, so that nothing is remembered of it.
+  // Views that nobody has asked for before, so that nothing is remembered of them.
+  listPeople: { meeting_id: 2, ...(ids.length > 1 && { section: 3 }) },
   listRegistrations: { meeting_id: 2, search: 'Ёлкина', ...(ids.length > 1 && { section: 3 }) },
   readCard: { id: ids[0] },
   findIndividuals: { last_name: 'Ёлкина' },

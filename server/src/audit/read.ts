@@ -2,7 +2,7 @@ import type { AuditEntry } from '@forum/contracts/moderation'
 import { decisionNames } from '@forum/domain/decision'
 import type { ConfirmType } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, sections } from '../database/schema.ts'
 
@@ -40,7 +40,9 @@ const logRows = (db: Queryable) =>
 
 /** Entries, newest first, with names of people and sections instead of ids. */
 export async function readAudit(db: Queryable, where: SQL | undefined, limit: number, offset = 0): Promise<AuditEntry[]> {
-  const rows = await logRows(db).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset)
+  // The rows before a page are counted by their ids alone.
+  const ids = db.select({ id: auditLog.id }).from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset)
+  const rows = await logRows(db).where(inArray(auditLog.id, ids)).orderBy(desc(auditLog.id))
   if (rows.length === 0) return []
   const named = await db.select({ id: sections.id, name: sections.name }).from(sections)
   const names = new Map(named.map(({ id, name }) => [id, name]))

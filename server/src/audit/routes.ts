@@ -1,7 +1,8 @@
 import { listAudit } from '@forum/contracts/moderation'
-import { count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { auditLog, individuals } from '../database/schema.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { auditLog } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
+import { fullNameColumn } from '../participants/view.ts'
 import { readAudit } from './read.ts'
 
 const PAGE_SIZE = 50
@@ -10,18 +11,20 @@ function matches(search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const name = sql`concat_ws(' ', ${individuals.last_name}, ${individuals.first_name}, ${individuals.middle_name})`
-  return or(ilike(auditLog.subject, pattern), ilike(auditLog.action, pattern), sql`${name} ilike ${pattern}`)
+  // Each place is asked by itself, so that each can use its index.
+  return sql`${auditLog.id} in (
+    select id from audit_log where subject ilike ${pattern}
+    union all select id from audit_log where action ilike ${pattern}
+    union all select id from audit_log where actor_id in (select user_id from individuals where ${fullNameColumn} ilike ${pattern}))`
 }
 
 export const routes: readonly Route[] = [
   handleReading(listAudit, async ({ page, search }, { db }) => {
     const where = matches(search)
-    const [row] = await db
-      .select({ count: count() })
-      .from(auditLog)
-      .leftJoin(individuals, eq(individuals.user_id, auditLog.actor_id))
-      .where(where)
-    return { count: row?.count ?? 0, page_size: PAGE_SIZE, results: await readAudit(db, where, PAGE_SIZE, (page - 1) * PAGE_SIZE) }
+    return {
+      count: await db.$count(auditLog, where),
+      page_size: PAGE_SIZE,
+      results: await readAudit(db, where, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+    }
   }),
 ]

@@ -312,7 +312,13 @@ export const auditLog = pgTable(
     subject: text().notNull(),
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index('audit_log_subject').on(t.subject), index('audit_log_at').on(t.at)],
+  (t) => [
+    index('audit_log_subject').on(t.subject),
+    index('audit_log_at').on(t.at),
+    index('audit_log_actor').on(t.actor_id),
+    index('audit_log_subject_words').using('gin', sql`${t.subject} gin_trgm_ops`),
+    index('audit_log_action_words').using('gin', sql`${t.action} gin_trgm_ops`),
+  ],
 )
 
 /** Who may release what: each token belongs to one remote or to the shell. */

@@ -29,7 +29,7 @@ async function readAttendance(db: Queryable, meetingId: number, sectionId?: numb
     .selectDistinct({
       section: registrationSections.section_id,
       id: users.id,
-      person: individuals,
+      person: { last_name: individuals.last_name, first_name: individuals.first_name, middle_name: individuals.middle_name },
       organisation: organizationName,
       email: users.email,
     })

@@ -33,9 +33,7 @@ export const routes = [
           asc(registrations.org_comment),
           asc(registrations.id),
         )
-      const bySection = new Map<number, typeof talks>()
-      for (const row of talks) bySection.set(row.section.id, [...(bySection.get(row.section.id) ?? []), row])
-      return [...bySection.values()].flatMap((rows) => {
+      return [...Map.groupBy(talks, ({ section }) => section.id).values()].flatMap((rows) => {
         const items = rows.flatMap(({ talk, person, organisation }) => {
           const { id, confirm_type: type, comments: title, org_comment: time } = talk
           return isTalk(type) ? [{ id, type, title, speaker: fullName(person), organisation, time }] : []

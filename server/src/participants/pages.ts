@@ -1,9 +1,10 @@
 import type { ListQuery, ViewQuery } from '@forum/contracts/participants'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connection.ts'
 import { individuals, organizations, registrations, theses } from '../database/schema.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
-import { orderView, whereView } from './view.ts'
+import { orderPeople, orderView, whereView } from './view.ts'
 
 const REMEMBERED_VIEWS = 16
 
@@ -16,25 +17,36 @@ interface Remembered {
 /** By the pool, because a process may serve several databases. */
 const memories = new WeakMap<object, Map<string, Remembered>>()
 
-/** Ids of a view in its order; only what the view asks about is joined. */
-export function selectIds(db: Database, meetingId: number, view: ViewQuery) {
-  const query = db.select({ id: registrations.id }).from(registrations).$dynamic()
+/** Joins what a view asks about, and nothing else. */
+function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
   if (/fio|organisation/.test(view.ordering)) {
     query.innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
     if (view.ordering.includes('organisation')) query.leftJoin(organizations, eq(organizations.id, individuals.organization))
   }
   if (view.has_thesis !== undefined) query.leftJoin(theses, eq(theses.registration_id, registrations.id))
-  return query.where(whereView(meetingId, view)).orderBy(...orderView(view.ordering))
+  return query
 }
+
+/** Ids of a view in its order. */
+export const selectIds = (db: Database, meetingId: number, view: ViewQuery) =>
+  join(db.select({ id: registrations.id }).from(registrations).$dynamic(), view)
+    .where(whereView(meetingId, view))
+    .orderBy(...orderView(view.ordering))
+
+/** Ids of the people in a view. */
+export const selectPeople = (db: Database, meetingId: number, view: ViewQuery) =>
+  join(db.select({ id: registrations.user_id }).from(registrations).$dynamic(), view)
+    .where(whereView(meetingId, view))
+    .groupBy(registrations.user_id)
+    .orderBy(...orderPeople(view.ordering))
 
 /**
  * All ids of a view. They are remembered for as long as nothing at all was written to the database: the snapshot
  * names every transaction that counts, so the same snapshot means the same rows in the same order.
  */
-async function readAll(db: Database, key: string, meetingId: number, view: ViewQuery): Promise<Int32Array> {
+async function readAll(db: Database, key: string, ids: SQL): Promise<Int32Array> {
   const memory = memories.get(db.$client) ?? new Map<string, Remembered>()
   memories.set(db.$client, memory)
-  const ids = selectIds(db, meetingId, view).getSQL()
   const { rows } = await db.execute<{ snapshot: string; ids: number[] }>(
     sql`select pg_current_snapshot()::text as snapshot, array(${ids}) as ids`,
   )
@@ -52,16 +64,21 @@ async function recall(db: Database, key: string): Promise<Int32Array | null> {
   return rows[0]?.snapshot === known.snapshot ? known.ids : null
 }
 
-async function pageIds(db: Database, { meeting_id, page, page_size, ...view }: ListQuery) {
-  const key = JSON.stringify([meeting_id, view])
+/** @param select how the ids of a view are asked for, each once and in its order */
+export async function pageIds(
+  db: Database,
+  select: typeof selectIds | typeof selectPeople,
+  { meeting_id, page, page_size, ...view }: ListQuery,
+) {
+  const key = JSON.stringify([select.name, meeting_id, view])
   const from = (page - 1) * page_size
-  const all = (await recall(db, key)) ?? (await readAll(db, key, meeting_id, view))
+  const all = (await recall(db, key)) ?? (await readAll(db, key, select(db, meeting_id, view).getSQL()))
   return { count: all.length, ids: [...all.subarray(from, from + page_size)] }
 }
 
 /** One page of a view; however many rows the view holds, only those of the page are read in full. */
 export async function readPage(db: Database, query: ListQuery): Promise<{ count: number; rows: RegistrationRow[] }> {
-  const { count: total, ids } = await pageIds(db, query)
+  const { count: total, ids } = await pageIds(db, selectIds, query)
   const rows = ids.length > 0 ? await selectRows(db).where(inArray(registrations.id, ids)) : []
   const byId = new Map(rows.map((row) => [row.registration.id, row]))
   return { count: total, rows: ids.flatMap((id) => byId.get(id) ?? []) }

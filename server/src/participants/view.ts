@@ -2,7 +2,7 @@ import type { ViewQuery } from '@forum/contracts/participants'
 import { LISTENER, pairsOf, type Stage } from '@forum/domain/participation'
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
-import { individuals, registrations, theses, users } from '../database/schema.ts'
+import { individuals, registrations, theses } from '../database/schema.ts'
 
 /** How a view of registrations is asked of the database; the tables are those that `selectRows` joins. */
 
@@ -91,5 +91,5 @@ export function orderView(ordering: Ordering): SQL[] {
 /** The same for people, whose place is that of their last registration. */
 export function orderPeople(ordering: Ordering): SQL[] {
   const { column, direction } = readOrdering(ordering)
-  return [direction(sql`max(${column})`), direction(users.id)]
+  return [direction(sql`max(${column})`), direction(registrations.user_id)]
 }
