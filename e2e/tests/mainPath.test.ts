@@ -89,6 +89,14 @@ test('a moderator on the participants page loads nothing of account or cabinet',
   await expect(direct.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible()
   await direct.waitForLoadState('networkidle')
   expect([...requested].sort()).toEqual(['moderator-table', 'shell'])
+  await direct.getByRole('banner').getByRole('button').last().click()
+  await expect(direct.getByRole('menuitem')).toHaveText([
+    'Статистика',
+    'Участники',
+    'Личный кабинет',
+    'Политика конфиденциальности',
+    'Выйти',
+  ])
   await context.close()
   await page.close()
 })
