@@ -7,6 +7,7 @@ import { sharedModules } from '@forum/federation/sharing'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { renderFrames } from './scripts/frames.ts'
 
 /** The only build and federation settings; why each is so stands in docs/federation.md. */
 
@@ -186,12 +187,13 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
   return {
     name: 'forum:release-record',
     setup(api) {
-      api.onAfterBuild(({ stats }) => {
+      api.onAfterBuild(async ({ stats }) => {
         if (stats?.hasErrors()) return
         const dist = api.context.distPath
         const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file))
         const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
+        const frames = await renderFrames(api.context.rootPath)
         const record: BuildRecord = {
           name,
           version,
@@ -204,6 +206,7 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
               (manifest.exposes ?? []).map(({ path }) => path),
             ),
           }),
+          ...(frames && { frames }),
           integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(join(dist, file))])),
         }
         writeFileSync(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readFacts } from '@forum/federation/buildFacts'
+import { problemsOfBuild } from '@forum/federation/gate'
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core'
 
 export const root = join(import.meta.dirname, '..')
@@ -13,7 +15,7 @@ export const buildable = (): { name: string; folder: string }[] => [
     .map((path) => ({ name: path.split('/')[1] ?? '', folder: join(root, path, '..') })),
 ]
 
-const sharedInputs = ['shared/*/src/**/*.{ts,tsx}', 'shared/*/package.json', 'rsbuild.base.ts', 'pnpm-lock.yaml']
+const sharedInputs = ['shared/*/src/**/*.{ts,tsx}', 'shared/*/package.json', 'rsbuild.base.ts', 'scripts/frames.ts', 'pnpm-lock.yaml']
 
 /** A fingerprint of all that a build is made from: its own sources, the shared ones, the settings and the lock file. */
 function inputsOf(folder: string): string {
@@ -33,6 +35,12 @@ function inputsOf(folder: string): string {
 
 const stampOf = (folder: string) => join(folder, 'dist', '.inputs')
 
+/** Told when it is built, not only when it is released. @throws Error in Russian */
+async function demandBudget(folder: string): Promise<void> {
+  const over = problemsOfBuild(await readFacts(join(folder, 'dist'))).find(({ code }) => code === 'budget')
+  if (over) throw new Error(`${over.build}: ${over.message}`)
+}
+
 /** Builds what has changed since it was last built. @returns the names that were built */
 export async function buildChanged(report: (line: string) => void): Promise<string[]> {
   const built: string[] = []
@@ -41,6 +49,7 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
     if (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === inputs) continue
     report(`Собирается ${name}…`)
     await build(folder)
+    await demandBudget(folder)
     writeFileSync(stampOf(folder), inputs)
     built.push(name)
   }

@@ -19,17 +19,22 @@ export const addressOf = (request: Request): string => {
 export function guarded(access: Access, page: RouteObject): RouteObject {
   if (access === 'public') return page
   const forStaff = access !== 'signed-in'
+  /** Navigations whose middleware has asked who this is: the loader need not ask again. */
+  const admitted = new WeakSet<AbortSignal>()
   return {
     handle: { guarded: true },
     middleware: [
       async ({ request }, next) => {
         const session = useSession.getState()
         const known = forStaff ? allows(access, heldRoles(session)) : session.token !== null
-        if (!known) await admit(access, addressOf(request))
+        if (!known) {
+          await admit(access, addressOf(request))
+          admitted.add(request.signal)
+        }
         return next()
       },
     ],
-    loader: ({ request }: LoaderFunctionArgs) => admit(access, addressOf(request)),
+    loader: ({ request }: LoaderFunctionArgs) => (admitted.has(request.signal) ? null : admit(access, addressOf(request))),
     // The profile is asked for once a page, not after every action or filter on it.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [page],

@@ -2,12 +2,14 @@ import { provideSlots } from '@forum/federation/slots'
 import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LoadModule } from './composition/loader.ts'
 import type { Page } from './composition/page.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
+import { keepTyped } from './composition/takeOver.ts'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
 import { SlotFailure, SlotPending } from './layout/SlotStates.tsx'
 import { Toaster } from './layout/Toaster.tsx'
@@ -38,13 +40,28 @@ export function startPortal(page: Page, load: LoadModule): void {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  createRoot(root).render(
-    <StrictMode>
-      <UiProvider>
-        <RouterProvider router={router} />
-        <Toaster />
-        <BusyOverlay />
-      </UiProvider>
-    </StrictMode>,
-  )
+  const start = () => {
+    const restore = keepTyped(root)
+    flushSync(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <UiProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+            <BusyOverlay />
+          </UiProvider>
+        </StrictMode>,
+      ),
+    )
+    restore()
+  }
+  // A still page stands until the real one can take its place at once.
+  if (router.state.initialized || !root.querySelector('[data-frame="page"]')) start()
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      start()
+    })
+  }
 }

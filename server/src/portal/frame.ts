@@ -10,6 +10,15 @@ const DAY = '2000-01-01'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** The sheets of both in one order, else a page's plain rule would win over a media rule of the layout. */
+function styles(...frames: (Frame | undefined)[]): string {
+  const sheets = frames.flatMap((frame) => Object.entries(frame?.css ?? {}))
+  return sheets
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, css]) => css)
+    .join('')
+}
+
 interface FrameParts {
   shell: BuildRecord
   /** Frame of the route being opened, if its remote offers one. */
@@ -38,5 +47,5 @@ export function frameMarkup({ shell, page, registry, path, nonce, demonstrationD
     )
     .replace(formatDay(DAY), demonstrationDay === null ? '' : formatDay(demonstrationDay))
     .replace(PAGE, () => page?.html ?? '')
-  return `<div data-frame="${page ? 'page' : 'layout'}"><style nonce="${nonce}">${layout.css}${page?.css ?? ''}</style>${html}</div>`
+  return `<div data-frame="${page ? 'page' : 'layout'}"><style nonce="${nonce}">${styles(layout, page)}</style>${html}</div>`
 }

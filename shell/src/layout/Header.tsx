@@ -65,8 +65,8 @@ export function Header({ store }: { store: RegistryStore }) {
 
   // Public pages have no guard that asks who this is. Without an answer the page goes on without a name.
   useEffect(() => {
-    if (session.token !== null) void loadProfile().catch(() => undefined)
-  }, [session.token])
+    if (session.token !== null && session.profile === null) void loadProfile().catch(() => undefined)
+  }, [session.token, session.profile])
 
   // Another person may see other remotes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the profile is the event

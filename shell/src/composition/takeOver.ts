@@ -1,0 +1,32 @@
+/** A button of the still page that was pressed, by its text; left by the page's first script. */
+declare global {
+  var forumPressed: string | undefined
+}
+
+/**
+ * The still page in the root is about to be replaced by the real one: what was typed into it, and where, is put back after that.
+ * @returns puts it back
+ */
+export function keepTyped(root: HTMLElement): () => void {
+  const inputs = [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(
+    (input) => input.value !== '' || input === document.activeElement,
+  )
+  const typed = inputs.map((input) => ({
+    name: input.name,
+    value: input.value,
+    focused: input === document.activeElement,
+  }))
+  return () => {
+    for (const { name, value, focused } of typed) {
+      const input = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
+      if (!input) continue
+      // As if typed: the form keeps its own account of what stands in its fields.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      if (focused) input.focus()
+    }
+    const pressed = globalThis.forumPressed
+    if (pressed) [...root.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click()
+    globalThis.forumPressed = undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { createMemoryRouter, RouterProvider } from '@forum/router'
+import { type Frame, renderFrame } from '@forum/ui/frames'
+import { RegistryStore } from './composition/registryStore.ts'
+import { Layout } from './layout/Layout.tsx'
+
+/** What the server fills in: a page of a remote, an entry of the menu for each that is public, the day of a demonstration. */
+export const PAGE = '§page§'
+export const NAV = { label: '§label§', path: '/-path-' }
+export const DAY = '2000-01-01'
+
+function layout(path: string, today: string | null): Frame {
+  const registry = {
+    release: '',
+    guarded: [],
+    remotes: [
+      {
+        name: 'any',
+        contract: '',
+        version: '',
+        entry: '',
+        assets: {},
+        uses: {},
+        integrity: {},
+        routes: [],
+        slots: [],
+        nav: [{ ...NAV, access: 'public' as const, order: 0 }],
+      },
+    ],
+  }
+  const page = { registry, demonstration: today === null ? null : { today }, reload: false }
+  const routes = [{ element: <Layout store={new RegistryStore(registry)} page={page} />, children: [{ path: '*', element: PAGE }] }]
+  return renderFrame(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />, true)
+}
+
+/** The layout by path, on its own and as a demonstration. Run when the shell is built. */
+export default () => ({
+  '*': layout('/', null),
+  '/login': layout('/login', null),
+  '* demonstration': layout('/', DAY),
+  '/login demonstration': layout('/login', DAY),
+})
