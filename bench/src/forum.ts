@@ -23,7 +23,7 @@ const fill = (size: number) => `
     select id, 2, 1 + id % 3, case when id % 3 = 0 then 1 else (id % 2) * (1 + id % 3) end,
       'Доклад о геноме ' || md5((id * 7)::text), case when id % 3 = 0 then null else 3 end,
       timestamptz '2025-08-01 12:00+03' + (id % 60) * interval '1 day', now() from users;
-  update registrations set is_confirm = 1 where confirm_type > 1 and id % 4 = 1;
+  update registrations set is_confirm = 1 where id % 3 > 0 and id % 4 = 1;
   insert into registration_sections (registration_id, section_id) select id, (array[2, 3, 4, 5])[1 + id % 4] from registrations;
   insert into theses (registration_id, name, text, finance, email, lit, orgs, author, coautors, created_at)
     select id, comments, repeat('Геном северного оленя. ', 20), '', 'author@forum.test', '["Иванова М. П. Геном. — 2024."]',

@@ -1,14 +1,14 @@
 /**
  * What a build may weigh over the wire: bytes after brotli of what a person waits for. For a remote that is its entry and its largest
- * page; for the shell its first scripts. Whoever needs more changes the number here, in a change that others see.
+ * page; for the shell its first scripts. They only go down: whoever has made a build smaller lowers its number, and a test refuses a higher one.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  shell: 205_000,
-  account: 30_000,
-  cabinet: 34_000,
-  dashboard: 30_000,
-  'moderator-table': 36_000,
-  theses: 37_000,
+  shell: 182_000,
+  account: 20_500,
+  cabinet: 25_000,
+  dashboard: 18_500,
+  'moderator-table': 27_000,
+  theses: 28_500,
 }
 
 /** For a remote that has no line of its own yet. */

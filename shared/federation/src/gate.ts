@@ -82,7 +82,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   const budget = budgets[record.name] ?? NEW_REMOTE_BUDGET
   if (facts.weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
-    const advice = 'Загружайте редкое по требованию (import()) или поднимите предел в shared/federation/src/budgets.ts.'
+    const advice = 'Загружайте редкое по требованию (import()): пределы в shared/federation/src/budgets.ts только снижаются.'
     say('budget', `${what} весят ${kilobytes(facts.weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
   return problems
