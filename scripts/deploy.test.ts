@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+
+/** Files for other programs, which nothing here runs: they parse, and what they name is there. */
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+// biome-ignore lint/suspicious/noExplicitAny: documents of every shape
+type Document = any
+
+function documentsOf(path: string): Document[] {
+  const documents = parseAllDocuments(read(path))
+  if (!Array.isArray(documents)) throw new Error(`${path} is empty`)
+  expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
+  return documents.map((document) => document.toJS())
+}
+
+const github = 'docs/ci/github-actions.yml'
+const gitlab = 'docs/ci/gitlab-ci.yml'
+const compose = 'deploy/compose.yaml'
+const kubernetes = 'deploy/kubernetes/portal.yaml'
+const alerts = 'deploy/alerts.yaml'
+
+const commands = Object.keys(JSON.parse(read('package.json')).scripts)
+const releaseVerbs = [...read('scripts/release.ts').matchAll(/npm run release -- ([a-z]+)/g)].map(([, verb]) => verb)
+const settings = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): v\./gm)].map(([, name]) => name)
+
+/** The shell reads it without running it; expressions of the CI stand for a word. */
+function expectShell(script: string): void {
+  const { status, stderr } = spawnSync('bash', ['-n'], { input: script.replace(/\$\{\{[^}]*\}\}/g, 'word') })
+  expect([status, stderr.toString()]).toEqual([0, ''])
+}
+
+function expectCommands(script: string): void {
+  expectShell(script)
+  for (const [, command = ''] of script.matchAll(/npm run ([\w-]+)/g)) expect(commands).toContain(command)
+  for (const [, verb = ''] of script.matchAll(/npm run release -- (?!\$)([a-z]+)/g)) expect(releaseVerbs).toContain(verb)
+}
+
+/** Folders and files of patterns such as `remotes/*\/package.json` are there. */
+function expectPaths(patterns: readonly string[]): void {
+  for (const pattern of patterns) {
+    const fixed = pattern.split('/*')[0] ?? ''
+    expect([pattern, existsSync(join(root, fixed))]).toEqual([pattern, true])
+  }
+}
+
+test('the GitHub workflow calls commands that exist, for paths that exist, in jobs that know each other', () => {
+  const [workflow] = documentsOf(github)
+  expectPaths([...workflow.on.pull_request.paths, ...workflow.on.push.paths])
+  const jobs = Object.entries<Document>(workflow.jobs)
+  for (const [, { needs, steps }] of jobs) {
+    for (const needed of [needs ?? []].flat()) expect(Object.keys(workflow.jobs)).toContain(needed)
+    for (const step of steps) {
+      expect('run' in step !== 'uses' in step).toBe(true)
+      if (step.run) expectCommands(step.run)
+    }
+  }
+  // Which of two the expression chooses, the shell above did not see.
+  const [, publish = '', check = ''] = /'push' && '(\w+)' \|\| '(\w+)'/.exec(read(github)) ?? []
+  expect(releaseVerbs).toEqual(expect.arrayContaining([publish, check]))
+})
+
+test('the GitHub workflow finds out which remotes a change touches', () => {
+  const [workflow] = documentsOf(github)
+  const script: string = workflow.jobs.changed.steps.find(({ id }: { id?: string }) => id === 'names').run
+  const [line = ''] = script.split('\n')
+  const changed = 'remotes/theses/src/a.ts\nremotes/theses/package.json\nshell/src/main.tsx\nremotes/moderator-table/x'
+  const { stdout } = spawnSync('bash', ['-c', `git() { printf '%s\\n' '${changed}'; }; ${line}; printf %s "$changed"`])
+  expect(stdout.toString().split('\n')).toEqual(['moderator-table', 'shell', 'theses'])
+})
+
+test('the GitLab jobs call commands that exist, for paths that exist', () => {
+  const [pipeline] = documentsOf(gitlab)
+  const jobs = Object.entries<Document>(pipeline).filter(([name]) => !name.startsWith('.'))
+  expect(jobs.length).toBeGreaterThan(2)
+  for (const [, job] of jobs) {
+    expect(Object.keys(pipeline)).toContain(job.extends)
+    for (const needed of job.needs ?? []) expect(Object.keys(pipeline)).toContain(needed)
+    expectCommands(job.script)
+    expectPaths(job.rules.flatMap(({ changes = [] }: { changes?: string[] }) => changes))
+  }
+})
+
+test('the compose file and the manifests set only what the server reads, and all of what it cannot do without', () => {
+  const [{ 'x-portal': portal, services }] = documentsOf(compose)
+  for (const name of Object.keys(portal.environment)) expect(settings).toContain(name)
+  for (const needed of ['PORTAL_URL', 'PORTAL_SECRET', 'SMTP_URL', 'MAIL_FROM']) expect(Object.keys(portal.environment)).toContain(needed)
+  const [example, used] = [read('deploy/example.env'), read(compose)].map(
+    (text) => new Set([...text.matchAll(/(?:\$\{|^)([A-Z][A-Z0-9_]+)[:=}]/gm)].map(([, name]) => name)),
+  )
+  for (const [, name = ''] of read(compose).matchAll(/\$\{([A-Z0-9_]+):\?\}/g)) expect(example).toContain(name)
+  expect(used?.size).toBeGreaterThan(0)
+  for (const { depends_on = {} } of Object.values<Document>(services))
+    for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)) expect(Object.keys(services)).toContain(name)
+  const documents = documentsOf(kubernetes)
+  expect(documents.map(({ kind }) => kind)).toEqual(['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy', 'Ingress'])
+  const [container] = documents[0].spec.template.spec.containers
+  for (const { name } of container.env) expect(settings).toContain(name)
+  expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
+  expect(container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(['/data', '/tmp'])
+})
+
+test('every alert asks for figures the server has, and the manual says what it means and nothing of others', () => {
+  const [{ groups }] = documentsOf(alerts)
+  const rules: { alert: string; expr: string }[] = groups.flatMap((group: Document) => group.rules)
+  const measured = readdirSync(join(root, 'server/src/metrics'))
+    .filter((name) => !name.includes('.test.'))
+    .flatMap((name) => [...read(`server/src/metrics/${name}`).matchAll(/'(portal_\w+)'/g)].map(([, found]) => found))
+  const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/\bportal_\w+/g)].map(([name]) => name.replace(/_(count|sum|bucket)$/, '')))
+  expect(asked.length).toBeGreaterThan(10)
+  for (const name of asked) expect(measured).toContain(name)
+  const explained = [...read('docs/operations.md').matchAll(/^\| `(Portal\w+)`/gm)].map(([, name]) => name)
+  expect(explained.sort()).toEqual(rules.map(({ alert }) => alert).sort())
+})
+
+test('every folder of CODEOWNERS is there', () => {
+  const lines = read('CODEOWNERS')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  for (const line of lines) {
+    const [path = '', ...owners] = line.split(/\s+/)
+    if (path !== '*') expect([path, existsSync(join(root, path))]).toEqual([path, true])
+    expect(owners.every((owner) => /^@[\w-]+\/[\w-]+$/.test(owner))).toBe(true)
+    expect(owners.length).toBeGreaterThan(0)
+  }
+})
