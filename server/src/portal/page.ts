@@ -89,8 +89,7 @@ const withoutChunks = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes.map((remote) => {
     const entry = remote.integrity[remote.entry]
-    const routes = remote.routes.map(({ reads: _, ...route }) => route)
-    return { ...remote, routes, assets: {}, uses: {}, integrity: entry ? { [remote.entry]: entry } : {} }
+    return { ...remote, assets: {}, uses: {}, integrity: entry ? { [remote.entry]: entry } : {} }
   }),
 })
 

@@ -1,8 +1,8 @@
-import { takeBegun } from './begunReads.ts'
+import { beginReads, forgetBegun, takeBegun } from './begunReads.ts'
 import { endSession, startSession } from './session.ts'
 
 const begin = (token: string | null, response: Promise<Response>) => {
-  globalThis.forumReads = { token, answers: { '/accounts/profile/': response } }
+  globalThis.forumReads = { token, answers: { '/accounts/profile/': { until: 30_000, response } } }
 }
 const answer = (status = 200) => Promise.resolve(new Response('{}', { status }))
 
@@ -37,8 +37,27 @@ test.each([
       vi.spyOn(performance, 'now').mockReturnValue(30_001)
     },
   ],
+  [
+    'one from before a change',
+    '/accounts/profile/',
+    () => {
+      begin('mine', answer())
+      forgetBegun()
+    },
+  ],
   ['a page that began nothing', '/accounts/profile/', () => undefined],
 ])('%s is asked for as usual', async (_, address, arrange) => {
   arrange()
   expect(await takeBegun(address)).toBeNull()
+})
+
+test('reaching for a link begins its reads once, with the session’s token', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer())
+  beginReads(['/api/program/'])
+  beginReads(['/api/program/'])
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/program/', expect.objectContaining({ headers: { Authorization: 'Token mine' } }))
+  expect((await takeBegun('/api/program/'))?.status).toBe(200)
+  startSession('another', 2)
+  beginReads(['/api/program/'])
+  expect(fetched).toHaveBeenLastCalledWith('/api/program/', expect.objectContaining({ headers: { Authorization: 'Token another' } }))
 })

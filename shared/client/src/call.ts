@@ -2,7 +2,7 @@ import { addressOf, type Endpoint, fieldsOf, type InputOf, type ReplyOf } from '
 import ky, { type Options } from 'ky'
 import { ApiError, NO_CONNECTION, readRefusal } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
-import { takeBegun } from './begunReads.ts'
+import { forgetBegun, takeBegun } from './begunReads.ts'
 import { whileBusy } from './busy.ts'
 import { endSession, useSession } from './session.ts'
 
@@ -68,7 +68,9 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   }
   const { headers: named, answered } = attempt(endpoint, input, options.file)
   const headers = { ...headersOf(endpoint), ...named }
-  const begun = endpoint.method === 'GET' ? await takeBegun(addressOf(endpoint, input)) : null
+  const reads = endpoint.method === 'GET'
+  if (!reads) forgetBegun()
+  const begun = reads ? await takeBegun(addressOf(endpoint, input)) : null
   const response =
     begun ??
     (await http(endpoint.path, {

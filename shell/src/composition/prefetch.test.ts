@@ -12,7 +12,7 @@ const remote = (name: string, path: string, access: 'public' | 'signed-in'): Reg
   assets: {},
   uses: {},
   integrity: {},
-  routes: [{ path, title: name, access, expose: './pages/Page' }],
+  routes: [{ path, title: name, access, expose: './pages/Page', reads: [`/api${path}?id=2`] }],
   slots: [],
   nav: [],
 })
@@ -39,6 +39,19 @@ function show(html: string): Element {
 test('the pointer over a link fetches its page', () => {
   fireEvent.pointerOver(show('<a href="/program?day=1">Программа</a>'))
   expect(load).toHaveBeenCalledExactlyOnceWith('theses', './pages/Page')
+})
+
+test('what it reads first is asked for too, unless the link has a query of its own or leads where one is', () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'))
+  fireEvent.pointerOver(show('<a href="/program?day=1">Программа</a>'))
+  expect(fetched).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/program')
+  fireEvent.pointerOver(show('<a href="/program">Программа</a>'))
+  expect(fetched).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/')
+  fireEvent.pointerOver(show('<a href="/program">Программа</a>'))
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/program?id=2', expect.anything())
+  fetched.mockRestore()
 })
 
 test('so does the focus on a control that leads there', () => {

@@ -1,3 +1,4 @@
+import { beginReads } from '@forum/client/begunReads'
 import { heldRoles, useSession } from '@forum/client/session'
 import { allows } from '@forum/domain/roles'
 import { matchPath } from '@forum/router'
@@ -16,7 +17,7 @@ function isSparing(): boolean {
 }
 
 /**
- * Loads the code of a page when the pointer or the focus comes to a link to it (or to a control with `data-path`), so that the page opens at
+ * Loads the code of a page, and begins what it reads first, when the pointer or the focus comes to a link to it (or to a control with `data-path`), so that the page opens at
  * once. Only pages this person may open; a failure shows when the page is really asked for.
  */
 export function prefetchOnIntent(store: RegistryStore, loader: Pick<RemoteLoader, 'load'>): void {
@@ -28,7 +29,9 @@ export function prefetchOnIntent(store: RegistryStore, loader: Pick<RemoteLoader
     const held = heldRoles(useSession.getState())
     for (const remote of store.current.remotes) {
       const route = remote.routes.find((candidate) => matchPath(candidate.path, pathname))
-      if (route && allows(route.access, held)) void loader.load(remote.name, route.expose).catch(() => undefined)
+      if (!route || !allows(route.access, held)) continue
+      void loader.load(remote.name, route.expose).catch(() => undefined)
+      if (path === pathname && pathname !== location.pathname) beginReads(route.reads ?? [])
     }
   }
   document.addEventListener('pointerover', intend, { passive: true })
