@@ -2,6 +2,7 @@ import { whileBusy } from '@forum/client/busy'
 import { addToast, useToasts } from '@forum/client/toasts'
 import { UiProvider } from '@forum/ui/provider'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { BusyOverlay } from './BusyOverlay.tsx'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { Toaster } from './Toaster.tsx'
@@ -66,4 +67,58 @@ test('a demonstration says that it is one, which day it has and where the letter
   const notice = screen.getByRole('complementary', { name: 'Демонстрация' })
   expect(notice).toHaveTextContent('Демонстрация: данные вымышлены, на портале 15.09.2025.')
   expect(screen.getByRole('link', { name: 'ящике исходящих' })).toHaveAttribute('href', '/outbox/')
+})
+
+test('while the work goes on nothing is set off: not by mouse, by keyboard or by a screen reader', async () => {
+  const press = vi.fn()
+  const send = vi.fn((event: React.FormEvent) => event.preventDefault())
+  render(
+    <UiProvider>
+      <form onSubmit={send}>
+        <button type="submit" onClick={press}>
+          Сохранить
+        </button>
+      </form>
+      <BusyOverlay />
+    </UiProvider>,
+  )
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const button = screen.getByRole('button', { name: 'Сохранить' })
+  const work = Promise.withResolvers<void>()
+  let working: Promise<unknown> = Promise.resolve()
+  act(() => {
+    working = whileBusy(work.promise)
+  })
+  expect(screen.getByText('Подождите, идёт работа…')).toBeInTheDocument()
+  button.focus()
+  await user.click(button)
+  await user.keyboard('{Enter} ')
+  fireEvent.click(button)
+  expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  expect(button).toHaveFocus()
+  await act(async () => {
+    work.resolve()
+    await working
+  })
+  await user.click(button)
+  expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('a connection that goes away is said for as long as it is away, and so is its return', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  render(
+    <UiProvider>
+      <Toaster />
+    </UiProvider>,
+  )
+  const notice = () => screen.queryByText(/^Нет соединения с интернетом/)
+  expect(notice()).toBeNull()
+  online.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(notice()?.closest('[role=status]')).toBeInTheDocument()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(notice()).toBeNull()
+  expect(screen.getByText('Соединение восстановлено')).toBeVisible()
+  online.mockRestore()
 })
