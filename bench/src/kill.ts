@@ -6,12 +6,15 @@ import { type Demonstration, startDemonstration } from '@forum/e2e/demonstration
 import { connect } from '@forum/server/database/connection'
 import { runningDatabaseUrl } from '@forum/server/database/embedded'
 import { findBroken } from '@forum/server/operations/invariants'
+import { sweep } from '@forum/server/operations/sweep'
 import { diskStorage } from '@forum/server/storage/disk'
+import { pdfOf } from '@forum/server/testing/documents'
 import { newAccount } from '@forum/server/testing/newAccount'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Bench } from './report.ts'
 
 const WRITERS = 6
+const DAY = 24 * 60 * 60 * 1000
 const unlimited = { LIMIT_FLOOD: '1000000', LIMIT_LOGIN_ACCOUNT: '1000000', LIMIT_LOGIN_ADDRESS: '1000000', LOG_LEVEL: 'fatal' }
 
 /** What the server said it has done. */
@@ -21,6 +24,8 @@ interface Acknowledged {
   /** Talks applied for and not cancelled since, by id. */
   talks: Set<number>
   cancelled: Set<number>
+  /** Uploaded, by id. */
+  files: Set<number>
   requests: number
 }
 
@@ -45,6 +50,35 @@ async function makeAccounts(url: string, name: string, done: Acknowledged, go: (
   }
 }
 
+async function activeTalks(url: string, token: string): Promise<number[]> {
+  const headers = { authorization: `Token ${token}` }
+  const reply = await fetch(`${url}/api/users/user_meeting/get/?id=2`, { headers, signal: AbortSignal.timeout(15_000) }).catch(() => null)
+  if (!reply?.ok) return []
+  return ((await reply.json()) as { registrations: { id: number }[] }).registrations.map(({ id }) => id)
+}
+
+const thesis = pdfOf(200_000)
+
+/** One participant who uploads files. */
+async function uploadFiles(url: string, token: string, done: Acknowledged, go: () => boolean): Promise<void> {
+  while (go()) {
+    const body = new FormData()
+    body.append('type', '3')
+    body.append('file', new Blob([Buffer.from(thesis)]), 'тезисы.pdf')
+    const init = { method: 'POST', body, headers: { authorization: `Token ${token}` }, signal: AbortSignal.timeout(15_000) }
+    const reply = await fetch(`${url}/api/references/file/detail/`, init).catch(() => null)
+    done.requests += 1
+    const id =
+      reply?.status === 201
+        ? await reply.json().then(
+            (file) => (file as { id: number }).id,
+            () => null,
+          )
+        : null
+    if (id !== null) done.files.add(id)
+  }
+}
+
 /** One participant who applies with talks and cancels them. A cancelling whose answer was lost may have happened or not. */
 async function applyAndCancel(url: string, token: string, done: Acknowledged, go: () => boolean): Promise<void> {
   while (go()) {
@@ -53,6 +87,8 @@ async function applyAndCancel(url: string, token: string, done: Acknowledged, go
     done.requests += 1
     const id = (made?.body.registration as { id: number } | undefined)?.id
     if (made?.status === 201 && id !== undefined) done.talks.add(id)
+    // Those whose answer was lost would keep others from being made.
+    if (made?.status === 409) for (const found of await activeTalks(url, token)) done.talks.add(found)
     const oldest = done.talks.values().next().value
     if (oldest === undefined || (made?.status === 201 && done.talks.size < 3)) continue
     const cancelled = await post(url, 'api/users/registration/change/', { id: oldest, is_active: 0, cancel_reg: 1 }, token).catch(
@@ -98,10 +134,14 @@ const column = async (db: Database, query: SQL) => (await db.execute<{ what: str
 const arrivedMails = (db: Database) => column(db, sql`select "to" as what from outbox`)
 
 /** Looks into the database for what was acknowledged. A mail has arrived or is still in the queue, else it is lost. */
-const look = (folder: string, { accounts, talks, cancelled }: Acknowledged): Promise<Found> =>
+const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledged): Promise<Found> =>
   withDatabase(folder, async (db) => {
     const there = new Set(await column(db, sql`select email as what from users`))
     const active = new Set(await column(db, sql`select id::text as what from registrations where is_active`))
+    const kept = new Set(await column(db, sql`select id::text as what from files`))
+    const storage = diskStorage(join(folder, 'files'))
+    // An upload that was cut short leaves bytes behind; they go by themselves, a day later.
+    await sweep(db, storage, new Date(Date.now() + 2 * DAY))
     // Read before what has arrived: on its way from one to the other a mail is in both.
     const waiting = await column(db, sql`select data ->> 'to' as what from pgboss.job where name = 'mail' and state < 'completed'`)
     const arrived = await arrivedMails(db)
@@ -109,10 +149,10 @@ const look = (folder: string, { accounts, talks, cancelled }: Acknowledged): Pro
     const lostTalks =
       [...talks].filter((id) => !active.has(String(id))).length + [...cancelled].filter((id) => active.has(String(id))).length
     return {
-      lost: accounts.filter((email) => !there.has(email)).length + lostTalks,
+      lost: accounts.filter((email) => !there.has(email)).length + [...files].filter((id) => !kept.has(String(id))).length + lostTalks,
       mailsLost: accounts.filter((email) => !accountedFor.has(email)).length,
       mailsTwice: accounts.filter((email) => arrived.indexOf(email) !== arrived.lastIndexOf(email)).length,
-      broken: await findBroken(db, diskStorage(join(folder, 'files'))),
+      broken: await findBroken(db, storage),
     }
   })
 
@@ -129,7 +169,7 @@ const awaitMails = (folder: string, { accounts }: Acknowledged): Promise<string[
 /** `npm run bench -- kill [--runs ROUNDS]`: kill -9 of the server and of the database in turn while people write. */
 export const kill: Bench = async ({ runs = 10 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-kill-'))
-  const done: Acknowledged = { accounts: [], talks: new Set(), cancelled: new Set(), requests: 0 }
+  const done: Acknowledged = { accounts: [], talks: new Set(), cancelled: new Set(), files: new Set(), requests: 0 }
   const recoveries: Record<'server' | 'database', number[]> = { server: [], database: [] }
   let portal: Demonstration = await startDemonstration(folder, unlimited)
   try {
@@ -140,7 +180,7 @@ export const kill: Bench = async ({ runs = 10 }, say) => {
       let going = true
       const go = () => going
       const writers = Array.from({ length: WRITERS }, (_, turn) => makeAccounts(portal.url, `r${round}w${turn}`, done, go))
-      writers.push(applyAndCancel(portal.url, token, done, go))
+      writers.push(applyAndCancel(portal.url, token, done, go), uploadFiles(portal.url, token, done, go))
       await wait(500 + Math.random() * 1000)
       const killed = performance.now()
       const database = databasePid(folder)
@@ -167,6 +207,7 @@ export const kill: Bench = async ({ runs = 10 }, say) => {
       'writes sent': done.requests,
       'accounts acknowledged': done.accounts.length,
       'talks cancelled': done.cancelled.size,
+      'files acknowledged': done.files.size,
       'writes lost': lost,
       'mails lost': mailsLost,
       'mails sent twice': findings.at(-1)?.mailsTwice ?? 0,
