@@ -10,6 +10,7 @@ import type { Bench } from './report.ts'
 const benchmarks: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages.ts')).pages,
   calls: async () => (await import('./calls.ts')).calls,
+  growth: async () => (await import('./growth.ts')).growth,
   lists: async () => (await import('./listGrowth.ts')).lists,
   exports: async () => (await import('./exportLoad.ts')).exports,
   login: async () => (await import('./login.ts')).login,
