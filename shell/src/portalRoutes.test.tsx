@@ -133,6 +133,20 @@ test('a token the server does not know sends to login and is forgotten', async (
   expect(useToasts.getState().toasts).toEqual([])
 })
 
+test('a server that fails to say who this is ends no session: the page says so and is asked for again', async () => {
+  let fails = true
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    fails ? Promise.resolve(json({ code: 'unexpected', message: 'Произошла ошибка.' }, 500)) : answer(input, init),
+  )
+  const { router } = open('/privacy', 'participant')
+  await heading('На этой странице произошла ошибка')
+  expect(router.state.location.pathname).toBe('/privacy')
+  expect(localStorage.getItem('forum-session')).toContain('participant')
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  await heading('Политика конфиденциальности')
+})
+
 test('a person without a role is sent from a staff page to the cabinet, and none of its code is loaded', async () => {
   const { router, asked } = open('/users-list', 'participant')
   await heading('Страница cabinet')
