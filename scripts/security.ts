@@ -35,9 +35,44 @@ export function readSecurity(markdown: string): SecurityItem[] {
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside)
 const isPath = (text: string) => /^[\w./-]+\.(ts|md|conf|yaml)$/.test(text)
 
-/** Chapters and sections that are spoken of, such as «8.1 – 8.4» or «9, 10». */
-export function chaptersOf(items: readonly SecurityItem[]): Set<number> {
-  return new Set(items.flatMap(({ item }) => [...item.matchAll(/\b(\d{1,2})(?:\.\d+)?\b/g)].map(([, chapter]) => Number(chapter))))
+/** Sections of each chapter of ASVS 5.0 that level 2 asks something in. */
+const sections: Record<number, number> = {
+  1: 5,
+  2: 4,
+  3: 7,
+  4: 4,
+  5: 4,
+  6: 8,
+  7: 6,
+  8: 4,
+  9: 2,
+  10: 7,
+  11: 6,
+  12: 3,
+  13: 4,
+  14: 3,
+  15: 4,
+  16: 5,
+  17: 3,
+}
+
+/** Sections an item speaks of, such as «8.1 – 8.4», «4.3, 4.4» or whole chapters «9, 10». */
+function sectionsOf(item: string): string[] {
+  const range = /(\d+)\.(\d+) – \1\.(\d+)/.exec(item)
+  if (range) {
+    const [, chapter = '', from = '', to = ''] = range
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${chapter}.${Number(from) + index}`)
+  }
+  return [...item.matchAll(/\b(\d{1,2})(?:\.(\d+))?\b/g)].flatMap(([, chapter = '', section]) =>
+    section ? [`${chapter}.${section}`] : Array.from({ length: sections[Number(chapter)] ?? 0 }, (_, index) => `${chapter}.${index + 1}`),
+  )
+}
+
+/** Sections that no item speaks of. */
+export function sectionsLeftOut(items: readonly SecurityItem[]): string[] {
+  const spokenOf = new Set(items.flatMap(({ item }) => sectionsOf(item)))
+  const all = Object.entries(sections).flatMap(([chapter, count]) => Array.from({ length: count }, (_, index) => `${chapter}.${index + 1}`))
+  return all.filter((section) => !spokenOf.has(section))
 }
 
 /**
