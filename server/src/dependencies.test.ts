@@ -41,6 +41,7 @@ const smtp = new SMTPServer({
   },
 })
 const arrived: string[] = []
+const lines: string[] = []
 
 async function administer(command: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') })
@@ -59,7 +60,7 @@ const settings = (dataDir: string) => ({
   PORTAL_CLOCK: '2025-09-15',
 })
 const start = (environment: Record<string, string>) =>
-  startServer({ ...readConfig('real', environment), url: undefined }, createLogger('silent'))
+  startServer({ ...readConfig('real', environment), url: undefined }, createLogger('warn', { write: (line) => void lines.push(line) }))
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-dependencies-'))
@@ -170,7 +171,8 @@ test('The mail server', async () => {
 })
 
 test('The disk, where files lie on one', async () => {
-  const other = await start(settings('with-disk'))
+  lines.length = 0
+  const other = await start({ ...settings('with-disk'), SLOW_STATEMENT_MS: '1' })
   try {
     expect((await upload(other.url)).status).toBe(201)
     const files = join(folder, 'with-disk', 'files')
@@ -185,4 +187,6 @@ test('The disk, where files lie on one', async () => {
   } finally {
     await other.close()
   }
+  // What is slow is the setting's to say.
+  expect(lines.join('')).toContain('slow statement')
 })
