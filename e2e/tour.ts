@@ -43,7 +43,9 @@ const heightOf = (width: number) => (width > 640 ? 800 : 640)
 
 /** Waits until a page shows all it is going to: its data are there and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  // A busy machine may leave a request hanging that draws nothing.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
   await page.locator('[role=progressbar]').first().waitFor({ state: 'hidden' })
   await page.evaluate(async () => {
     // Scrollbars of a desktop would take room that a phone's do not.

@@ -1,12 +1,13 @@
 import { tokens } from '@fluentui/react-components'
 import { act, render, screen } from '@testing-library/react'
 
-type Queries = Record<'dark' | 'contrast', { matches: boolean; listeners: Set<() => void> }>
+type Queries = Record<'dark' | 'contrast' | 'print', { matches: boolean; listeners: Set<() => void> }>
 
 /** The device's own settings; a change of them is told to whoever listens. */
 function device(dark: boolean, contrast = false) {
-  const queries: Queries = { dark: { matches: dark, listeners: new Set() }, contrast: { matches: contrast, listeners: new Set() } }
-  const of = (text: string) => queries[text.includes('scheme') ? 'dark' : 'contrast']
+  const setting = (matches: boolean) => ({ matches, listeners: new Set<() => void>() })
+  const queries: Queries = { dark: setting(dark), contrast: setting(contrast), print: setting(false) }
+  const of = (text: string) => queries[text === 'print' ? 'print' : text.includes('scheme') ? 'dark' : 'contrast']
   vi.stubGlobal('matchMedia', (text: string) => ({
     get matches() {
       return of(text).matches
@@ -74,6 +75,16 @@ test('a choice holds whatever the device says, and on the next visit', async () 
   expect(second.colours()).toEqual(CONTRAST_DARK)
   second.choose('system')
   expect(second.colours()).toEqual(DARK)
+})
+
+test('on paper everything is black on white, whatever was chosen', async () => {
+  const change = device(true)
+  const { choose, colours } = await load()
+  choose('dark')
+  change('print', true)
+  expect(colours()).toEqual(CONTRAST_LIGHT)
+  change('print', false)
+  expect(colours()).toEqual(DARK)
 })
 
 test('native controls follow the choice: the page’s own styles read it from the document', async () => {

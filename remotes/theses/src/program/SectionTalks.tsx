@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     padding: '14px 16px 14px 24px',
     '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media print': { paddingInline: 0 },
+    '@media print': { padding: '8px 0', breakInside: 'avoid' },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '12px 8px 12px 16px' },
   },
   time: {
