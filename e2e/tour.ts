@@ -6,8 +6,8 @@ import { root } from '@forum/scripts/build'
 import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { startDemonstration } from './demonstration.ts'
+import { keepPicture, settle } from './pictures.ts'
 import { type Screen, screens } from './tourScreens.ts'
 
 /**
@@ -38,22 +38,8 @@ const looks = values.themes
 const wanted = (name: string) => positionals.length === 0 || positionals.some((start) => name.startsWith(start))
 
 /** A page is shown down to here; what is below looks the same. */
-const TALLEST = 1800
+const TALLEST = 1400
 const heightOf = (width: number) => (width > 640 ? 800 : 640)
-
-/** Waits until a page shows all it is going to: its data are there and nothing moves. */
-async function settle(page: Page): Promise<void> {
-  // A busy machine may leave a request hanging that draws nothing.
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
-  await page.locator('[role=progressbar]').first().waitFor({ state: 'hidden' })
-  await page.evaluate(async () => {
-    // Scrollbars of a desktop would take room that a phone's do not.
-    document.documentElement.style.scrollbarGutter = 'auto'
-    await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
-}
 
 async function shoot(page: Page, { name, over }: Screen): Promise<void> {
   for (const { theme, width } of looks) {
@@ -65,10 +51,7 @@ async function shoot(page: Page, { name, over }: Screen): Promise<void> {
     if (wide > width) process.stderr.write(`${name}: ${wide} px wide in a window of ${width} px\n`)
     const height = over ? heightOf(width) : Math.min(whole, TALLEST)
     const picture = await page.screenshot({ fullPage: !over, animations: 'disabled', clip: { x: 0, y: 0, width, height } })
-    // Few colours make up a screen; what is drawn for the web needs no more.
-    await sharp(picture)
-      .png({ palette: true, colours: 96, effort: 10 })
-      .toFile(join(folder, `${name}-${width}-${theme}.png`))
+    await keepPicture(picture, join(folder, `${name}-${width}-${theme}.png`))
   }
   await page.setViewportSize({ width: 1280, height: heightOf(1280) })
 }
