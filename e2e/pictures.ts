@@ -17,5 +17,5 @@ export async function settle(page: Page): Promise<void> {
 
 /** Few colours make up a screen; what is drawn for the web needs no more. */
 export async function keepPicture(picture: Buffer, file: string): Promise<void> {
-  await sharp(picture).png({ palette: true, colours: 96, effort: 10 }).toFile(file)
+  await sharp(picture).png({ palette: true, colours: 64, dither: 0, effort: 8 }).toFile(file)
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from './letter.ts'
 
 const SHOWN = 200
 const style =
-  'body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #999;padding:.5rem 0}'
+  ':root{color-scheme:light dark}body{overflow-wrap:anywhere;font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #999;padding:.5rem 0}'
 
 // Only addresses that the server itself put on a line of their own become links.
 const withLinks = (text: string): string =>
@@ -30,6 +30,8 @@ export function serveOutbox(app: FastifyInstance, db: Database): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
-      .send(`<!doctype html><html lang="ru"><meta charset="utf-8"><title>Письма</title><style>${style}</style>${body}</html>`)
+      .send(
+        `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Письма</title><style>${style}</style>${body}</html>`,
+      )
   })
 }
