@@ -171,7 +171,6 @@ export const calls: Bench = async ({ runs = 5 }, say) => {
     }
     const rows = []
     for (const [index, { name }] of allCalls.entries()) {
-      if (process.env.ONLY && name !== process.env.ONLY) continue
       say(name)
       rows.push(await measure(servers, index, runs, cpu, (statement) => keeper.pool.query(statement)))
     }

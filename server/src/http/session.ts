@@ -36,17 +36,26 @@ export async function createToken(db: Queryable, clock: Clock, userId: number): 
 export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
 export const revokeTokensOf = (db: Queryable, userId: number) => db.delete(tokens).where(eq(tokens.user_id, userId))
 
+/** Written once, because every call of somebody signed in asks it; without a name, so that the database keeps nothing of it. */
+function prepareLookup(db: Queryable) {
+  const roles = sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+  return db
+    .select({ id: users.id, username: users.username, email: users.email, roles, used: tokens.last_used_at, end: tokens.expires_at })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), users.is_active))
+    .prepare('')
+}
+const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>()
+
 /** @returns who an `Authorization: Token …` header speaks for, or null when it counts for nobody */
 export async function authenticate(db: Queryable, clock: Clock, header: string | undefined): Promise<SessionUser | null> {
   const token = /^Token ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1]
   if (!token) return null
   const hash = hashOf(token)
-  const roles = sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
-  const [row] = await db
-    .select({ id: users.id, username: users.username, email: users.email, roles, used: tokens.last_used_at, end: tokens.expires_at })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(eq(tokens.hash, hash), users.is_active))
+  const lookup = lookups.get(db) ?? prepareLookup(db)
+  lookups.set(db, lookup)
+  const [row] = await lookup.execute({ hash })
   const now = clock.now().getTime()
   if (!row || now >= row.end.getTime() || now - row.used.getTime() >= IDLE) return null
   if (now - row.used.getTime() >= USE_NOTED_EVERY)
