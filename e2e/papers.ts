@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
 /** Presses what opens a document in a new tab. @returns the document's signed address */
@@ -19,3 +19,16 @@ export async function readPdf(address: string): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
+
+/** Presses what brings a file to the device. */
+export async function taking(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return download
+}
+
+/** A file that is a PDF by name and by its bytes. */
+export const pdfNamed = (name: string, size = 0) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${' '.repeat(size)}trailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`),
+})

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { openAccount } from '../account.ts'
 import { tabTo } from '../keyboard.ts'
 import { propose } from '../moderator.ts'
-import { openedAddress, readPdf } from '../papers.ts'
+import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** One person's way through the forum, and what a moderator does for it. */
@@ -76,11 +76,7 @@ test('a poster: registered without a mouse, proposed, given up for listening, in
   expect((await fetch(address)).status).toBe(404)
 })
 
-const pdf = (size = 3000) => ({
-  name: 'Тезисы доклада.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${' '.repeat(size)}trailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`),
-})
+const pdf = (size = 3000) => pdfNamed('Тезисы доклада.pdf', size)
 
 test('a file: refused when it is no good, sent again after a lost connection, opened in a new tab, deleted', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Файлова')

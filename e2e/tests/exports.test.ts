@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
 import { expectAccessible } from '../accessibility.ts'
+import { taking } from '../papers.ts'
 import { applyWithTalk, ask, newPerson } from '../people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** What moderators take away, read back by programs that did not write it. */
-
-async function taking(page: Page, press: () => Promise<void>): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  return download
-}
 
 test('the sheet of a view holds its rows, text as text and dates as dates', async ({ page, portal }) => {
   const person = await newPerson(portal, 'Ёжикова-Ёлкина')

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Demonstration, startDemonstration } from './demonstration.ts'
+import { keepPicture, settle } from './pictures.ts'
+import { test as base } from './test.ts'
+
+/** What the stories share: the widths they are told at, a year that goes by, and the pictures of the guide. */
+
+/** Where the pictures of docs/guide.md go; without it none are made. */
+const guide = process.env.GUIDE
+
+/** A desk and the narrowest phone. The guide shows the desk. */
+export const widths = guide ? [1280] : [1280, 320]
+export const windowOf = (width: number) => ({ width, height: width > 640 ? 900 : 640 })
+
+/** One portal with its data, taken from day to day. */
+export interface Year {
+  dataDir: string
+  /** Goes on to a day: stops the portal and starts it with that clock. */
+  goTo(day: string): Promise<Demonstration>
+}
+
+export const test = base.extend<{ year: Year }>({
+  year: async ({ dataDir }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'forum-story-'))
+    await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
+    let portal: Demonstration | undefined
+    await use({
+      dataDir: folder,
+      goTo: async (day) => {
+        await portal?.stop()
+        portal = await startDemonstration(folder, { PORTAL_CLOCK: `${day}T12:00:00+03:00` })
+        return portal
+      },
+    })
+    await portal?.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+/** A browser of one person's own, in the window of the story. */
+export const openBrowser = async (browser: Browser, portal: Demonstration): Promise<Page> =>
+  (await browser.newContext({ baseURL: portal.url })).newPage()
+
+/**
+ * A step of a story has been taken: nothing has to be scrolled sideways to be read, and the guide gets its picture
+ * of the part that matters, of the window when none is named.
+ */
+export async function step(page: Page, name: string, part?: Locator): Promise<void> {
+  const [content = 0, window = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect.soft(content, `${name}: as wide as its window`).toBeLessThanOrEqual(window)
+  if (!guide) return
+  await settle(page)
+  // Messages go by themselves; a picture must not depend on how soon.
+  const style = '[data-tabster-never-hide][role=status] { visibility: hidden }'
+  await keepPicture(await (part ?? page).screenshot({ style, animations: 'disabled' }), join(guide, `${name}.png`))
+}
+
+/** What an author writes: long enough for the book, in italics where a species is named. */
+export const thesisText = (species: string): string =>
+  [
+    `Цель работы — собрать геном вида <i>${species}</i> до уровня хромосом и найти участки, по которым различаются его популяции.`,
+    'Материал собран в 2022–2024 годах в шести точках ареала; всего исследовано 84 особи, из них 12 взято для сборки и аннотации.',
+    'ДНК выделяли из мышечной ткани, библиотеки готовили для длинных прочтений и для захвата конформации хромосом.',
+    'Длинные прочтения с покрытием 60 собраны в контиги, контиги объединены в группы сцепления по данным о контактах хроматина.',
+    'Полнота сборки по набору консервативных генов составила 97,8 %, медианная длина скаффолда — 38 млн пар нуклеотидов.',
+    'Аннотировано 24 316 белок-кодирующих генов; для 91 % из них найдены ортологи у ближайших родственников.',
+    'По 4,2 млн однонуклеотидных замен построены главные компоненты и дерево популяций: выделены северная и южная группы.',
+    'Время их расхождения оценено в 18 тысяч лет, что совпадает с концом последнего оледенения и сменой путей миграции.',
+    'В южной группе найдены следы отбора в 37 генах, связанных с переносом кислорода, обменом липидов и ответом на тепло.',
+    'Для трёх из них замены подтверждены секвенированием по Сэнгеру и различием экспрессии в жабрах и печени.',
+    'Обнаружена инверсия длиной 6,1 млн пар нуклеотидов, частота которой растёт с севера на юг и связана со сроком нереста.',
+    'Разнообразие в северной группе снижено вдвое, доля гомозиготных участков указывает на недавнее падение численности.',
+    'Результаты позволяют предложить панель из 96 маркеров для определения происхождения особи и учёта в заповедниках.',
+    'Сборка и аннотация переданы в открытый банк данных; протоколы обработки опубликованы вместе с кодом.',
+  ].join(' ')

@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test'
+import { linksTo } from '../account.ts'
+import type { Demonstration } from '../demonstration.ts'
+import { propose } from '../moderator.ts'
+import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
+import { openBrowser, step, test, thesisText, widths, windowOf } from '../story.ts'
+import { expect, signIn } from '../test.ts'
+
+/** The year of somebody who is new: from opening an account to the certificate of a poster. */
+
+const email = 'daria.omuleva@example.org'
+const password = 'Genome2025'
+const title = 'Сборка генома байкальского омуля'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const card = (page: Page) => page.getByRole('article', { name: title })
+
+async function openAccount(page: Page, portal: Demonstration): Promise<void> {
+  await page.goto('/login')
+  await step(page, 'login', main(page))
+  await page.getByRole('button', { name: 'Создать личный кабинет' }).click()
+  await page.getByLabel('Фамилия').fill('Омулева')
+  await page.getByLabel('Имя', { exact: true }).fill('Дарья')
+  await page.getByLabel('Отчество').fill('Сергеевна')
+  await page.getByRole('switch', { name: 'Пол' }).click()
+  await page.getByRole('combobox', { name: 'Организация' }).fill('биоинформатики')
+  await page
+    .getByRole('option', { name: /биоинформатики/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Должность' }).click()
+  await page.getByRole('listbox').getByRole('option').nth(2).click()
+  await page.getByLabel('Учёная степень').selectOption({ index: 2 })
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Телефон').fill('9161234567')
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByLabel('Повторите пароль').fill(password)
+  await step(page, 'registration', main(page))
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click()
+  const created = dialog(page).or(page.getByRole('alertdialog'))
+  await expect(created).toContainText('Личный кабинет создан')
+  await step(page, 'registration-done', created)
+  await created.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL('**/login')
+
+  await expect.poll(() => linksTo(portal, email, '/verify-user?')).toHaveLength(1)
+  await page.goto((await linksTo(portal, email, '/verify-user?'))[0] ?? '')
+  await page.waitForURL('**/login')
+}
+
+async function applyWithPoster(page: Page): Promise<void> {
+  await expect(page.getByText('Вы ещё не зарегистрированы на форум.')).toBeVisible()
+  await step(page, 'cabinet', page.getByRole('region', { name: 'Участие в форуме' }))
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await page.getByRole('radio', { name: 'Стендовый доклад' }).click()
+  await page.getByLabel('Название доклада').fill(title)
+  await page.getByRole('combobox', { name: 'Секция' }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await step(page, 'application', dialog(page))
+  await dialog(page).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(card(page)).toContainText('Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.')
+  await step(page, 'application-waiting', card(page))
+}
+
+async function sendThesis(page: Page): Promise<void> {
+  await card(page).getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
+  const text = dialog(page).getByRole('textbox', { name: 'Текст тезисов' })
+  await text.fill(thesisText('Coregonus migratorius'))
+  await dialog(page).getByRole('button', { name: 'Добавить соавтора' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Соавтор 1' }).fill('Хариусов Пётр Ильич')
+  await page.getByRole('group', { name: 'Место работы' }).last().getByRole('checkbox').check()
+  await text.scrollIntoViewIfNeeded()
+  await step(page, 'thesis', dialog(page))
+  await dialog(page).getByRole('button', { name: 'Загрузить тезисы' }).click()
+  await expect(card(page).getByRole('button', { name: 'Посмотреть тезисы' })).toBeVisible()
+}
+
+async function sendFile(page: Page, button: string, name: string): Promise<void> {
+  await card(page).getByRole('button', { name: button }).click()
+  await step(page, 'file', dialog(page))
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog(page).getByRole('button', { name: 'Выбрать файл' }).click(),
+  ])
+  await chooser.setFiles(pdfNamed(name))
+  await expect(card(page).getByRole('link', { name })).toBeVisible()
+}
+
+async function confirmPoster(page: Page): Promise<void> {
+  await page.reload()
+  await expect(card(page)).toContainText('Вам предложено участие со стендовым докладом.')
+  await step(page, 'proposed', card(page))
+  await card(page).getByRole('button', { name: 'Подтвердить участие' }).click()
+  await expect(dialog(page)).toContainText('21 октября, 14:00')
+  await step(page, 'confirmation', dialog(page))
+  await dialog(page).getByRole('button', { name: 'Подтвердить участие' }).click()
+  await expect(page.getByText('Вы подтвердили участие в Форуме').first()).toBeVisible()
+  await expect(card(page)).toContainText('Участие подтверждено.')
+  await step(page, 'confirmed', card(page))
+}
+
+async function readCertificate(page: Page, browser: Browser): Promise<void> {
+  await expect(card(page)).toContainText('Сертификат участника готов.')
+  await step(page, 'certificate', card(page))
+  const text = await readPdf(await openedAddress(page, 'Скачать сертификат'))
+  for (const part of ['Омулева Дарья Сергеевна', title, 'со стендовым докладом']) expect(text).toContain(part)
+  const [address = ''] = /http:\/\/\S+\/certificates\/\S+/.exec(text) ?? []
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { name: 'Сертификат подтверждён' })).toBeVisible()
+  await step(stranger, 'certificate-check')
+  await stranger.context().close()
+}
+
+for (const width of widths)
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: windowOf(width) })
+
+    test('somebody new opens an account, applies with a poster, sends theses and files, confirms, and has invitation and certificate', async ({
+      browser,
+      year,
+    }) => {
+      const september = await year.goTo('2025-09-15')
+      let page = await openBrowser(browser, september)
+      await openAccount(page, september)
+      await signIn(page, email, password)
+      await applyWithPoster(page)
+      await sendThesis(page)
+      await sendFile(page, 'Загрузить файл тезисов (pdf)', 'Тезисы.pdf')
+      await sendFile(page, 'Загрузить экспертное заключение', 'Заключение.pdf')
+      await step(page, 'application-complete', card(page))
+
+      await propose(browser, september.url, 'Омулева', 'Стенд', '21 октября, 14:00')
+      await confirmPoster(page)
+      const invitation = await readPdf(await openedAddress(page, 'Скачать приглашение'))
+      for (const part of ['Омулева Дарья Сергеевна', title]) expect(invitation).toContain(part)
+      await page.getByRole('button', { name: 'Дарья Омулева' }).click()
+      await page.getByRole('menuitem', { name: 'Выйти' }).click()
+      await page.waitForURL('**/login')
+      await page.context().close()
+
+      page = await openBrowser(browser, await year.goTo('2025-10-22'))
+      await signIn(page, email, password)
+      await readCertificate(page, browser)
+      await page.context().close()
+    })
+  })
