@@ -46,7 +46,7 @@ async function shoot(page: Page, { name, over }: Screen): Promise<void> {
     const { colorScheme, contrast } = themes[theme]
     await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: heightOf(width) })
-    if (over) await page.locator('[role=dialog], [role=menu]').first().waitFor()
+    if (over) await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
     await settle(page)
     const [whole, wide] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth] as const)
     if (wide > width) process.stderr.write(`${name}: ${wide} px wide in a window of ${width} px\n`)

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
+  name: { margin: '0 0 2px' },
   role: { color: tokens.colorNeutralForeground3 },
   list: { margin: '8px 0 0', paddingLeft: '20px', lineHeight: tokens.lineHeightBase400 },
   contacts: { margin: '8px 0 0', lineHeight: tokens.lineHeightBase400 },
@@ -28,7 +29,7 @@ export function Component() {
       <Panel>
         {organizers.map(({ name, role, people }) => (
           <section key={name} className={styles.block}>
-            <Subtitle2 as="h2" block>
+            <Subtitle2 as="h2" block className={styles.name}>
               {name}
             </Subtitle2>
             <Text className={styles.role}>{role}</Text>
@@ -42,7 +43,7 @@ export function Component() {
           </section>
         ))}
         <section className={styles.block}>
-          <Subtitle2 as="h2" block>
+          <Subtitle2 as="h2" block className={styles.name}>
             {texts.contacts}
           </Subtitle2>
           <Text as="p" block className={styles.contacts}>
