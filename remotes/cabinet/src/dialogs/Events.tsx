@@ -29,8 +29,11 @@ export function Events({ state, chosen, onChange }: { state: CabinetState; chose
         const ofDay = open.filter(({ day_numb }) => day_numb === number)
         if (ofDay.length === 0) return null
         return (
-          <div key={number} className={styles.day}>
-            <Text weight="semibold">{applicationTexts.day(state.meeting[`day_${number}`])}</Text>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset could not be laid out as a column
+          <div key={number} role="group" aria-labelledby={`${hint}-${number}`} className={styles.day}>
+            <Text id={`${hint}-${number}`} weight="semibold">
+              {applicationTexts.day(state.meeting[`day_${number}`])}
+            </Text>
             {ofDay.map(({ id, name }) => (
               <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={(_, { checked }) => toggle(id, checked === true)} />
             ))}

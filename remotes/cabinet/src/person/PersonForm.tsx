@@ -3,14 +3,14 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { changeIndividual } from '@forum/contracts/individual'
 import type { Profile } from '@forum/contracts/session'
-import { Button, Field, makeStyles } from '@forum/ui'
+import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
 import { MessageDialog } from '@forum/ui/dialog'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { personTexts, texts } from '../texts.ts'
 import { changesOf, type PersonValues, personResolver, storedValues } from './personForm.ts'
 import { keepIndividual } from './profile.ts'
@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  sex: { display: 'flex', alignItems: 'center', columnGap: '4px' },
   wide: { gridColumn: '1 / -1', minWidth: 0 },
   save: { gridColumn: '1 / -1', justifySelf: 'start', '@media (max-width: 640px)': { justifySelf: 'stretch' } },
 })
@@ -38,6 +39,7 @@ const failuresOf = (error: unknown): string[] => {
 /** Every field of the profile; only what was changed is sent. */
 export function PersonForm({ profile }: { profile: Profile }) {
   const styles = useStyles()
+  const sexShown = useId()
   const stored = storedValues(profile)
   const { lists, ready, retry } = useReferences()
   const [failures, setFailures] = useState<string[]>([])
@@ -86,12 +88,18 @@ export function PersonForm({ profile }: { profile: Profile }) {
         name="is_female"
         render={({ field }) => (
           <Field label={personTexts.sex}>
-            <Switch
-              ref={field.ref}
-              checked={field.value}
-              label={field.value ? personTexts.female : personTexts.male}
-              onChange={(_, { checked }) => field.onChange(checked)}
-            />
+            {(given) => (
+              <div className={styles.sex}>
+                <Switch
+                  {...given}
+                  ref={field.ref}
+                  checked={field.value}
+                  aria-describedby={sexShown}
+                  onChange={(_, { checked }) => field.onChange(checked)}
+                />
+                <Text id={sexShown}>{field.value ? personTexts.female : personTexts.male}</Text>
+              </div>
+            )}
           </Field>
         )}
       />

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '20px', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, minWidth: 0, columnGap: '12px', padding: '6px 0' },
+  // Columns part name and value for the eye, a colon for the ear.
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   name: { flex: '0 0 200px' },
   value: { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   muted: { color: tokens.colorNeutralForeground3 },
@@ -100,7 +102,10 @@ function Row({ name, children, after }: { name: string; children: ReactNode; aft
     <li className={styles.row}>
       <DocumentRegular className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          {name}
+          <span className={styles.spoken}>:</span>
+        </span>
         <span className={styles.value}>{children}</span>
       </div>
       {after}

@@ -5,6 +5,17 @@ import { texts } from './texts.ts'
 
 export type Fact = readonly [name: string, value: ReactNode] | false
 
+/** A dash for the eye; a screen reader would pass over it. */
+function Nothing() {
+  const styles = useCardStyles()
+  return (
+    <>
+      <span aria-hidden>{texts.empty}</span>
+      <span className={styles.spoken}>{texts.nothing}</span>
+    </>
+  )
+}
+
 /** Names and values under a heading; false leaves a fact out. */
 export function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
   const styles = useCardStyles()
@@ -21,7 +32,7 @@ export function Facts({ title, facts }: { title?: string; facts: readonly Fact[]
             fact && (
               <Fragment key={fact[0]}>
                 <dt className={styles.term}>{fact[0]}</dt>
-                <dd className={styles.value}>{fact[1] || texts.empty}</dd>
+                <dd className={styles.value}>{fact[1] || <Nothing />}</dd>
               </Fragment>
             ),
         )}

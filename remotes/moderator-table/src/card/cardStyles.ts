@@ -63,6 +63,7 @@ export const useCardStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   letterText: { margin: '8px 0 0', whiteSpace: 'pre-line' },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   quiet: { color: tokens.colorNeutralForeground2 },
   history: { marginTop: '20px' },
   summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },

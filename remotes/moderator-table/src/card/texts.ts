@@ -46,6 +46,7 @@ export const texts = {
   noHistory: 'Изменений ещё не было.',
   system: 'Система',
   empty: '—',
+  nothing: 'нет',
   keys: 'Клавиши: Alt+J — следующая, Alt+K — предыдущая, Alt+N — следующая без решения, Alt+R — редактировать, Ctrl+Enter — сохранить, Ctrl+Shift+Enter — сохранить и к следующей без решения.',
 } as const
 

@@ -266,7 +266,7 @@ test.each([
     ['Планирует посетить', 'Геномика'],
     ['Подтверждённый формат', 'Без решения'],
     ['Секция доклада', 'Геномика'],
-    ['Дата выступления', '—'],
+    ['Дата выступления', '—нет'],
   ])
   expect(facts.map(([name]) => name).filter((name) => name === 'Тезисы' || name === 'Файлы')).toEqual(ofModerators)
   expect(dialog.queryAllByRole('button', { name: /Открыть тезисы/ })).toHaveLength(ofModerators.length > 0 ? 1 : 0)

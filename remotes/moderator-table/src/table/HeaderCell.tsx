@@ -62,12 +62,21 @@ interface Props {
   onResize: (width: number) => void
 }
 
-/** A column's name, which sorts, and its right edge, which is dragged or moved by arrow keys. */
+/**
+ * A column's name, which sorts, and its right edge, which is dragged or moved by arrow keys. The name alone is what a screen reader says before each
+ * cell.
+ */
 export function HeaderCell({ column, width, sorted, onSort, onResize }: Props) {
   const styles = useStyles()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: on narrow screens the table is laid out as blocks, which takes the roles away
-    <th scope="col" role="columnheader" aria-sort={column.ordering ? (sorted ?? 'none') : undefined} className={styles.root}>
+    <th
+      scope="col"
+      role="columnheader"
+      aria-label={column.title}
+      aria-sort={column.ordering ? (sorted ?? 'none') : undefined}
+      className={styles.root}
+    >
       {column.ordering ? (
         <button type="button" className={mergeClasses(styles.label, styles.sort)} onClick={onSort}>
           {column.title}
