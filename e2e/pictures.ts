@@ -15,7 +15,8 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Few colours make up a screen; what is drawn for the web needs no more. */
+/** Few colours make up a screen; what is drawn for the web needs no more. As `.webp` a third smaller than as `.png`. */
 export async function keepPicture(picture: Buffer, file: string): Promise<void> {
-  await sharp(picture).png({ palette: true, colours: 64, dither: 0, effort: 8 }).toFile(file)
+  const plain = sharp(picture).png({ palette: true, colours: 64, dither: 0, effort: 8 })
+  await (file.endsWith('.webp') ? sharp(await plain.toBuffer()).webp({ lossless: true, effort: 3 }) : plain).toFile(file)
 }

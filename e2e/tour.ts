@@ -52,7 +52,7 @@ async function shoot(page: Page, { name, over }: Screen): Promise<void> {
     if (wide > width) process.stderr.write(`${name}: ${wide} px wide in a window of ${width} px\n`)
     const height = over ? heightOf(width) : Math.min(whole, TALLEST)
     const picture = await page.screenshot({ fullPage: !over, animations: 'disabled', clip: { x: 0, y: 0, width, height } })
-    await keepPicture(picture, join(folder, `${name}-${width}-${theme}.png`))
+    await keepPicture(picture, join(folder, `${name}-${width}-${theme}.webp`))
   }
   await page.setViewportSize({ width: 1280, height: heightOf(1280) })
 }
@@ -61,7 +61,7 @@ async function shoot(page: Page, { name, over }: Screen): Promise<void> {
 async function writePage(): Promise<void> {
   const heads = looks.map(({ theme, width }) => `${themes[theme].name}, ${width}`)
   const sections = screens.map(({ name, title }) => {
-    const cells = looks.map(({ theme, width }) => `![](tour/${name}-${width}-${theme}.png)`)
+    const cells = looks.map(({ theme, width }) => `![](tour/${name}-${width}-${theme}.webp)`)
     return `## ${title}\n\n| ${heads.join(' | ')} |\n| ${heads.map(() => '---').join(' | ')} |\n| ${cells.join(' | ')} |\n`
   })
   const intro = '# Как выглядит портал\n\nСнимки делает `npm run tour`; они обновляются вместе с правками, которые меняют вид.\n'
