@@ -49,6 +49,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
   const mail = await startMail(db, () => {}, false)
   const services = {
     db,
+    ping: () => pool.query('select 1'),
     clock,
     mail,
     storage: diskStorage(join(tmpdir(), 'forum-growth')),

@@ -19,6 +19,8 @@ import type { Storage } from './storage/storage.ts'
 /** What handlers work with; everything the outside world is reached by. */
 export interface Services {
   db: Database
+  /** Asks whether the database is there, past everybody who waits for a connection: a crowd is no outage. */
+  ping: () => Promise<unknown>
   clock: Clock
   mail: Mail
   storage: Storage

@@ -141,6 +141,21 @@ test('The database', async () => {
   expect((await register('boris@forum.test')).status).toBe(201)
 })
 
+test('A crowd that waits for connections is no outage', async () => {
+  const other = new pg.Client({ connectionString: real.href })
+  await other.connect()
+  await other.query('begin')
+  await other.query('lock table users in access exclusive mode')
+  const crowd = Array.from({ length: 40 }, () => call('accounts/profile/', asAnna()))
+  await vi.waitFor(async () => expect(await measured('portal_database_connections{state="waited for"}')).toBeGreaterThan(0), {
+    timeout: 10_000,
+  })
+  expect(await ready()).toMatchObject({ status: 200, body: { database: 'ok' } })
+  await other.query('rollback')
+  await other.end()
+  expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('The object storage', async () => {
   const kept = [...bucket.objects.keys()]
   bucket.setAway(true)

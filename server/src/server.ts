@@ -60,7 +60,7 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
 /** The portal with the API, the database, mail and files behind it. */
 async function createWhole(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
-  const { db, counters } = await openDatabase(config, logger, closers, logSlowStatements(config.slowStatement, logger, meters))
+  const { db, pool, counters } = await openDatabase(config, logger, closers, logSlowStatements(config.slowStatement, logger, meters))
   const clock = createClock(config.clockStartsAt)
 
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
@@ -71,6 +71,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
 
   const services = {
     db,
+    ping: () => counters.query('select 1'),
     clock,
     mail,
     storage: meteredStorage(openStorage(config), meters),
@@ -87,7 +88,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
   const shared = config.s3 && s3Store(config.s3)
   if (shared) await adoptReleases(shared, releases)
   const store = shared ?? folderStore(releases)
-  serveMetrics(app, meters, store, db)
+  serveMetrics(app, meters, store, { pool, counters })
   await serveReleases(app, services, store)
   await registerPortal(app, {
     releases,

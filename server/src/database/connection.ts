@@ -54,7 +54,8 @@ const COUNTERS = 4
 
 /** @param onError told of connections that broke while idle; the pool replaces them by itself */
 export function connect(url: string, onError: (error: Error) => void, max = 20, onStatement?: OnStatement): Connection {
-  const settings = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'forum-portal' }
+  // In a crowd people rather wait than begin again.
+  const settings = { connectionString: url, connectionTimeoutMillis: 20_000, application_name: 'forum-portal' }
   const pool = new pg.Pool({ ...settings, max })
   pool.on('error', onError)
   // People behind one address share a row: whoever counts in it keeps all others waiting until the commit.

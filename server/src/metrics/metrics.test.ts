@@ -9,7 +9,7 @@ let forum: TestApp
 const meters = createMeters()
 beforeAll(async () => {
   forum = await createTestApp()
-  serveMetrics(forum.app, meters, { read: async (path) => (path.startsWith('builds/theses/1.') ? Buffer.from('{}') : null) }, forum.db)
+  serveMetrics(forum.app, meters, { read: async (path) => (path.startsWith('builds/theses/1.') ? Buffer.from('{}') : null) }, forum)
 })
 afterAll(() => forum.close())
 

@@ -1,11 +1,10 @@
 import { Beacon } from '@forum/federation/beacon'
 import { buildPath } from '@forum/federation/releaseFolder'
 import type { ReleaseStore } from '@forum/federation/releaseStore'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
-import type { Database } from '../database/connection.ts'
+import type { Connection } from '../database/connection.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Meters } from './meters.ts'
 
@@ -13,17 +12,20 @@ import type { Meters } from './meters.ts'
 const BEACONS_A_MINUTE = 120
 const BEACON_MAX_BYTES = 2000
 
+type Pools = Pick<Connection, 'pool' | 'counters'>
+
 /** What is looked up when somebody asks. While the database is away there is nothing to say about the queues. */
-function watchDatabase(meters: Meters, db: Database): void {
+function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
   interface Queue extends Record<string, unknown> {
     name: string
     jobs: number
     seconds: number
   }
   const readQueues = async (): Promise<Queue[]> => {
-    const waiting = sql`select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float as seconds
+    const waiting = `select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float as seconds
       from pgboss.job where state in ('created', 'retry') group by name`
-    return (await db.execute<Queue>(waiting).catch(() => ({ rows: [] }))).rows
+    // Not behind those who wait for a connection: in a crowd the figures are wanted most.
+    return (await counters.query<Queue>(waiting).catch(() => ({ rows: [] }))).rows
   }
   meters.gauge('portal_queue_waiting', 'Jobs that wait for their turn, by queue', ['queue'], async function () {
     const queues = await readQueues()
@@ -36,7 +38,7 @@ function watchDatabase(meters: Meters, db: Database): void {
     for (const { name, seconds } of queues) this.set({ queue: name }, seconds)
   })
   meters.gauge('portal_database_connections', 'Connections of this server, and calls that wait for one', ['state'], function () {
-    const { totalCount, idleCount, waitingCount } = db.$client
+    const { totalCount, idleCount, waitingCount } = pool
     this.set({ state: 'busy' }, totalCount - idleCount)
     this.set({ state: 'idle' }, idleCount)
     this.set({ state: 'waited for' }, waitingCount)
@@ -46,10 +48,10 @@ function watchDatabase(meters: Meters, db: Database): void {
 /**
  * `/metrics` for Prometheus and `POST /beacons` for browsers.
  * @param store tells versions that exist from those somebody made up, so that labels stay few
- * @param db holds the queues; absent in front of another back end
+ * @param pools of the database that holds the queues; absent in front of another back end
  */
-export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<ReleaseStore, 'read'>, db?: Database): void {
-  if (db) watchDatabase(meters, db)
+export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<ReleaseStore, 'read'>, pools?: Pools): void {
+  if (pools) watchDatabase(meters, pools)
   const limiter = new RateLimiterMemory({ points: BEACONS_A_MINUTE, duration: 60 })
   const published = new Set<string>()
 

@@ -51,6 +51,7 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
   const settings = { ...readConfig('demonstration', {}).limits, ...limits }
   const services = {
     db,
+    ping: () => database.counters.query('select 1'),
     clock,
     mail,
     storage,
@@ -65,6 +66,7 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
     ...services,
     app,
     pool,
+    counters: database.counters,
     /** Where its storage keeps bytes. */
     folder,
     /** Every line logged so far. */
