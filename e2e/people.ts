@@ -53,12 +53,12 @@ export async function applyWithTalk(portal: Demonstration, { token }: Person, co
   return (await ask<{ registration: { id: number } }>(portal, '/api/users/registration/make/', input, token)).registration.id
 }
 
-/** A page on a device of its own where this token is signed in. */
-export async function openAs(browser: Browser, portal: Demonstration, token: string): Promise<Page> {
+/** A page on a device of its own where this token is signed in, or nobody. */
+export async function openAs(browser: Browser, portal: Demonstration, token: string | null): Promise<Page> {
   const session = { name: 'forum-session', value: JSON.stringify({ token, userId: null }) }
   const context = await browser.newContext({
     baseURL: portal.url,
-    storageState: { cookies: [], origins: [{ origin: portal.url, localStorage: [session] }] },
+    storageState: { cookies: [], origins: token === null ? [] : [{ origin: portal.url, localStorage: [session] }] },
   })
   return context.newPage()
 }

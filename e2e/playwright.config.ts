@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 120_000,
   // A busy shared machine may stall a browser; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 25_000 },
+  expect: { timeout: 25_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/../aloud/{arg}{ext}' } },
   outputDir: process.env.E2E_OUTPUT,
   globalTeardown: './teardown.ts',
   use: {
