@@ -7,7 +7,7 @@ export async function propose(browser: Browser, url: string, lastName: string, f
   const page = await context.newPage()
   await signIn(page, 'moderator@forum.example')
   await page.goto('/users-list')
-  await page.getByLabel('Поиск').fill(lastName)
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill(lastName)
   await page
     .getByRole('row', { name: new RegExp(lastName) })
     .first()

@@ -18,7 +18,7 @@ test('the sheet of a view holds its rows, text as text and dates as dates', asyn
 
   await signIn(page, 'moderator@forum.example')
   await page.goto('/users-list')
-  await page.getByLabel('Поиск').fill('ёжикова')
+  await page.getByRole('searchbox', { name: 'Поиск' }).fill('ёжикова')
   await expect(page.getByText('Найдено: 2')).toBeVisible()
   const download = await taking(page, () => page.getByRole('button', { name: 'Выгрузить в Excel' }).click())
   const [sheet] = await readSheets(await download.path())

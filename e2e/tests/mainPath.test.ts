@@ -50,7 +50,7 @@ test('a person opens an account, registers a poster, and a moderator sees it', a
   const moderator = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await signIn(moderator, 'moderator@forum.example')
   await moderator.goto('/users-list')
-  await moderator.getByLabel('Поиск').fill('Ветрова')
+  await moderator.getByRole('searchbox', { name: 'Поиск' }).fill('Ветрова')
   await expect(moderator.getByRole('row', { name: /Ветрова Анна Сергеевна/ }).first()).toBeVisible()
   await moderator.context().close()
 
