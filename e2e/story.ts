@@ -22,6 +22,9 @@ export interface Year {
   goTo(day: string): Promise<Demonstration>
 }
 
+// A year in the life of a portal takes longer than one thing it does.
+base.setTimeout(300_000)
+
 export const test = base.extend<{ year: Year }>({
   year: async ({ dataDir }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'forum-story-'))

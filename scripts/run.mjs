@@ -22,6 +22,7 @@ const commands = {
   check: 'scripts/check.ts',
   bench: 'bench/src/main.ts',
   tour: 'e2e/tour.ts',
+  guide: 'scripts/guide.ts',
   release: 'scripts/release.ts',
   'new-remote': 'scripts/newRemote.ts',
   portal: 'server/src/portalCommands.ts',

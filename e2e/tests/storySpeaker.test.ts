@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { pbkdf2Sync } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '@forum/scripts/build'
+import type { Page } from '@playwright/test'
+import { propose } from '../moderator.ts'
+import { openedAddress, readPdf } from '../papers.ts'
+import { openBrowser, step, test, thesisText, widths, windowOf, type Year } from '../story.ts'
+import { expect, signIn } from '../test.ts'
+
+/** The year of somebody who spoke at the last forum and comes back with the account of then. */
+
+const email = 'ilya.sterlyadev@example.org'
+const oldPassword = 'forum-last-year'
+const title = 'Популяционная геномика стерляди'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const card = (page: Page) => page.getByRole('article', { name: title })
+
+/** The accounts of the last forum as Django wrote them: hashes and lists with ids of its own. */
+function dump(): string {
+  const hash = pbkdf2Sync(oldPassword, 'saltOfThen', 260_000, 32, 'sha256').toString('base64')
+  const user = { username: email, email, password: `pbkdf2_sha256$260000$saltOfThen$${hash}`, is_active: true }
+  const person = {
+    user: 7,
+    last_name: 'Стерлядев',
+    first_name: 'Илья',
+    middle_name: 'Николаевич',
+    phone_number: '+79261112233',
+    birth_date: '1979-03-08',
+    is_female: false,
+    organization: 901,
+  }
+  return JSON.stringify([
+    { model: 'references.organization', pk: 901, fields: { name: 'Институт молекулярной генетики растений' } },
+    { model: 'auth.user', pk: 7, fields: user },
+    { model: 'users.individual', pk: 70, fields: person },
+  ])
+}
+
+async function importAccounts({ dataDir }: Year): Promise<void> {
+  const file = join(dataDir, 'accounts.json')
+  await writeFile(file, dump())
+  const command = [join(root, 'scripts/run.mjs'), 'portal', 'import-accounts', file]
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } })
+  expect(stdout).toContain('Добавлено: 1')
+}
+
+/** What came over is there; what the last forum did not ask for is filled in. */
+async function completePerson(page: Page): Promise<void> {
+  await page.goto('/personal-data')
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Стерлядев')
+  await expect(page.getByLabel('Телефон')).toHaveValue(/926.*111.*22.*33/)
+  await expect(page.getByRole('combobox', { name: 'Организация' })).toHaveValue('Институт молекулярной генетики растений')
+  await page.getByRole('combobox', { name: 'Должность' }).click()
+  await page.getByRole('listbox').getByRole('option').nth(3).click()
+  await page.getByRole('combobox', { name: 'Учёная степень' }).click()
+  await page.getByRole('listbox').getByRole('option').nth(3).click()
+  await step(page, 'personal-data', page.getByRole('region', { name: 'Персональные данные' }))
+  await page.getByRole('button', { name: 'Обновить персональные данные' }).click()
+  await expect(page.getByText('Данные сохранены').first()).toBeVisible()
+}
+
+async function applyWithTalk(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await page.getByRole('radio', { name: 'Устный доклад' }).click()
+  await page.getByLabel('Название доклада').fill(title)
+  await page.getByRole('combobox', { name: 'Секция' }).click()
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Сессия 2/ })
+    .click()
+  await step(page, 'application-talk', dialog(page))
+  await dialog(page).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(card(page)).toContainText('Заявка ожидает подтверждения модератором.')
+  // Until the decision there is an invitation to listen, which says nothing of the talk.
+  const early = await readPdf(await openedAddress(page, 'Скачать приглашение слушателя'))
+  expect(early).toContain('Стерлядев Илья Николаевич')
+  expect(early).not.toContain(title)
+}
+
+async function sendThesis(page: Page): Promise<void> {
+  await card(page).getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Докладчик' })).toHaveValue('Стерлядев Илья Николаевич')
+  await dialog(page).getByRole('textbox', { name: 'Текст тезисов' }).fill(thesisText('Acipenser ruthenus'))
+  await dialog(page).getByRole('button', { name: 'Загрузить тезисы' }).click()
+  await card(page).getByRole('button', { name: 'Посмотреть тезисы' }).click()
+  await expect(dialog(page)).toContainText('Acipenser ruthenus')
+  await step(page, 'thesis-view', dialog(page))
+  await page.keyboard.press('Escape')
+}
+
+async function confirmTalk(page: Page): Promise<void> {
+  await page.reload()
+  await expect(card(page)).toContainText('Вам предложено участие с устным докладом.')
+  await card(page).getByRole('button', { name: 'Подтвердить участие' }).click()
+  await expect(dialog(page)).toContainText('20 октября, 12:30')
+  await step(page, 'confirmation-talk', dialog(page))
+  await dialog(page).getByRole('button', { name: 'Подтвердить участие' }).click()
+  await expect(card(page)).toContainText('Участие подтверждено.')
+}
+
+for (const width of widths)
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: windowOf(width) })
+
+    test('a speaker of last year comes in with the old password, gives a talk with theses, confirms, and has invitation and certificate', async ({
+      browser,
+      year,
+    }) => {
+      const september = await year.goTo('2025-09-15')
+      await importAccounts(year)
+      let page = await openBrowser(browser, september)
+      await signIn(page, email, oldPassword)
+      await completePerson(page)
+      await applyWithTalk(page)
+      await sendThesis(page)
+      await propose(browser, september.url, 'Стерлядев', 'Устно', '20 октября, 12:30')
+      await confirmTalk(page)
+      const invitation = await readPdf(await openedAddress(page, 'Скачать приглашение'))
+      for (const part of ['Стерлядев Илья Николаевич', title]) expect(invitation).toContain(part)
+      await page.context().close()
+
+      page = await openBrowser(browser, await year.goTo('2025-10-22'))
+      // The hash has been replaced meanwhile; the password is still that of then.
+      await signIn(page, email, oldPassword)
+      await expect(card(page)).toContainText('Сертификат участника готов.')
+      await step(page, 'certificate-talk', card(page))
+      const certificate = await readPdf(await openedAddress(page, 'Скачать сертификат'))
+      for (const part of ['Стерлядев Илья Николаевич', title, 'с устным докладом']) expect(certificate).toContain(part)
+      await page.context().close()
+    })
+  })

@@ -1,0 +1,13 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildChanged, root } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { runPlaywright } from './steps.ts'
+
+/** `npm run guide`: tells the stories of e2e once more and keeps a picture of each step for docs/guide.md. */
+const folder = join(root, 'docs', 'images', 'guide')
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+await buildChanged((line) => process.stderr.write(`${line}\n`))
+process.env.GUIDE = folder
+process.exitCode = runPlaywright(findChromium(), ['story']).failed > 0 ? 1 : 0
