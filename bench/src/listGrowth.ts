@@ -35,7 +35,7 @@ const asks: Record<string, Ask> = {
   'a card': { path: (size) => `/api/users/user_meeting_reg/get/?id=${size / 2}` },
   'people, first page': people('page=1'),
   'people, last page by name': { path: (size) => people(`page=${size / 50}&ordering=fio`).path(size) },
-  'audit log, first page': { path: () => '/api/users/audit/list/' },
+  'audit log, first page': { path: () => '/api/users/audit/list/', whole: true },
   'audit log, search': { path: () => '/api/users/audit/list/?search=registration:500' },
   profile: { path: () => '/accounts/profile/' },
   cabinet: { path: () => '/api/users/user_meeting/get/?id=2' },

@@ -1,15 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
+import { overHttp2 } from './http2Proxy.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
-import { comparePageLoad, launch, networks, type Visit } from './pageLoad.ts'
+import { comparePageLoad, launch, type Network, networks, type Visit } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
+/** The page as the portal sends it, but with nothing to run: what the markup alone costs. */
+async function servePlain(portal: string, path: string): Promise<{ url: string; close: () => void }> {
+  const html = (await (await fetch(new URL(path, portal))).text()).replaceAll(/<script[^>]*>.*?<\/script>|<link rel="preload"[^>]*>/gs, '')
+  const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(html))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+const ratio = (ours: number, theirs: number): number => Number((ours / theirs).toFixed(3))
+
 /** `npm run bench [-- pages --runs N]`: page load of the portal beside the same sources as one application. */
-export const pages: Bench = async ({ runs = 5 }, say) => {
+export const pages: Bench = async ({ runs = 9 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-bench-'))
   const releases = join(folder, 'data', 'releases')
   await publishLocal(releases, say)
@@ -18,6 +31,8 @@ export const pages: Bench = async ({ runs = 5 }, say) => {
 
   const portal = await startDemonstration(join(folder, 'data'))
   const monolith = await serveMonolith(join(folder, 'monolith-dist'), join(folder, 'monolith-releases'), portal.url)
+  const [portal2, monolith2] = [await overHttp2(portal.url), await overHttp2(monolith.url)]
+  const plain = await servePlain(portal.url, '/login')
   const browser = await launch(findChromium())
   try {
     const visits: Visit[] = [
@@ -26,31 +41,53 @@ export const pages: Bench = async ({ runs = 5 }, say) => {
       { path: '/', heading: 'Личный кабинет', token: await portal.signIn('participant@forum.example') },
       { path: '/users-list', heading: 'Участники', token: await portal.signIn('moderator@forum.example') },
     ]
-    const origins = { portal: portal.url, monolith: monolith.url }
-    const rows = []
-    for (const visit of visits) {
-      for (const network of networks) {
+    const http1 = { portal: portal.url, monolith: monolith.url }
+    const http2 = { portal: portal2.url, monolith: monolith2.url }
+    const [fast3g, fourG] = networks as [Network, Network]
+    const conditions = [
+      { network: fast3g, origins: http1 },
+      { network: fourG, origins: http1 },
+      { network: { ...fourG, name: '4G, HTTP/2' }, origins: http2 },
+      { network: { ...fourG, name: '4G, processor 4× slower', slowdown: 4 }, origins: http1 },
+    ]
+    const rows: Record<string, unknown>[] = []
+    for (const visit of visits)
+      for (const { network, origins } of conditions) {
         const { portal: ours, monolith: theirs } = await comparePageLoad(browser, origins, visit, network, runs)
         if (!ours || !theirs) continue
         rows.push({
           page: visit.path,
           network: network.name,
+          'paint, ms': Math.round(ours.firstPaint),
           'content, ms': Math.round(ours.content),
           'monolith, ms': Math.round(theirs.content),
-          'content ×': Number((ours.content / theirs.content).toFixed(3)),
-          'LCP ×': Number((ours.largestPaint / theirs.largestPaint).toFixed(3)),
+          'content ×': ratio(ours.content, theirs.content),
+          'LCP ×': ratio(ours.largestPaint, theirs.largestPaint),
+          'warm/cold': ratio(ours.warm, ours.content),
+          'task, ms': Math.round(ours.longestTask),
           KB: Number((ours.bytes / 1024).toFixed(1)),
-          'monolith KB': Number((theirs.bytes / 1024).toFixed(1)),
-          'bytes ×': Number((ours.bytes / theirs.bytes).toFixed(3)),
+          'bytes ×': ratio(ours.bytes, theirs.bytes),
           requests: ours.requests,
           'monolith requests': theirs.requests,
         })
+        say(`${visit.path}, ${network.name}: ${rows.at(-1)?.['content ×']}`)
       }
+    for (const network of networks) {
+      const still: Visit = { path: '/login', heading: 'Вход', still: true }
+      const { portal: ours, plain: markup } = await comparePageLoad(browser, { portal: portal.url, plain: plain.url }, still, network, runs)
+      rows.push({
+        page: '/login: first paint, to its markup alone',
+        network: network.name,
+        'paint, ms': Math.round(ours?.firstPaint ?? 0),
+        'markup, ms': Math.round(markup?.firstPaint ?? 0),
+        'paint ×': ratio(ours?.firstPaint ?? 0, markup?.firstPaint ?? 0),
+      })
     }
-
     return { rows, passed: true }
   } finally {
     await browser.close()
+    await Promise.all([portal2.close(), monolith2.close()])
+    plain.close()
     await monolith.app.close()
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -64,7 +64,9 @@ function Chart({ days, marks }: { days: readonly DayCount[]; marks: Record<strin
   const navigate = useNavigate()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(false)
+  const [theme, setTheme] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture keeps the colours it was drawn with, so another theme needs another one
   useEffect(() => {
     let destroy: (() => void) | null = null
     let current = true
@@ -78,11 +80,11 @@ function Chart({ days, marks }: { days: readonly DayCount[]; marks: Record<strin
       current = false
       destroy?.()
     }
-  }, [days, marks, navigate])
+  }, [days, marks, navigate, theme])
 
   if (failed) return null
   return (
-    <div className={styles.canvas}>
+    <div className={styles.canvas} onTransitionEnd={() => setTheme((count) => count + 1)}>
       <canvas ref={canvas} role="img" aria-label={texts.chart(texts.byDay)} />
     </div>
   )

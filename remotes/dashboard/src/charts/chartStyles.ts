@@ -3,7 +3,14 @@ import { makeStyles, tokens } from '@forum/ui'
 export const useChartStyles = makeStyles({
   panel: { padding: '20px 24px', '@media (max-width: 640px)': { padding: '16px' } },
   hint: { display: 'block', margin: '4px 0 16px', color: tokens.colorNeutralForeground2 },
-  canvas: { position: 'relative', height: '260px' },
+  canvas: {
+    position: 'relative',
+    height: '260px',
+    // Its end tells the drawing that the theme has changed, whatever changed it.
+    color: tokens.colorNeutralForeground3,
+    transitionProperty: 'color',
+    transitionDuration: '1ms',
+  },
   details: { marginTop: '16px' },
   summary: { cursor: 'pointer', color: tokens.colorBrandForegroundLink },
   table: { width: '100%', marginTop: '8px', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request as ask } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A certificate that nobody has signed, for this machine. @throws when the machine has no openssl */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'forum-tls-'))
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+    const options = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...subject]
+    execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Headers that belong to one connection, or that HTTP/2 has as its own. */
+const ofConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|host$)/
+
+/** Serves an origin over HTTP/2, as a proxy in front of the portal does. */
+export async function overHttp2(origin: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const agent = new Agent({ keepAlive: true })
+  const server = createSecureServer({ ...certificate(), allowHTTP1: false }, (incoming, outgoing) => {
+    const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !ofConnection.test(name)))
+    const passed = ask(new URL(incoming.url, origin), { method: incoming.method, headers, agent }, (answer) => {
+      outgoing.writeHead(
+        answer.statusCode ?? 502,
+        Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.test(name))),
+      )
+      answer.pipe(outgoing)
+    })
+    passed.on('error', () => outgoing.stream.close())
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
