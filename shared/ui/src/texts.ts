@@ -5,7 +5,7 @@ export const texts = {
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   openList: 'Открыть список',
-  clearSearch: 'Очистить поиск',
+  clearSearch: 'Очистить',
   firstShown: (count: number) => `Показаны первые ${count}. Уточните запрос.`,
   countryCode: 'Код страны',
   phone: 'Телефон',
