@@ -44,8 +44,7 @@ test('ten registrations without a decision are decided by keyboard alone', async
     await expect(format).toHaveValue(/[23]/)
     decided.push((await card.getByRole('heading', { level: 2 }).textContent()) ?? '')
     if (count === 5) {
-      await page.keyboard.press('Home')
-      await expect(format).toHaveValue('1')
+      while ((await format.inputValue()) !== '1') await page.keyboard.press('ArrowUp')
     }
     await expect(card.getByText('Участнику придёт письмо')).toBeVisible()
     if (count === 1) await expectAccessible(page, 'card-editing')
