@@ -58,7 +58,7 @@ export async function step(page: Page, name: string, part?: Locator): Promise<vo
   await settle(page)
   // Messages go by themselves; a picture must not depend on how soon.
   const style = '[data-tabster-never-hide][role=status] { visibility: hidden }'
-  await keepPicture(await (part ?? page).screenshot({ style, animations: 'disabled' }), join(guide, `${name}.png`))
+  await keepPicture(await (part ?? page).screenshot({ style, animations: 'disabled' }), join(guide, `${name}.webp`))
 }
 
 /** What an author writes: long enough for the book, in italics where a species is named. */
