@@ -44,7 +44,14 @@ function strengthen(theme: Theme, dark: boolean): Theme {
 
 function create(dark: boolean, contrast: boolean): Theme {
   const theme: Theme = dark
-    ? { ...createDarkTheme(brand), fontFamilyBase, colorBrandForeground1: brand[110], colorBrandForegroundLink: brand[110] }
+    ? {
+        ...createDarkTheme(brand),
+        fontFamilyBase,
+        colorBrandForeground1: brand[110],
+        colorBrandForegroundLink: brand[110],
+        // Under rows that wait: Fluent's own is too light for links and quiet text on it.
+        colorPaletteYellowBackground1: '#332d00',
+      }
     : { ...createLightTheme(brand), fontFamilyBase }
   return contrast ? strengthen(theme, dark) : theme
 }
