@@ -2,6 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { type Demonstration, startDemonstration } from './demonstration.ts'
 import { keepPicture, settle } from './pictures.ts'
 import { test as base } from './test.ts'
@@ -57,8 +58,20 @@ export async function step(page: Page, name: string, part?: Locator): Promise<vo
   if (!guide) return
   await settle(page)
   // Messages go by themselves; a picture must not depend on how soon.
-  const style = '[data-tabster-never-hide][role=status] { visibility: hidden }'
-  await keepPicture(await (part ?? page).screenshot({ style, animations: 'disabled' }), join(guide, `${name}.webp`))
+  await expect(page.locator('[data-tabster-never-hide][role=status] > *')).toHaveCount(0)
+  const picture = await (part ?? page).screenshot({ animations: 'disabled' })
+  await keepPicture(part ? await framed(picture) : picture, join(guide, `${name}.webp`))
+}
+
+/** A part of a page, without the empty room in it, in a margin of what is around it. */
+async function framed(picture: Buffer): Promise<Buffer> {
+  const margin = 16
+  const corner = await sharp(picture).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  const [r = 255, g = 255, b = 255] = corner
+  const sides = { top: margin, bottom: margin, left: margin, right: margin }
+  return sharp(await sharp(picture).trim().toBuffer())
+    .extend({ ...sides, background: { r, g, b } })
+    .toBuffer()
 }
 
 /** What an author writes: long enough for the book, in italics where a species is named. */

@@ -73,7 +73,6 @@ async function applyWithTalk(page: Page): Promise<void> {
     .getByRole('listbox')
     .getByRole('option', { name: /Сессия 2/ })
     .click()
-  await step(page, 'application-talk', dialog(page))
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click()
   await expect(card(page)).toContainText('Заявка ожидает подтверждения модератором.')
   // Until the decision there is an invitation to listen, which says nothing of the talk.
@@ -98,7 +97,6 @@ async function confirmTalk(page: Page): Promise<void> {
   await expect(card(page)).toContainText('Вам предложено участие с устным докладом.')
   await card(page).getByRole('button', { name: 'Подтвердить участие' }).click()
   await expect(dialog(page)).toContainText('20 октября, 12:30')
-  await step(page, 'confirmation-talk', dialog(page))
   await dialog(page).getByRole('button', { name: 'Подтвердить участие' }).click()
   await expect(card(page)).toContainText('Участие подтверждено.')
 }
@@ -128,7 +126,6 @@ for (const width of widths)
       // The hash has been replaced meanwhile; the password is still that of then.
       await signIn(page, email, oldPassword)
       await expect(card(page)).toContainText('Сертификат участника готов.')
-      await step(page, 'certificate-talk', card(page))
       const certificate = await readPdf(await openedAddress(page, 'Скачать сертификат'))
       for (const part of ['Стерлядев Илья Николаевич', title, 'с устным докладом']) expect(certificate).toContain(part)
       await page.context().close()
