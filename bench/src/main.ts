@@ -9,6 +9,7 @@ import type { Bench } from './report.ts'
 /** Each brings what it needs only when it runs. */
 const benchmarks: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages.ts')).pages,
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
   calls: async () => (await import('./calls.ts')).calls,
   growth: async () => (await import('./growth.ts')).growth,
   lists: async () => (await import('./listGrowth.ts')).lists,
