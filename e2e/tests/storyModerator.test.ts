@@ -5,7 +5,7 @@ import readSheets from 'read-excel-file/node'
 import type { Demonstration } from '../demonstration.ts'
 import { taking } from '../papers.ts'
 import { ask } from '../people.ts'
-import { openBrowser, step, test, widths, windowOf } from '../story.ts'
+import { openBrowser, step, test, widthsOf, windowOf } from '../story.ts'
 import { expect, signIn } from '../test.ts'
 
 /** The work of a moderator: from the first registration without a decision to what is taken away. */
@@ -132,7 +132,8 @@ async function lookAtFigures(page: Page): Promise<void> {
   await step(page, 'figures', main(page))
 }
 
-for (const width of widths)
+// Moderators sit at a desk.
+for (const width of widthsOf(1280))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })
 

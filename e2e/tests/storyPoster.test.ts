@@ -3,7 +3,7 @@ import { linksTo } from '../account.ts'
 import type { Demonstration } from '../demonstration.ts'
 import { propose } from '../moderator.ts'
 import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
-import { openBrowser, step, test, thesisText, widths, windowOf } from '../story.ts'
+import { openBrowser, step, test, thesisText, widthsOf, windowOf } from '../story.ts'
 import { expect, signIn } from '../test.ts'
 
 /** The year of somebody who is new: from opening an account to the certificate of a poster. */
@@ -114,7 +114,8 @@ async function readCertificate(page: Page, browser: Browser): Promise<void> {
   await stranger.context().close()
 }
 
-for (const width of widths)
+// Whoever comes for the first time comes with a phone.
+for (const width of widthsOf(320))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })
 

@@ -7,7 +7,7 @@ import { root } from '@forum/scripts/build'
 import type { Page } from '@playwright/test'
 import { propose } from '../moderator.ts'
 import { openedAddress, readPdf } from '../papers.ts'
-import { openBrowser, step, test, thesisText, widths, windowOf, type Year } from '../story.ts'
+import { openBrowser, step, test, thesisText, widthsOf, windowOf, type Year } from '../story.ts'
 import { expect, signIn } from '../test.ts'
 
 /** The year of somebody who spoke at the last forum and comes back with the account of then. */
@@ -101,7 +101,7 @@ async function confirmTalk(page: Page): Promise<void> {
   await expect(card(page)).toContainText('Участие подтверждено.')
 }
 
-for (const width of widths)
+for (const width of widthsOf(1280))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })
 
