@@ -1,5 +1,6 @@
 import { PASSWORD } from '../demonstration.ts'
 import { chooseFromList, chooseFromMenu, focused, pressButton, tabTo, typeInto } from '../keyboard.ts'
+import { pdfNamed } from '../papers.ts'
 import { applyWithTalk, ask, newPerson } from '../people.ts'
 import { expect, test } from '../test.ts'
 
@@ -7,11 +8,7 @@ import { expect, test } from '../test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const pdf = {
-  name: 'Тезисы.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
-}
+const pdf = pdfNamed('Тезисы.pdf')
 
 test('a participant: signing in, a talk, a file, theses, confirming, an invitation, cancelling, signing out', async ({ page, portal }) => {
   const person = await newPerson(portal, 'Клавишникова')
