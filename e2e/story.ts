@@ -62,6 +62,8 @@ export async function step(page: Page, name: string, part?: Locator): Promise<vo
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await softly.poll(beyond, { message: `${name}: as wide as its window`, timeout: 5000 }).toBeLessThanOrEqual(0)
   if (!guide) return
+  // What is under the pointer looks different.
+  await page.mouse.move(0, 0)
   await settle(page)
   // Messages go by themselves; a picture must not depend on how soon.
   await expect(page.locator('[data-tabster-never-hide][role=status] > *')).toHaveCount(0)
