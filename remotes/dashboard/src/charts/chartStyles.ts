@@ -6,6 +6,8 @@ export const useChartStyles = makeStyles({
   canvas: {
     position: 'relative',
     height: '260px',
+    // The drawing takes another width a moment after the window.
+    overflow: 'hidden',
     // Its end tells the drawing that the theme has changed, whatever changed it.
     color: tokens.colorNeutralForeground3,
     transitionProperty: 'color',
