@@ -31,7 +31,10 @@ async function findings(page: Page): Promise<string[]> {
 /** Waits until what another look sets going has its final colours and places: the page follows a moment later, then things fade and slide. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const running = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     do {
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
       await Promise.allSettled(running().map(({ finished }) => finished))
