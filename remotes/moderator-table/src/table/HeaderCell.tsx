@@ -69,9 +69,9 @@ interface Props {
 export function HeaderCell({ column, width, sorted, onSort, onResize }: Props) {
   const styles = useStyles()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: on narrow screens the table is laid out as blocks, which takes the roles away
     <th
       scope="col"
+      // biome-ignore lint/a11y/noRedundantRoles: on narrow screens the table is laid out as blocks, which takes the roles away
       role="columnheader"
       aria-label={column.title}
       aria-sort={column.ordering ? (sorted ?? 'none') : undefined}
