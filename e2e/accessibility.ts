@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 type Theme = 'light' | 'dark' | 'contrast'
 
@@ -64,7 +64,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}-${theme}.png`, fullPage: true })
     const look = `${name} at ${width} px, ${theme}`
     expect.soft(await findings(page), look).toEqual([])
-    expect.soft(await tooWide(page), `${look}: as wide as its window`).toEqual([])
+    const reaching = await tooWide(page)
+    if (reaching.length > 0) await test.info().attach(look, { body: await page.screenshot(), contentType: 'image/png' })
+    expect.soft(reaching, `${look}: as wide as its window`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, contrast: null })
   if (before) await page.setViewportSize(before)
