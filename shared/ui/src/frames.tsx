@@ -61,6 +61,13 @@ const still = (html: string): string =>
     .replaceAll(/ (style|data-tabster|novalidate|data-tabster-dummy|aria-live)="[^"]*"/g, '')
     .replaceAll(/___\w+ /g, '')
 
+/** Classes without a rule, most of them of states, say nothing and do not compress. */
+const withRules = (html: string, rules: string): string =>
+  html.replaceAll(/ class="([^"]*)"/g, (_, names: string) => {
+    const kept = names.split(' ').filter((name) => rules.includes(`.${name}`))
+    return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
+  })
+
 /**
  * Renders a page as it stands before anybody has touched it, in a browser's document. Called when a build is made; the server puts
  * the result into the page, so that people see it before the code has come.
@@ -86,5 +93,6 @@ export function renderFrame(page: ReactElement, around = false): Frame {
     return [placeOf(sheet), usedRules(sheet.dangerouslySetInnerHTML.__html, html)]
   })
   const css: Record<string, string> = Object.fromEntries(sheets.filter(([, rules]) => rules))
-  return { html, css: { '': variablesOf(Object.values(css).join('') + html), ...css } }
+  const rules = Object.values(css).join('')
+  return { html: withRules(html, rules), css: { '': variablesOf(rules + html), ...css } }
 }
