@@ -1,4 +1,6 @@
+import { logout } from '@forum/contracts/session'
 import { beginReads, forgetBegun, takeBegun } from './begunReads.ts'
+import { call } from './call.ts'
 import { endSession, startSession } from './session.ts'
 
 const begin = (token: string | null, response: Promise<Response>) => {
@@ -60,4 +62,13 @@ test('reaching for a link begins its reads once, with the session’s token', as
   startSession('another', 2)
   beginReads(['/api/program/'])
   expect(fetched).toHaveBeenLastCalledWith('/api/program/', expect.objectContaining({ headers: { Authorization: 'Token another' } }))
+})
+
+test('what was begun while a change was on its way is not used after it', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    begin('mine', answer())
+    return new Response('{}')
+  })
+  await call(logout, {}, { quiet: true })
+  expect(await takeBegun('/accounts/profile/')).toBeNull()
 })

@@ -22,13 +22,16 @@ export function beginReads(addresses: readonly string[]): void {
   const headers: Record<string, string> = token ? { Authorization: `Token ${token}` } : {}
   for (const address of addresses) {
     if ((answers[address]?.until ?? 0) > performance.now()) continue
-    const response = fetch(address, { headers, mode: 'same-origin', credentials: 'omit' })
+    // Read to its end at once: an answer nobody wants must not hold a connection.
+    const response = fetch(address, { headers, mode: 'same-origin', credentials: 'omit' }).then(
+      async (answer) => new Response(await answer.text(), answer),
+    )
     response.catch(() => undefined)
     answers[address] = { until: performance.now() + KEPT_MS, response }
   }
 }
 
-/** Something is about to change: what was read before tells of the past. */
+/** Something has changed, or may have: what was read before tells of the past. */
 export function forgetBegun(): void {
   if (globalThis.forumReads) globalThis.forumReads.answers = {}
 }

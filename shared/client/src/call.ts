@@ -69,7 +69,6 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   const { headers: named, answered } = attempt(endpoint, input, options.file)
   const headers = { ...headersOf(endpoint), ...named }
   const reads = endpoint.method === 'GET'
-  if (!reads) forgetBegun()
   const begun = reads ? await takeBegun(addressOf(endpoint, input)) : null
   const response =
     begun ??
@@ -78,7 +77,10 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
       headers,
       ...(options.signal && { signal: options.signal }),
       ...bodyOf(endpoint, input, options.file),
-    }).catch(lost))
+    })
+      .catch(lost)
+      // What was begun while it was on its way may have come before the change.
+      .finally(() => reads || forgetBegun()))
   // The connection may break in the middle of an answer too.
   const body = await readBody(response).catch(lost)
   if (!isNoAnswer(response.status)) answered()

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
 import { ApiError, NO_CONNECTION } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
+import { forgetBegun } from './begunReads.ts'
 import { formOf, headersOf, refuse } from './call.ts'
 
 export interface UploadOptions {
@@ -24,7 +25,10 @@ export function upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file:
     const request = new XMLHttpRequest()
     const { headers: named, answered } = attempt(endpoint, input, file)
     const headers = { ...headersOf(endpoint), ...named }
-    const lost = () => reject(new ApiError({ status: 0, code: 'network', message: NO_CONNECTION }))
+    const lost = () => {
+      forgetBegun()
+      reject(new ApiError({ status: 0, code: 'network', message: NO_CONNECTION }))
+    }
     let stalled = setTimeout(abandon, STALLED_MS)
     function abandon(): void {
       request.abort()
@@ -42,6 +46,7 @@ export function upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file:
     }
     request.onerror = lost
     request.onload = () => {
+      forgetBegun()
       if (!isNoAnswer(request.status)) answered()
       const body = parse(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(body as ReplyOf<E>)
