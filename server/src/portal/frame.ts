@@ -11,8 +11,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The sheets of both in one order, else a page's plain rule would win over a media rule of the layout. */
-function styles(...frames: (Frame | undefined)[]): string {
-  const sheets = frames.flatMap((frame) => Object.entries(frame?.css ?? {}))
+function styles(...frames: Frame[]): string {
+  const sheets = frames.flatMap((frame) => Object.entries(frame.css))
   return sheets
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([, css]) => css)
@@ -21,8 +21,8 @@ function styles(...frames: (Frame | undefined)[]): string {
 
 interface FrameParts {
   shell: BuildRecord
-  /** Frame of the route being opened, if its remote offers one. */
-  page: Frame | undefined
+  /** Frame of the route being opened. */
+  page: Frame
   registry: Registry
   path: string
   nonce: string
@@ -30,8 +30,7 @@ interface FrameParts {
 }
 
 /**
- * What people see until the code has come: the shell's layout and, where the remote offers it, the page. Empty when the shell was
- * built without frames.
+ * What people see until the code has come: the page in the shell's layout. Empty when the shell was built without frames.
  */
 export function frameMarkup({ shell, page, registry, path, nonce, demonstrationDay }: FrameParts): string {
   const suffix = demonstrationDay === null ? '' : ' demonstration'
@@ -46,6 +45,6 @@ export function frameMarkup({ shell, page, registry, path, nonce, demonstrationD
       entries.map(({ label, path: to }) => entry.replace('/-path-', () => escaped(to)).replace('§label§', () => escaped(label))).join(''),
     )
     .replace(formatDay(DAY), demonstrationDay === null ? '' : formatDay(demonstrationDay))
-    .replace(PAGE, () => page?.html ?? '')
-  return `<div data-frame="${page ? 'page' : 'layout'}"><style nonce="${nonce}">${styles(layout, page)}</style>${html}</div>`
+    .replace(PAGE, () => page.html)
+  return `<div data-frame="page"><style nonce="${nonce}">${styles(layout, page)}</style>${html}</div>`
 }

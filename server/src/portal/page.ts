@@ -20,8 +20,8 @@ interface PageParts {
   /** Path of the address being opened. */
   path: string
   nonce: string
-  /** Frame of the route being opened, or null for a page without any. */
-  frame?: Frame | undefined | null
+  /** Frame of the route being opened, if its remote offers one. */
+  frame?: Frame | undefined
   /** What the page reads as it starts. */
   reads?: FirstReads | undefined
   /** The day of a demonstration, or null in real use. */
@@ -94,21 +94,11 @@ const withoutChunks = (registry: Registry): Registry => ({
 })
 
 /** The page the server sends for every screen: the shell with the registry, this page's nonce and the first route's scripts. */
-export function renderPage({
-  template,
-  shell,
-  registry,
-  path,
-  nonce,
-  frame = null,
-  reads,
-  demonstrationDay,
-  reload = false,
-}: PageParts): string {
+export function renderPage({ template, shell, registry, path, nonce, frame, reads, demonstrationDay, reload = false }: PageParts): string {
   const preloads = scriptsOf(registry, shell, path)
     .map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}"${integrityAttribute(integrity)}>`)
     .join('')
-  const still = frame === null ? '' : frameMarkup({ shell, page: frame, registry, path, nonce, demonstrationDay })
+  const still = frame ? frameMarkup({ shell, page: frame, registry, path, nonce, demonstrationDay }) : ''
   const demonstration = demonstrationDay === null ? null : { today: demonstrationDay }
   const head =
     `<meta name="style-nonce" content="${nonce}">` +
