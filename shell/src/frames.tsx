@@ -1,12 +1,8 @@
+import { DAY, NAV, PAGE } from '@forum/federation/framePlaces'
 import { createMemoryRouter, RouterProvider } from '@forum/router'
 import { type Frame, renderFrame } from '@forum/ui/frames'
 import { RegistryStore } from './composition/registryStore.ts'
 import { Layout } from './layout/Layout.tsx'
-
-/** What the server fills in: a page of a remote, an entry of the menu for each that is public, the day of a demonstration. */
-export const PAGE = '§page§'
-export const NAV = { label: '§label§', path: '/-path-' }
-export const DAY = '2000-01-01'
 
 function layout(path: string, today: string | null): Frame {
   const registry = {

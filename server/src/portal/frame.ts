@@ -1,11 +1,9 @@
 import { type Day, formatDay } from '@forum/domain/calendar'
+import { DAY, NAV, PAGE } from '@forum/federation/framePlaces'
 import type { Registry } from '@forum/federation/registry'
 import type { BuildRecord, Frame } from '@forum/federation/release'
 
-/** Places that the shell leaves open in its frames (shell/src/frames.tsx). */
-const PAGE = '§page§'
-const NAV_ENTRY = /<a(?=[^>]* href="\/-path-")[^>]*>§label§<\/a>/
-const DAY = '2000-01-01'
+const NAV_ENTRY = new RegExp(`<a(?=[^>]* href="${NAV.path}")[^>]*>${NAV.label}</a>`)
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -42,7 +40,7 @@ export function frameMarkup({ shell, page, registry, path, nonce, demonstrationD
     .sort((a, b) => a.order - b.order)
   const html = layout.html
     .replace(NAV_ENTRY, (entry) =>
-      entries.map(({ label, path: to }) => entry.replace('/-path-', () => escaped(to)).replace('§label§', () => escaped(label))).join(''),
+      entries.map(({ label, path: to }) => entry.replace(NAV.path, () => escaped(to)).replace(NAV.label, () => escaped(label))).join(''),
     )
     .replace(formatDay(DAY), demonstrationDay === null ? '' : formatDay(demonstrationDay))
     .replace(PAGE, () => page.html)
