@@ -74,6 +74,15 @@ test('packages declare no dependency without an arrow', () => {
   expect(strays).toEqual([])
 })
 
+test('whatever shows that it waits has a name to be read aloud', () => {
+  const nameless = product.flatMap(({ path, text }) =>
+    [...text.matchAll(/<(?:Spinner|ProgressBar)\b[^>]*>/g)]
+      .filter(([tag]) => !/\blabel=|aria-label/.test(tag))
+      .map(([tag]) => `${path}: ${tag}`),
+  )
+  expect(nameless).toEqual([])
+})
+
 test('a relative import stays in its package', () => {
   const strays = packages.flatMap(({ folder, sources }) =>
     sources.flatMap(({ path, imports }) =>

@@ -6,6 +6,7 @@ import { readLive } from '@forum/federation/releaseFolder'
 import { root } from '@forum/scripts/build'
 import { folderTarget } from '@forum/scripts/releaseTarget'
 import { remoteFiles } from '@forum/scripts/remoteTemplate'
+import { tooWide } from '../accessibility.ts'
 import { expect, test } from '../test.ts'
 
 const run = promisify(execFile)
@@ -32,5 +33,8 @@ test('a new remote builds, passes the gate and appears, without a release of the
   await page.goto('/program')
   await page.getByRole('banner').getByRole('link', { name: "Новости 'форума'" }).click()
   await expect(page.getByRole('heading', { level: 1, name: "Новости 'форума'" })).toBeVisible()
+  // One more page in the header stays in reach on a phone.
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await tooWide(page)).toEqual([])
   expect((await readLive(join(dataDir, 'releases')))?.versions).toEqual({ ...before?.versions, news: '0.1.0' })
 })

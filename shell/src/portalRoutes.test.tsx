@@ -172,6 +172,21 @@ test('a participant finds the cabinet in the menu and no staff page', async () =
   expect(screen.queryByRole('menuitem', { name: 'Раздел table' })).toBeNull()
 })
 
+test('a new page begins with the keyboard in it, but takes it out of no menu that was opened meanwhile', async () => {
+  const arrived = Promise.withResolvers<typeof page>()
+  const { router } = open('/', 'moderator', ({ name }) => (name === 'table' ? arrived.promise : Promise.resolve(page)))
+  await heading('Страница cabinet')
+  await act(() => router.navigate('/privacy'))
+  expect(screen.getByRole('main')).toHaveFocus()
+  act(() => void router.navigate('/users-list'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Анна Ветрова' }))
+  const first = await screen.findByRole('menuitem', { name: 'Раздел cabinet' })
+  act(() => first.focus())
+  await act(async () => arrived.resolve(page))
+  await heading('Страница table')
+  expect(first).toHaveFocus()
+})
+
 test('a staff page opens on the same address after another person signs in', async () => {
   const { router } = open('/users-list', 'participant')
   await heading('Страница cabinet')

@@ -3,7 +3,7 @@ import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { type ComponentType, useEffect, useState } from 'react'
 import { texts } from './texts.ts'
 
-const Waiting = () => <Spinner style={{ padding: '24px' }} />
+const Waiting = () => <Spinner label={texts.loading} style={{ padding: '24px' }} />
 
 /** A part of the page whose code comes after the page; when it does not come, the rest goes on and it can be asked for again. */
 export function deferred<Props extends object>(

@@ -10,6 +10,7 @@ export const texts = {
   title: 'Личный кабинет',
   participation: 'Участие в форуме',
   retry: 'Повторить',
+  loading: 'Загрузка…',
   partUnavailable: 'Раздел временно недоступен',
   close: 'Закрыть',
   cancel: 'Отмена',

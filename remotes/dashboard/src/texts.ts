@@ -6,6 +6,7 @@ export const texts = {
   summary: 'Главное',
   total: 'Всего регистраций',
   retry: 'Повторить',
+  loading: 'Загрузка…',
 } as const
 
 export const emailTexts = {

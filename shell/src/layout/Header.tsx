@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexGrow: 1,
     columnGap: '4px',
+    // However many pages the remotes bring, each stays in reach.
+    flexWrap: 'wrap',
     [NARROW]: { order: 3, flexBasis: '100%', marginLeft: '-12px' },
   },
   link: {

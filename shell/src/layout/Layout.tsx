@@ -42,11 +42,12 @@ export function Layout({ store, page }: { store: RegistryStore; page: Page }) {
   const first = useRef(true)
   usePageTitle()
 
-  // A new page starts at its top, and a screen reader starts with it. The first page keeps what the browser gave it.
+  // A new page starts at its top, and a screen reader starts with it. The first page keeps what the browser gave it, and a menu that was
+  // opened while the page was on its way keeps the keyboard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useEffect(() => {
     if (first.current) first.current = false
-    else main.current?.focus({ preventScroll: true })
+    else if (!document.activeElement?.closest('[role=menu]')) main.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [pathname])
 

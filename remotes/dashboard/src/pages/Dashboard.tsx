@@ -87,7 +87,7 @@ export function Component() {
       >
         {content.tab === 'emails' && <EmailLists type={content.type} emails={content.emails} />}
         {content.tab === 'listeners' && <Listeners attendance={content.attendance} />}
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<Spinner label={texts.loading} />}>
           {content.tab === 'figures' && <Figures statistics={statistics} />}
           {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} />}
         </Suspense>
