@@ -72,6 +72,8 @@ test('a poster: registered without a mouse, proposed, given up for listening, in
   await expect(warning).toContainText('После окончания регистрации подать заявку снова будет нельзя.')
   await expectAccessible(page, 'cabinet-cancel')
   await warning.getByRole('button', { name: 'Отменить регистрацию' }).click()
+  // Behind an open dialog there is no card either.
+  await expect(warning).toBeHidden()
   await expect(card(page, title)).toHaveCount(0)
   expect((await fetch(address)).status).toBe(404)
 })
