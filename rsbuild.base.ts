@@ -5,7 +5,7 @@ import type { BuildRecord } from '@forum/federation/release'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
 import { sharedModules } from '@forum/federation/sharing'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
+import { rspack as bundler, defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { renderFrames } from './scripts/frames.ts'
 
@@ -26,6 +26,12 @@ const rspack: Rspack.Configuration = {
   // A remote may lie on an origin of its own; only a CORS request can be checked for integrity there.
   output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
+  plugins: [
+    // The plugin names the runtime's CommonJS files, of which nothing that is unused can be left out, and others the modules beside them.
+    new bundler.NormalModuleReplacementPlugin(/@module-federation\/[\w-]+\/dist\/\w+\.cjs$/, ({ createData }) => {
+      if (createData?.resource) createData.resource = createData.resource.replace(/cjs$/, 'js')
+    }),
+  ],
 }
 
 const base: RsbuildConfig = {
@@ -171,7 +177,15 @@ function offeredAssets(manifest: Manifest): Record<string, string[]> {
 /** Which of the shell's lazy modules each exposed module asks for as it starts, read from the bundler's own account. */
 function lazyModulesUsed(stats: Rspack.Stats | Rspack.MultiStats | undefined, exposes: string[]): Record<string, string[]> {
   const { namedChunkGroups = {}, chunks = [] } =
-    (stats as Rspack.Stats | undefined)?.toJson({ all: false, chunks: true, chunkModules: true, chunkGroups: true, ids: true }) ?? {}
+    (stats as Rspack.Stats | undefined)?.toJson({
+      all: false,
+      chunks: true,
+      chunkModules: true,
+      chunkGroups: true,
+      ids: true,
+      // Otherwise what other modules of a chunk ask for is left out.
+      dependentModules: true,
+    }) ?? {}
   return Object.fromEntries(
     exposes.map((expose) => {
       const group = namedChunkGroups[`__federation_expose_${expose.slice(2).replaceAll('/', '__')}`]

@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuildRecord } from '@forum/federation/release'
+import { buildFolder, readLive } from '@forum/federation/releaseFolder'
 import type { Page } from '@playwright/test'
+import type { Demonstration } from '../demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /** Holds back the code of the account remote: the page is still until it is let through. */
@@ -72,15 +77,20 @@ test('whoever signs in before the code has come is signed in when it has, and no
   expect(addresses.join(' ')).not.toContain('?')
 })
 
+/** A session as a page finds it when it is opened. */
+async function begin(page: Page, portal: Demonstration, email: string): Promise<void> {
+  await page.goto('/orgs')
+  const session = JSON.stringify({ token: await portal.signIn(email), userId: null })
+  await page.evaluate((stored) => localStorage.setItem('forum-session', stored), session)
+}
+
 test('what a page reads first is asked for once', async ({ page, portal }) => {
   for (const [email, paths] of [
     [null, ['/program', '/registration']],
     ['participant@forum.example', ['/', '/expired_reg_25']],
     ['moderator@forum.example', ['/users-list', '/dashboard']],
   ] as const) {
-    await page.goto('/orgs')
-    const session = email && JSON.stringify({ token: await portal.signIn(email), userId: null })
-    await page.evaluate((stored) => stored && localStorage.setItem('forum-session', stored), session)
+    if (email) await begin(page, portal, email)
     for (const path of paths) {
       const asked: string[] = []
       const note = (request: { url(): string }) => asked.push(request.url().replace(portal.url.replace(/\/$/, ''), ''))
@@ -94,6 +104,41 @@ test('what a page reads first is asked for once', async ({ page, portal }) => {
           asked.filter((address) => address === read),
           `${path} asks for ${read}`,
         ).toHaveLength(1)
+    }
+  }
+})
+
+test('a page names all the code it begins with, so that nothing is found out late', async ({ page, portal, dataDir }) => {
+  const releases = join(dataDir, 'releases')
+  const shell = (await readLive(releases))?.versions.shell ?? ''
+  const record = JSON.parse(await readFile(join(buildFolder(releases, 'shell', shell), 'release.json'), 'utf8')) as BuildRecord
+  const facades = new Set(Object.values(record.assets).flat())
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('h1') || document.querySelector('[data-frame]')) return
+      watch.disconnect()
+      performance.mark('content')
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  for (const [email, paths] of [
+    [null, ['/login', '/registration', '/program', '/reset-password']],
+    ['participant@forum.example', ['/', '/expired_reg_25']],
+    ['moderator@forum.example', ['/users-list']],
+  ] as const) {
+    if (email) await begin(page, portal, email)
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const scripts = await page.evaluate(() => {
+        const content = performance.getEntriesByName('content')[0]?.startTime ?? Number.POSITIVE_INFINITY
+        return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ initiatorType, responseEnd }) => initiatorType === 'script' && responseEnd < content)
+          .map(({ name }) => name)
+      })
+      const late = scripts.filter((url) =>
+        !url.includes('/mf/shell/') ? url.includes('/mf/') : facades.has(`static/${url.split('/').pop()}`),
+      )
+      expect.soft(late, path).toEqual([])
     }
   }
 })

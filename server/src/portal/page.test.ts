@@ -93,7 +93,7 @@ test('what the opened page reads first is named for the page’s first script, f
   })
   const remotes = [remote('/list', 'staff', ['/api/list/?page=1&size=20']), remote('/program', 'public')]
   const reads = firstReads(remotes, '/list')
-  expect(reads).toEqual({ access: 'staff', addresses: ['/remotes.json', '/api/list/?page=1&size=20'] })
+  expect(reads).toEqual({ access: 'staff', addresses: ['/remotes.json?opening=%2Flist', '/api/list/?page=1&size=20'] })
   expect(firstReads(remotes, '/program')).toEqual({ access: 'public', addresses: [] })
   expect(firstReads(remotes, '/elsewhere')).toBeUndefined()
 
@@ -107,7 +107,7 @@ test('what the opened page reads first is named for the page’s first script, f
     reads,
     demonstrationDay: null,
   })
-  expect(page).toContain('<script data-reads="/remotes.json /api/list/?page=1&amp;size=20" data-access="staff">begin()')
+  expect(page).toContain('<script data-reads="/remotes.json?opening=%2Flist /api/list/?page=1&amp;size=20" data-access="staff">begin()')
   // printf 'begin()' | openssl dgst -sha256 -binary | base64
   expect(contentSecurityPolicy('abc', template.replace('<title>', `${first}<title>`))).toContain(
     "'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='",

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '@forum/domain/calendar'
 import type { Access } from '@forum/domain/roles'
-import type { Registry } from '@forum/federation/registry'
+import type { OpenedScript, Registry } from '@forum/federation/registry'
+import { registryAddress } from '@forum/federation/registryAddress'
 import { type BuildRecord, buildUrl, type Frame } from '@forum/federation/release'
 import type { RemoteDefinition } from '@forum/federation/remote'
 import { frameMarkup } from './frame.ts'
@@ -35,15 +36,10 @@ const matches = (pattern: string, path: string): boolean => {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
 }
 
-interface Script {
-  url: string
-  integrity: string | undefined
-}
-
 /**
- * Scripts that the route being opened will ask for, the shell's lazy ones among them: naming them in the page saves a round trip each.
+ * Scripts that the route being opened will ask for, the shell's lazy ones among them: naming them early saves a round trip each.
  */
-function scriptsOf(registry: Registry, shell: BuildRecord, path: string): Script[] {
+export function scriptsOf(registry: Registry, shell: BuildRecord, path: string): OpenedScript[] {
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, path))
     if (!route) continue
@@ -62,7 +58,7 @@ export function firstReads(remotes: readonly RemoteDefinition[], path: string): 
   const route = remotes.flatMap(({ routes }) => routes).find((candidate) => matches(candidate.path, path))
   if (!route) return undefined
   const { access, reads = [] } = route
-  return { access, addresses: access === 'public' || access === 'signed-in' ? reads : ['/remotes.json', ...reads] }
+  return { access, addresses: access === 'public' || access === 'signed-in' ? reads : [registryAddress(path), ...reads] }
 }
 
 /** The frame that a remote offers of the route being opened. */

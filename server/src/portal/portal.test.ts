@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Registry } from '@forum/federation/registry'
+import { registryAddress } from '@forum/federation/registryAddress'
 import { promote, publish, rollback } from '@forum/federation/releaseService'
 import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/federation/testing'
@@ -86,6 +87,15 @@ test('the registry answers by session: a participant never receives what is for 
     expect(JSON.stringify(seen)).not.toContain('/mf/moderator-table')
   }
   expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
+})
+
+test('whoever may open a page for staff gets its scripts named with the registry, and nobody else does', async () => {
+  const opening = async (token?: string) =>
+    ((await browser().get(registryAddress('/users-list'), token)).json() as Registry).opening?.map(({ url, integrity }) => [url, integrity])
+  const [entry] = (await opening(moderator.token)) ?? []
+  expect(entry).toEqual(['/mf/moderator-table/1.0.0/remoteEntry.js', expect.stringMatching(/^sha384-/)])
+  expect([await opening(participant.token), await opening()]).toEqual([[], []])
+  expect((await browser().get('/remotes.json?opening=a&opening=b')).json().opening).toBeUndefined()
 })
 
 test('without a canary no browser gets a cookie', async () => {

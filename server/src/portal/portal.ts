@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sendTagged, tagged } from '../http/cacheable.ts'
 import { buildMirror } from '../releases/buildMirror.ts'
-import { contentSecurityPolicy, firstReads, frameOf, renderPage } from './page.ts'
+import { contentSecurityPolicy, firstReads, frameOf, renderPage, scriptsOf } from './page.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { noteRoles, numbered, releaseFor, visitorOf } from './visitor.ts'
@@ -32,6 +32,8 @@ interface PortalParts {
   reload: boolean
 }
 
+/** Anything else than one path is as if nothing were named. */
+const RegistryQuery = v.object({ opening: v.fallback(v.optional(v.string()), undefined) })
 const BuildAddress = v.tuple([RemoteName, Version])
 const NO_SHELL = 'Портал ещё не собран: нет ни одного выпуска оболочки.'
 
@@ -90,7 +92,9 @@ export async function registerPortal(
     const held = await rolesOf(request)
     noteRoles(current.set, held, request, reply)
     reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Cookie')
-    return sendTagged(request, reply, tagged(registryFor(release, held, remotesOrigin)))
+    const registry = registryFor(release, held, remotesOrigin)
+    const { opening } = v.parse(RegistryQuery, request.query)
+    return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
   })
 
   // What an open page asks from time to time, to learn that a newer release is live.

@@ -32,11 +32,17 @@ export const RegistryRemote = v.object({
 })
 export type RegistryRemote = v.InferOutput<typeof RegistryRemote>
 
+/** A script that the page being opened will ask for. */
+const OpenedScript = v.object({ url: v.string(), integrity: v.optional(v.string()) })
+export type OpenedScript = v.InferOutput<typeof OpenedScript>
+
 export const Registry = v.object({
   /** Id of the release set. */
   release: v.string(),
   remotes: v.array(RegistryRemote),
   /** Paths that exist but are not in this person's answer, so that a guard can tell them from unknown ones. */
   guarded: v.array(v.object({ path: Path, access: Access })),
+  /** Scripts of the page that the request named as being opened; the page's first script asks for them before the shell's code has come. */
+  opening: v.exactOptional(v.array(OpenedScript)),
 })
 export type Registry = v.InferOutput<typeof Registry>

@@ -1,6 +1,7 @@
 import { takeBegun } from '@forum/client/begunReads'
 import { useSession } from '@forum/client/session'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
+import { registryAddress } from '@forum/federation/registryAddress'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -61,7 +62,7 @@ export class RegistryStore {
 
 async function fetchRegistry(token: string | null): Promise<Registry> {
   const response =
-    (await takeBegun('/remotes.json')) ??
+    (await takeBegun(registryAddress(location.pathname))) ??
     (await fetch('/remotes.json', {
       headers: token ? { Authorization: `Token ${token}` } : {},
       signal: AbortSignal.timeout(TIME_LIMIT_MS),

@@ -1,0 +1,2 @@
+/** Where the page of a path that needs a role asks for its registry: the answer names that page's scripts too. */
+export const registryAddress = (path: string): string => `/remotes.json?opening=${encodeURIComponent(path)}`
