@@ -2,23 +2,35 @@ import type { LoadModule, RemoteModule } from '@forum/shell/composition/loader'
 import { readPage } from '@forum/shell/composition/page'
 import { startPortal } from '@forum/shell/startPortal'
 
-declare global {
-  interface ImportMeta {
-    webpackContext(
-      folder: string,
-      options: { recursive: boolean; regExp: RegExp; mode: 'lazy'; chunkName: string },
-    ): ((file: string) => Promise<RemoteModule>) & { keys: () => string[] }
-  }
+/** The same portal as one application: every page a route chunk of one build, no federation. The chunks' names are those `monolith.ts` preloads by. */
+const modules: Record<string, () => Promise<unknown>> = {
+  'account/pages/Registration': () =>
+    import(/* webpackChunkName: "account-pages-Registration" */ '../../remotes/account/src/pages/Registration.tsx'),
+  'account/pages/VerifyUser': () =>
+    import(/* webpackChunkName: "account-pages-VerifyUser" */ '../../remotes/account/src/pages/VerifyUser.tsx'),
+  'account/pages/ResetPassword': () =>
+    import(/* webpackChunkName: "account-pages-ResetPassword" */ '../../remotes/account/src/pages/ResetPassword.tsx'),
+  'account/pages/Login': () => import(/* webpackChunkName: "account-pages-Login" */ '../../remotes/account/src/pages/Login.tsx'),
+  'account/pages/RegisterFinish': () =>
+    import(/* webpackChunkName: "account-pages-RegisterFinish" */ '../../remotes/account/src/pages/RegisterFinish.tsx'),
+  'cabinet/pages/Cabinet': () => import(/* webpackChunkName: "cabinet-pages-Cabinet" */ '../../remotes/cabinet/src/pages/Cabinet.tsx'),
+  'cabinet/pages/OlderCabinet': () =>
+    import(/* webpackChunkName: "cabinet-pages-OlderCabinet" */ '../../remotes/cabinet/src/pages/OlderCabinet.tsx'),
+  'dashboard/pages/Dashboard': () =>
+    import(/* webpackChunkName: "dashboard-pages-Dashboard" */ '../../remotes/dashboard/src/pages/Dashboard.tsx'),
+  'moderator-table/pages/Participants': () =>
+    import(/* webpackChunkName: "moderator-table-pages-Participants" */ '../../remotes/moderator-table/src/pages/Participants.tsx'),
+  'theses/dialogs/ThesisView': () =>
+    import(/* webpackChunkName: "theses-dialogs-ThesisView" */ '../../remotes/theses/src/dialogs/ThesisView.tsx'),
+  'theses/dialogs/ThesisUpload': () =>
+    import(/* webpackChunkName: "theses-dialogs-ThesisUpload" */ '../../remotes/theses/src/dialogs/ThesisUpload.tsx'),
+  'theses/pages/Program': () => import(/* webpackChunkName: "theses-pages-Program" */ '../../remotes/theses/src/pages/Program.tsx'),
 }
 
-/** The same portal as one application: every page a route chunk of one build, no federation. */
-const modules = import.meta.webpackContext('../../remotes', {
-  recursive: true,
-  regExp: /^\.\/[a-z-]+\/src\/(pages|dialogs)\/[A-Za-z]+\.tsx$/,
-  mode: 'lazy',
-  chunkName: 'page-[request]',
-})
-
-const load: LoadModule = (remote, expose) => modules(`./${remote.name}/src/${expose.slice(2)}.tsx`)
+const load: LoadModule = async (remote, expose) => {
+  const module = modules[`${remote.name}/${expose.slice(2)}`]
+  if (!module) throw new Error(`${remote.name} has no ${expose} here`)
+  return (await module()) as RemoteModule
+}
 
 startPortal(readPage(document), load)

@@ -49,12 +49,24 @@ export async function buildMonolith(dist: string): Promise<void> {
   writeFileSync(join(dist, 'release.json'), JSON.stringify(record))
 }
 
-/** Every file a page's route needs, by the name webpackContext gave its chunk. */
-const filesOf = (shell: BuildRecord, remote: string, expose: string): string[] =>
-  shell.assets[`page-${remote}-src-${expose.slice(2).replaceAll('/', '-')}-tsx`] ?? []
+/** Every file a page's route needs. @throws Error when the single application does not have that page */
+function filesOf(shell: BuildRecord, remote: string, expose: string): string[] {
+  const files = shell.assets[`${remote}-${expose.slice(2).replaceAll('/', '-')}`]
+  if (!files?.length) throw new Error(`The single application has no chunk of ${expose} of ${remote}`)
+  return files
+}
 
-/** Serves the single application; its calls go to the portal's server. @returns its address */
-export async function serveMonolith(dist: string, releases: string, portal: string): Promise<{ url: string; app: FastifyInstance }> {
+/**
+ * Serves the single application; its calls go to the portal's server.
+ * @param token of a moderator: a single application knows all of its pages
+ * @returns its address
+ */
+export async function serveMonolith(
+  dist: string,
+  releases: string,
+  portal: string,
+  token: string,
+): Promise<{ url: string; app: FastifyInstance }> {
   const shell = await publishBuild(releases, dist)
   const folder = join(releases, 'builds', SHELL, shell.version)
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -74,8 +86,9 @@ export async function serveMonolith(dist: string, releases: string, portal: stri
     const response = await fetch(new URL('/remotes.json', portal), { headers: authorization ? { authorization } : {} })
     return reply.send(await response.json())
   })
+  const headers = { authorization: `Token ${token}` }
+  const registry = (await (await fetch(new URL('/remotes.json', portal), { headers })).json()) as Registry
   app.get('/*', async (request, reply) => {
-    const registry = (await (await fetch(new URL('/remotes.json', portal))).json()) as Registry
     // The route's own chunk is preloaded, as in the federated page.
     const remotes = registry.remotes.map((remote) => {
       const assets = Object.fromEntries(
@@ -88,11 +101,18 @@ export async function serveMonolith(dist: string, releases: string, portal: stri
     })
     const path = request.url.split('?')[0] ?? '/'
     const html = renderPage({ template, shell, registry: { ...registry, remotes }, path, nonce: 'bench', demonstrationDay: '2025-09-15' })
-    return reply
-      .header('Content-Security-Policy', contentSecurityPolicy('bench', template))
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll('<link rel="preload" as="script" href="">', ''))
+    return (
+      reply
+        .header('Content-Security-Policy', contentSecurityPolicy('bench', template))
+        .header('Cache-Control', 'no-store')
+        .type('text/html; charset=utf-8')
+        // There are no entries, and scripts of one's own origin are asked for without CORS: another mode would fetch them twice.
+        .send(
+          html
+            .replaceAll('<link rel="preload" as="script" crossorigin="anonymous" href="">', '')
+            .replaceAll(' crossorigin="anonymous"', ''),
+        )
+    )
   })
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), app }
 }

@@ -30,7 +30,8 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
   await buildMonolith(join(folder, 'monolith-dist'))
 
   const portal = await startDemonstration(join(folder, 'data'))
-  const monolith = await serveMonolith(join(folder, 'monolith-dist'), join(folder, 'monolith-releases'), portal.url)
+  const moderator = await portal.signIn('moderator@forum.example')
+  const monolith = await serveMonolith(join(folder, 'monolith-dist'), join(folder, 'monolith-releases'), portal.url, moderator)
   const [portal2, monolith2] = [await overHttp2(portal.url), await overHttp2(monolith.url)]
   const plain = await servePlain(portal.url, '/login')
   const browser = await launch(findChromium())
@@ -39,7 +40,7 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
       { path: '/login', heading: 'Вход' },
       { path: '/registration', heading: 'Регистрация' },
       { path: '/', heading: 'Личный кабинет', token: await portal.signIn('participant@forum.example') },
-      { path: '/users-list', heading: 'Участники', token: await portal.signIn('moderator@forum.example') },
+      { path: '/users-list', heading: 'Участники', token: moderator },
     ]
     const http1 = { portal: portal.url, monolith: monolith.url }
     const http2 = { portal: portal2.url, monolith: monolith2.url }
