@@ -43,7 +43,10 @@ export class PortalRoutes {
         ErrorBoundary: PageFailure,
         // Failures stay below the layout: header and the other pages go on.
         children: [
-          { ErrorBoundary: PageFailure, children: [...ownPages, { path: '*', loader: (args) => this.#lookUp(args) }] },
+          {
+            ErrorBoundary: PageFailure,
+            children: [...ownPages, { path: '*', handle: { passing: true }, loader: (args) => this.#lookUp(args) }],
+          },
           ...this.#fresh(),
         ],
       },

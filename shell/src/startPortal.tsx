@@ -1,7 +1,7 @@
 import { provideSlots } from '@forum/federation/slots'
 import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LoadModule } from './composition/loader.ts'
@@ -41,19 +41,20 @@ export function startPortal(page: Page, load: LoadModule): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const start = () => {
-    const restore = keepTyped(root)
-    flushSync(() =>
-      createRoot(root).render(
+    // A transition is worked through in small pieces, between which the browser goes on; the page comes into sight whole.
+    const place = document.createElement('div')
+    startTransition(() =>
+      createRoot(place).render(
         <StrictMode>
           <UiProvider>
             <RouterProvider router={router} />
             <Toaster />
             <BusyOverlay />
           </UiProvider>
+          <TakeOver from={root} by={place} />
         </StrictMode>,
       ),
     )
-    restore()
   }
   // A still page stands until the real one can take its place at once.
   if (router.state.initialized || !root.querySelector('[data-frame="page"]')) start()
@@ -64,4 +65,20 @@ export function startPortal(page: Page, load: LoadModule): void {
       start()
     })
   }
+}
+
+/** Puts the page in the place of what stood there until now, with what was typed there, before anybody sees the one without the other. */
+function TakeOver({ from, by }: { from: HTMLElement; by: HTMLElement }) {
+  useLayoutEffect(() => {
+    if (!from.isConnected) return
+    const restore = keepTyped(from)
+    by.id = from.id
+    from.replaceWith(by)
+    queueMicrotask(() => {
+      // A form listens once its effects have run.
+      flushSync(() => undefined)
+      restore(by)
+    })
+  }, [from, by])
+  return null
 }

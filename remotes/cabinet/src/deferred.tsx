@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { texts } from './texts.ts'
 
 const Waiting = () => <Spinner label={texts.loading} style={{ padding: '24px' }} />
@@ -22,7 +22,8 @@ export function deferred<Props extends object>(
       load().then(
         (component) => {
           loaded = component
-          if (current) setPart(() => component)
+          // Drawn in small pieces, between which the browser goes on.
+          if (current) startTransition(() => setPart(() => component))
         },
         () => current && setFailed(true),
       )

@@ -4,11 +4,11 @@ declare global {
 }
 
 /**
- * The still page in the root is about to be replaced by the real one: what was typed into it, and where, is put back after that.
+ * The still page is about to be replaced by the real one: what was typed into it, and where, is put back after that.
  * @returns puts it back
  */
-export function keepTyped(root: HTMLElement): () => void {
-  const inputs = [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(
+export function keepTyped(still: HTMLElement): (real: HTMLElement) => void {
+  const inputs = [...still.querySelectorAll<HTMLInputElement>('input[name]')].filter(
     (input) => input.value !== '' || input === document.activeElement,
   )
   const typed = inputs.map((input) => ({
@@ -16,9 +16,9 @@ export function keepTyped(root: HTMLElement): () => void {
     value: input.value,
     focused: input === document.activeElement,
   }))
-  return () => {
+  return (real) => {
     for (const { name, value, focused } of typed) {
-      const input = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
+      const input = real.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
       if (!input) continue
       // As if typed: the form keeps its own account of what stands in its fields.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -26,7 +26,7 @@ export function keepTyped(root: HTMLElement): () => void {
       if (focused) input.focus()
     }
     const pressed = globalThis.forumPressed
-    if (pressed) [...root.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click()
+    if (pressed) [...real.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click()
     globalThis.forumPressed = undefined
   }
 }

@@ -1,6 +1,6 @@
 import { heldRoles, useSession } from '@forum/client/session'
 import { allows } from '@forum/domain/roles'
-import { Link, NavLink, useLocation, useNavigate } from '@forum/router'
+import { Link, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
 import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RegistryStore } from '../composition/registryStore.ts'
@@ -65,10 +65,13 @@ export function Header({ store }: { store: RegistryStore }) {
   const { pathname } = useLocation()
   const registry = useSyncExternalStore(store.subscribe, store.snapshot)
 
+  // A path that is still looked up leads on to a page.
+  const passing = useMatches().some(({ handle }) => (handle as { passing?: true } | undefined)?.passing)
+
   // Public pages have no guard that asks who this is. Without an answer the page goes on without a name.
   useEffect(() => {
-    if (session.token !== null && session.profile === null) void loadProfile().catch(() => undefined)
-  }, [session.token, session.profile])
+    if (session.token !== null && session.profile === null && !passing) void loadProfile().catch(() => undefined)
+  }, [session.token, session.profile, passing])
 
   // Another person may see other remotes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the profile is the event

@@ -4,7 +4,7 @@ import { logout, type Profile } from '@forum/contracts/session'
 import { fullName, UNNAMED } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Text } from '@forum/ui'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { beforeRetry } from '../composition/beforeRetry.ts'
 import { texts } from '../texts.ts'
 import type { UserMenuProps } from './UserMenu.tsx'
@@ -27,7 +27,7 @@ function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean
     const load = () => {
       if (failures > 0) beforeRetry()
       import('./UserMenu.tsx').then(
-        (module) => current && setMenu(() => module.UserMenu),
+        (module) => current && startTransition(() => setMenu(() => module.UserMenu)),
         () => current && setFailures(failures + 1),
       )
     }
