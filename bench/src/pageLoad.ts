@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 
 /** How long a page takes to show its first own content, over a slowed connection. */
 
@@ -66,8 +66,8 @@ async function contextFor(browser: Browser, origin: string, token: string | unde
   return browser.newContext({ ignoreHTTPSErrors: true, storageState: { cookies: [], origins: [{ origin, localStorage: storage }] } })
 }
 
-/** One page load in a context, with the connection and the processor slowed down. */
-async function load(context: BrowserContext, origin: string, visit: Visit, network: Network): Promise<Omit<Measure, 'warm'>> {
+/** A new page with the connection and the processor slowed down. */
+async function slowedPage(context: BrowserContext, network: Network): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -78,6 +78,12 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     latency: network.latency,
   })
   if (network.slowdown) await devtools.send('Emulation.setCPUThrottlingRate', { rate: network.slowdown })
+  return { page, devtools }
+}
+
+/** One page load in a context. */
+async function load(context: BrowserContext, origin: string, visit: Visit, network: Network): Promise<Omit<Measure, 'warm'>> {
+  const { page, devtools } = await slowedPage(context, network)
   let bytes = 0
   let requests = 0
   let lastEvent = Date.now()
@@ -129,6 +135,49 @@ export async function measureVisit(browser: Browser, origin: string, visit: Visi
     const cold = await load(context, origin, visit, network)
     const { content: warm } = await load(context, origin, visit, network)
     return { ...cold, warm }
+  } finally {
+    await context.close()
+  }
+}
+
+interface Step {
+  /** Where the person is. */
+  from: Visit
+  /** Text of the link in the header that leads on, and of the heading of its page. */
+  link: string
+  to: string
+}
+
+/**
+ * From a click on a link that was pointed at before, until the heading of its page is drawn.
+ * @returns milliseconds
+ */
+export async function measureStep(browser: Browser, origin: string, { from, link, to }: Step, network: Network): Promise<number> {
+  const context = await contextFor(browser, origin, from.token)
+  try {
+    const { page } = await slowedPage(context, network)
+    await page.goto(origin + from.path)
+    await page.getByRole('heading', { level: 1, name: from.heading }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const control = page.getByRole('banner').getByRole('link', { name: link })
+    await control.hover()
+    // As soon as everything that reaching for the link has begun is there.
+    await page.waitForLoadState('networkidle')
+    await wait(QUIET_MS)
+    return await control.evaluate(
+      (element: HTMLElement, heading) =>
+        new Promise<number>((resolve) => {
+          const begun = performance.now()
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('h1')?.textContent?.includes(heading)) return
+            watch.disconnect()
+            requestAnimationFrame(() => resolve(performance.now() - begun))
+          })
+          watch.observe(document, { childList: true, subtree: true, characterData: true })
+          element.click()
+        }),
+      to,
+    )
   } finally {
     await context.close()
   }

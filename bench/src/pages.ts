@@ -8,7 +8,7 @@ import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { overHttp2 } from './http2Proxy.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
-import { comparePageLoad, launch, type Network, networks, type Visit } from './pageLoad.ts'
+import { comparePageLoad, launch, measureStep, median, type Network, networks, type Visit } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
 /** The page as the portal sends it, but with nothing to run: what the markup alone costs. */
@@ -82,6 +82,20 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
         'paint, ms': Math.round(ours?.firstPaint ?? 0),
         'markup, ms': Math.round(markup?.firstPaint ?? 0),
         'paint ×': ratio(ours?.firstPaint ?? 0, markup?.firstPaint ?? 0),
+      })
+    }
+    const cabinet = visits.find(({ path }) => path === '/')
+    const program: Visit = { path: '/program', heading: 'Программа', ...(cabinet?.token && { token: cabinet.token }) }
+    for (const step of [
+      { from: cabinet ?? program, link: 'Программа', to: program.heading },
+      { from: program, link: 'Геномный форум', to: 'Личный кабинет' },
+    ]) {
+      const times: number[] = []
+      for (let run = 0; run < runs; run += 1) times.push(await measureStep(browser, portal.url, step, fourG))
+      rows.push({
+        page: `from ${step.from.path} to «${step.to}» after pointing at the link`,
+        network: fourG.name,
+        'content, ms': Math.round(median(times)),
       })
     }
     return { rows, passed: true }

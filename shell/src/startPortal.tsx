@@ -1,15 +1,14 @@
 import { provideSlots } from '@forum/federation/slots'
 import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
-import { flushSync } from 'react-dom'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LoadModule } from './composition/loader.ts'
 import type { Page } from './composition/page.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
-import { keepTyped } from './composition/takeOver.ts'
+import { TakeOver } from './composition/takeOver.tsx'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
 import { SlotFailure, SlotPending } from './layout/SlotStates.tsx'
 import { Toaster } from './layout/Toaster.tsx'
@@ -65,20 +64,4 @@ export function startPortal(page: Page, load: LoadModule): void {
       start()
     })
   }
-}
-
-/** Puts the page in the place of what stood there until now, with what was typed there, before anybody sees the one without the other. */
-function TakeOver({ from, by }: { from: HTMLElement; by: HTMLElement }) {
-  useLayoutEffect(() => {
-    if (!from.isConnected) return
-    const restore = keepTyped(from)
-    by.id = from.id
-    from.replaceWith(by)
-    queueMicrotask(() => {
-      // A form listens once its effects have run.
-      flushSync(() => undefined)
-      restore(by)
-    })
-  }, [from, by])
-  return null
 }

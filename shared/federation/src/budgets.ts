@@ -3,12 +3,12 @@
  * page; for the shell its first scripts. They only go down: whoever has made a build smaller lowers its number, and a test refuses a higher one.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  shell: 182_000,
-  account: 20_500,
-  cabinet: 25_000,
-  dashboard: 18_500,
-  'moderator-table': 27_000,
-  theses: 28_500,
+  shell: 172_000,
+  account: 18_500,
+  cabinet: 23_000,
+  dashboard: 16_500,
+  'moderator-table': 25_000,
+  theses: 26_000,
 }
 
 /** For a remote that has no line of its own yet. */

@@ -1,3 +1,5 @@
+import { endSession, setProfile, startSession } from '@forum/client/session'
+import type { Profile } from '@forum/contracts/session'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
@@ -51,6 +53,17 @@ test('what it reads first is asked for too, unless the link has a query of its o
   history.replaceState(null, '', '/')
   fireEvent.pointerOver(show('<a href="/program">Программа</a>'))
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/program?id=2', expect.anything())
+  fetched.mockRestore()
+})
+
+test('for a page behind a guard the guard’s own question is asked ahead too', () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'))
+  startSession('token', 1)
+  setProfile({ id: 1, roles: [] } as unknown as Profile)
+  history.replaceState(null, '', '/program')
+  fireEvent.pointerOver(show('<a href="/">Кабинет</a>'))
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/accounts/profile/', '/api/?id=2'])
+  endSession()
   fetched.mockRestore()
 })
 

@@ -1,5 +1,7 @@
 import { beginReads } from '@forum/client/begunReads'
 import { heldRoles, useSession } from '@forum/client/session'
+import { addressOf } from '@forum/contracts/endpoint'
+import { getProfile } from '@forum/contracts/session'
 import { allows } from '@forum/domain/roles'
 import { matchPath } from '@forum/router'
 import type { RegistryStore } from './registryStore.ts'
@@ -16,6 +18,9 @@ function isSparing(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
+/** What the guard of a page asks. */
+const profileAddress = addressOf(getProfile, {})
+
 /**
  * Loads the code of a page, and begins what it reads first, when the pointer or the focus comes to a link to it (or to a control with `data-path`), so that the page opens at
  * once. Only pages this person may open; a failure shows when the page is really asked for.
@@ -31,7 +36,8 @@ export function prefetchOnIntent(store: RegistryStore, loader: Pick<RemoteLoader
       const route = remote.routes.find((candidate) => matchPath(candidate.path, pathname))
       if (!route || !allows(route.access, held)) continue
       void loader.load(remote.name, route.expose).catch(() => undefined)
-      if (path === pathname && pathname !== location.pathname) beginReads(route.reads ?? [])
+      if (path !== pathname || pathname === location.pathname) continue
+      beginReads([...(route.access === 'public' ? [] : [profileAddress]), ...(route.reads ?? [])])
     }
   }
   document.addEventListener('pointerover', intend, { passive: true })

@@ -1,3 +1,6 @@
+import { useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+
 /** A button of the still page that was pressed, by its text; left by the page's first script. */
 declare global {
   var forumPressed: string | undefined
@@ -7,7 +10,7 @@ declare global {
  * The still page is about to be replaced by the real one: what was typed into it, and where, is put back after that.
  * @returns puts it back
  */
-export function keepTyped(still: HTMLElement): (real: HTMLElement) => void {
+function keepTyped(still: HTMLElement): (real: HTMLElement) => void {
   const inputs = [...still.querySelectorAll<HTMLInputElement>('input[name]')].filter(
     (input) => input.value !== '' || input === document.activeElement,
   )
@@ -29,4 +32,20 @@ export function keepTyped(still: HTMLElement): (real: HTMLElement) => void {
     if (pressed) [...real.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click()
     globalThis.forumPressed = undefined
   }
+}
+
+/** Puts the page in the place of what stood there until now, with what was typed there, before anybody sees the one without the other. */
+export function TakeOver({ from, by }: { from: HTMLElement; by: HTMLElement }) {
+  useLayoutEffect(() => {
+    if (!from.isConnected) return
+    const restore = keepTyped(from)
+    by.id = from.id
+    from.replaceWith(by)
+    queueMicrotask(() => {
+      // A form listens once its effects have run.
+      flushSync(() => undefined)
+      restore(by)
+    })
+  }, [from, by])
+  return null
 }
