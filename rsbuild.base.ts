@@ -77,7 +77,8 @@ export const shellConfig = (): RsbuildConfig =>
       ],
     },
     html: { template: './src/index.html', scriptLoading: 'defer', inject: 'head' },
-    splitChunks,
+    // Icons that several facades draw with are one file; by size alone the bundler makes eight of them, a kilobyte each.
+    splitChunks: { ...splitChunks, cacheGroups: { icons: { test: /react-icons/, name: 'icons', enforce: true } } },
     plugins: [
       pluginReact({ splitChunks: false }),
       pluginModuleFederation({
