@@ -37,7 +37,7 @@ const registry: Registry = {
 const render = (path: string) => renderPage({ template, shell, registry, path, nonce: 'abc', demonstrationDay: '2025-09-15' })
 
 test('the shell’s script comes from its own released build, with its integrity', () => {
-  expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/static/index.js" integrity="sha384-shell">')
+  expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/static/index.js" fetchpriority="high" integrity="sha384-shell">')
 })
 
 test('the scripts of the route being opened are named for preloading, and only those', () => {
