@@ -60,6 +60,7 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
           page: visit.path,
           network: network.name,
           'paint, ms': Math.round(ours.firstPaint),
+          'heading ×': ratio(ours.heading, theirs.heading),
           'content, ms': Math.round(ours.content),
           'monolith, ms': Math.round(theirs.content),
           'content ×': ratio(ours.content, theirs.content),

@@ -5,9 +5,16 @@ import './composition/lazyFacades.ts'
 const page = readPage(document)
 const load = federatedLoader()
 
+/** By a message: timers of a tab in the background run once a second. */
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(null)
+  })
+
 /** Parts of this very script, each run in a task of its own: a slow processor answers to a person in between. */
 async function start(): Promise<void> {
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()

@@ -69,8 +69,10 @@ export function Header({ store }: { store: RegistryStore }) {
   const passing = useMatches().some(({ handle }) => (handle as { passing?: true } | undefined)?.passing)
 
   // Public pages have no guard that asks who this is. Without an answer the page goes on without a name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is the event; what is known of it may have come since this was drawn
   useEffect(() => {
-    if (session.token !== null && session.profile === null && !passing) void loadProfile().catch(() => undefined)
+    const { token, profile } = useSession.getState()
+    if (token !== null && profile === null && !passing) void loadProfile().catch(() => undefined)
   }, [session.token, session.profile, passing])
 
   // Another person may see other remotes.
