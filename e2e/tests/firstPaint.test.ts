@@ -77,9 +77,21 @@ test('whoever signs in before the code has come is signed in when it has, and no
   expect(addresses.join(' ')).not.toContain('?')
 })
 
+test('the keyboard stays where it was when the code comes', async ({ page }) => {
+  const letThrough = await holdCode(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('К содержанию')
+  letThrough()
+  await expect(page.locator('[data-frame]')).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveText('К содержанию')
+})
+
 /** A session as a page finds it when it is opened. */
 async function begin(page: Page, portal: Demonstration, email: string): Promise<void> {
-  await page.goto('/orgs')
+  // Until it rests, what it asks could be taken for a question of the next page.
+  await page.goto('/orgs', { waitUntil: 'networkidle' })
   const session = JSON.stringify({ token: await portal.signIn(email), userId: null })
   await page.evaluate((stored) => localStorage.setItem('forum-session', stored), session)
 }

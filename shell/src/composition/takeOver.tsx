@@ -6,28 +6,31 @@ declare global {
   var forumPressed: string | undefined
 }
 
+/** The same place of another page: a field by its name, the page's main part as the only one, anything else by what it says. */
+function counterpart(place: Element, page: HTMLElement): HTMLElement | undefined {
+  const { localName, textContent } = place
+  const name = place.getAttribute('name')
+  return [...page.querySelectorAll<HTMLElement>(localName)].find((one) =>
+    name === null ? localName === 'main' || one.textContent === textContent : one.getAttribute('name') === name,
+  )
+}
+
 /**
- * The still page is about to be replaced by the real one: what was typed into it, and where, is put back after that.
+ * The still page is about to be replaced by the real one: what was typed into it, and where the keyboard was, is put back after that.
  * @returns puts it back
  */
 function keepTyped(still: HTMLElement): (real: HTMLElement) => void {
-  const inputs = [...still.querySelectorAll<HTMLInputElement>('input[name]')].filter(
-    (input) => input.value !== '' || input === document.activeElement,
-  )
-  const typed = inputs.map((input) => ({
-    name: input.name,
-    value: input.value,
-    focused: input === document.activeElement,
-  }))
+  const typed = [...still.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ value }) => value !== '')
+  const focused = still.contains(document.activeElement) ? document.activeElement : null
   return (real) => {
-    for (const { name, value, focused } of typed) {
-      const input = real.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
+    for (const field of typed) {
+      const input = counterpart(field, real)
       if (!input) continue
       // As if typed: the form keeps its own account of what stands in its fields.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, field.value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
-      if (focused) input.focus()
     }
+    if (focused) counterpart(focused, real)?.focus()
     const pressed = globalThis.forumPressed
     if (pressed) [...real.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click()
     globalThis.forumPressed = undefined

@@ -3,7 +3,7 @@ import type { Section } from '@forum/domain/sections'
 import { useSearchParams } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useAddress } from '../useAddress.ts'
 import { CardBody } from './CardBody.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
@@ -29,9 +29,9 @@ export default function CardDialog({ card, sections, moderator }: Props) {
   const editing = params.get('edit') === '1'
   const surface = useRef<HTMLDivElement>(null)
   const shown = card === 'missing' ? null : card.registration.id
-  // What had the focus may have gone with the card before; the keys work from within the dialog only.
+  // What had the focus may have gone with the card before; the keys work from within the dialog only, and the next may come at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card, or another way of showing it, may have taken the focus away
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!surface.current?.contains(document.activeElement)) surface.current?.focus()
   }, [shown, editing])
   const keys = card === 'missing' ? undefined : cardKeys(card, editing, goTo)
