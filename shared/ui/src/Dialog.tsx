@@ -10,6 +10,7 @@ const AFTER_MS = 400
  * the end of a session, Fluent's focus manager goes with it and leaves the next page hidden; this uncovers it.
  */
 export function Dialog(props: DialogProps) {
-  useEffect(() => () => void setTimeout(uncoverPage, AFTER_MS), [])
+  // By then the page may be gone too, as after a test.
+  useEffect(() => () => void setTimeout(() => 'document' in globalThis && uncoverPage(), AFTER_MS), [])
   return <FluentDialog {...props} />
 }
