@@ -45,7 +45,7 @@ export async function buildMonolith(dist: string): Promise<void> {
       (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js')),
     ]),
   )
-  const record: BuildRecord = { name: SHELL, version: '1.0.0', entry: 'index.html', assets, integrity: {} }
+  const record: BuildRecord = { name: SHELL, version: '1.0.0', entry: 'index.html', shared: {}, assets, integrity: {} }
   writeFileSync(join(dist, 'release.json'), JSON.stringify(record))
 }
 

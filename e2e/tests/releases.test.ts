@@ -61,10 +61,7 @@ async function change(dist: string, file: string, edit: (content: any) => unknow
 
 /** Raises what the build demands of one shared module. */
 const demanding = (name: string, requiredVersion: string) => (dist: string) =>
-  change(dist, 'mf-manifest.json', (manifest) => ({
-    ...manifest,
-    shared: manifest.shared.map((module: { name: string }) => (module.name === name ? { ...module, requiredVersion } : module)),
-  }))
+  change(dist, 'release.json', (record) => ({ ...record, shared: { ...record.shared, [name]: requiredVersion } }))
 
 /** Adds a script as the bundler would: listed with its integrity. */
 const withScript = (text: string) => async (dist: string) => {
@@ -86,11 +83,7 @@ test.describe('the gate refuses a real build of theses', () => {
     [
       'that exposes less than it says',
       /обещает \.\/dialogs\/ThesisView, а в сборке его нет/,
-      (dist: string) =>
-        change(dist, 'mf-manifest.json', (manifest) => ({
-          ...manifest,
-          exposes: manifest.exposes.filter(({ path }: { path: string }) => path !== './dialogs/ThesisView'),
-        })),
+      (dist: string) => change(dist, 'release.json', (record) => ({ ...record, assets: { ...record.assets, './dialogs/ThesisView': [] } })),
     ],
     ['over its budget', /КБ при пределе/, withScript(incompressible)],
     ['with a second React', /попала копия react;/, withScript('Symbol.for("react.transitional.element")')],

@@ -1,9 +1,7 @@
 import { federatedLoader } from './composition/federatedLoader.ts'
 import { readPage } from './composition/page.ts'
-import './composition/lazyFacades.ts'
 
 const page = readPage(document)
-const load = federatedLoader()
 
 /** By a message: timers of a tab in the background run once a second. */
 const nextTask = () =>
@@ -21,8 +19,9 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ '@forum/ui/provider')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx')
+  const { shareScope } = await import(/* webpackMode: "eager" */ './composition/shareScope.ts')
   await nextTask()
-  startPortal(page, load)
+  startPortal(page, federatedLoader(shareScope))
 }
 
 void start()

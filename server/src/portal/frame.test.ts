@@ -11,6 +11,7 @@ const shell: BuildRecord = {
   version: '1.0.0',
   contract: '1.0.0',
   entry: 'index.html',
+  shared: {},
   assets: {},
   integrity: {},
   frames: { '*': layout('Войти'), '/login': layout(''), '* demonstration': layout('На портале 01.01.2000') },

@@ -8,6 +8,7 @@ const shell: BuildRecord = {
   name: 'shell',
   version: '1.2.0',
   entry: 'index.html',
+  shared: {},
   assets: { '@forum/ui/form': ['static/form.js'], '@forum/ui/table': ['static/table.js'] },
   integrity: { 'static/form.js': 'sha384-form' },
 }

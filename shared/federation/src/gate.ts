@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
 import { budgets, NEW_REMOTE_BUDGET } from './budgets.ts'
-import type { BuildFacts, BuildTerms } from './buildFacts.ts'
-import { SHELL } from './release.ts'
+import type { BuildFacts } from './buildFacts.ts'
+import { type BuildRecord, SHELL } from './release.ts'
 
 /**
  * The gate: why a build may not go live. Its rules are the same in the command and in the server, and it says what to do, not only what
@@ -27,27 +27,21 @@ export interface Problem {
   message: string
 }
 
-const nameOf = ({ record }: BuildTerms): string => `${record.name}@${record.version}`
+const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
 /** What is wrong with one build, whatever it will be live with. */
-export function problemsOfBuild(facts: BuildFacts): Problem[] {
+export function problemsOfBuild({ record, files, weight }: BuildFacts): Problem[] {
   const problems: Problem[] = []
-  const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(facts), message })
-  const { record, exposes, files, shared } = facts
+  const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(record), message })
   const isShell = record.name === SHELL
 
-  if (isShell !== (record.definition === undefined) || (isShell && !record.contract))
+  if (isShell !== (record.definition === undefined) || (isShell && !record.contract) || Object.keys(record.shared).length === 0)
     say('definition', 'release.json не говорит, что это за сборка. Соберите её настройками из rsbuild.base.ts этой ветки.')
   if (record.definition && record.definition.name !== record.name)
     say('definition', `src/remote.ts называет раздел «${record.definition.name}», а папка — «${record.name}». Назовите их одинаково.`)
 
-  const named = new Set([
-    record.entry,
-    ...Object.keys(record.integrity),
-    ...Object.values(record.assets).flat(),
-    ...Object.values(exposes).flat(),
-  ])
+  const named = new Set([record.entry, ...Object.keys(record.integrity), ...Object.values(record.assets).flat()])
   for (const file of named)
     if (!files.has(file))
       say('asset-missing', `В сборке нет файла ${file}, который она называет. Соберите её заново, ничего не удаляя из dist.`)
@@ -63,7 +57,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
 
   const wanted = [...(record.definition?.routes ?? []), ...(record.definition?.slots ?? [])].map(({ expose }) => expose)
   for (const expose of new Set(wanted))
-    if (!record.assets[expose]?.length || !exposes[expose]?.length)
+    if (!record.assets[expose]?.length)
       say(
         'expose',
         `src/remote.ts обещает ${expose}, а в сборке его нет. Добавьте src/${expose.slice(2)}.tsx или уберите строку из src/remote.ts.`,
@@ -71,7 +65,6 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
 
   if (!isShell) {
     const libraries = new Set([...files.values()].flatMap((found) => found?.libraries ?? []))
-    for (const { name, bundled } of shared) if (bundled) libraries.add(name)
     for (const library of libraries)
       say(
         'bundled',
@@ -80,33 +73,30 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   }
 
   const budget = budgets[record.name] ?? NEW_REMOTE_BUDGET
-  if (facts.weight > budget) {
+  if (weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
     const advice = 'Загружайте редкое по требованию (import()): пределы в shared/federation/src/budgets.ts только снижаются.'
-    say('budget', `${what} весят ${kilobytes(facts.weight)} при пределе ${kilobytes(budget)}. ${advice}`)
+    say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
   return problems
 }
 
 /** What keeps a remote from running in a shell. */
-export function problemsBetween(shell: BuildTerms, remote: BuildTerms): Problem[] {
+export function problemsBetween(shell: BuildRecord, remote: BuildRecord): Problem[] {
   const problems: Problem[] = []
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(remote), message })
-  const range = remote.record.definition?.contract ?? ''
-  const contract = shell.record.contract ?? ''
+  const range = remote.definition?.contract ?? ''
+  const contract = shell.contract ?? ''
   if (!satisfies(contract, range))
     say(
       'contract',
       `Раздел собран для договора ${range || 'без версии'}, у ${nameOf(shell)} он ${contract || 'не назван'}. ${adviceFor('договор')}`,
     )
-  for (const { name, requiredVersion } of remote.shared) {
-    const provided = shell.shared.find((candidate) => candidate.name === name)
+  for (const [name, demanded] of Object.entries(remote.shared)) {
+    const provided = shell.shared[name]
     if (!provided) say('shared', `Разделу нужен общий модуль ${name}, которого ${nameOf(shell)} не даёт. ${adviceFor(name)}`)
-    else if (!requiredVersion || !satisfies(provided.version, requiredVersion))
-      say(
-        'shared',
-        `Раздел собран для ${name} ${requiredVersion || 'без версии'}, ${nameOf(shell)} даёт ${provided.version}. ${adviceFor(name)}`,
-      )
+    else if (!satisfies(provided, demanded))
+      say('shared', `Раздел собран для ${name} ${demanded || 'без версии'}, ${nameOf(shell)} даёт ${provided}. ${adviceFor(name)}`)
   }
   return problems
 }
@@ -117,13 +107,13 @@ const adviceFor = (what: string): string =>
     : 'Сначала выпустите оболочку новее или соберите раздел из той ветки, что и действующая оболочка.'
 
 /** What two remotes claim both. @param candidates reported when they clash with the others or among themselves */
-export function problemsOfNames(remotes: readonly BuildTerms[], candidates: readonly string[]): Problem[] {
-  const owners = new Map<string, BuildTerms>()
+export function problemsOfNames(remotes: readonly BuildRecord[], candidates: readonly string[]): Problem[] {
+  const owners = new Map<string, BuildRecord>()
   const problems: Problem[] = []
   // The candidates come last, so that it is they who are told.
-  const ordered = remotes.toSorted((a, b) => Number(candidates.includes(a.record.name)) - Number(candidates.includes(b.record.name)))
+  const ordered = remotes.toSorted((a, b) => Number(candidates.includes(a.name)) - Number(candidates.includes(b.name)))
   for (const remote of ordered) {
-    const { name, definition } = remote.record
+    const { name, definition } = remote
     const claims = [
       `Имя контейнера ${name.replaceAll('-', '_')}`,
       ...(definition?.routes ?? []).map(({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/\/+$/, '') || '/'}`),
@@ -133,8 +123,8 @@ export function problemsOfNames(remotes: readonly BuildTerms[], candidates: read
       const owner = owners.get(claim)
       owners.set(claim, owner ?? remote)
       // Two versions of one remote, of which each visitor gets one, may claim the same.
-      if (!owner || (owner !== remote && owner.record.name === name)) continue
-      const whose = owner === remote ? 'сам раздел называет это дважды' : `это занял раздел ${owner.record.name}`
+      if (!owner || (owner !== remote && owner.name === name)) continue
+      const whose = owner === remote ? 'сам раздел называет это дважды' : `это занял раздел ${owner.name}`
       problems.push({ code: 'duplicate', build: nameOf(remote), message: `${claim}: ${whose}. Выберите другое в src/remote.ts.` })
     }
   }

@@ -1,4 +1,4 @@
-import { type BuildFacts, type BuildTerms, readFacts, readPublishedFacts, readTerms } from './buildFacts.ts'
+import { readFacts, readPublishedFacts, readPublishedRecord } from './buildFacts.ts'
 import { type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from './gate.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from './release.ts'
 import { AlreadyPublished, buildPath, publishInto } from './releaseFolder.ts'
@@ -45,20 +45,20 @@ async function problemsOfSet(
   store: Pick<ReleaseStore, 'read'>,
   draft: Draft,
   candidates: readonly string[],
-  ready: BuildFacts[] = [],
+  ready: BuildRecord[] = [],
 ): Promise<Problem[]> {
-  const shells: BuildTerms[] = []
-  const remotes: BuildTerms[] = []
+  const shells: BuildRecord[] = []
+  const remotes: BuildRecord[] = []
   for (const [name, version] of versionsInPlay(draft)) {
-    const known = ready.find(({ record }) => record.name === name && record.version === version)
+    const known = ready.find((record) => record.name === name && record.version === version)
     // A live build that cannot be read any more must not keep others from their releases.
     const optional = candidates.includes(name) ? undefined : () => null
-    const terms = known ?? (await readTerms(store, name, version).catch(optional))
-    if (!terms) continue
-    if (name === SHELL) shells.push(terms)
-    else remotes.push(terms)
+    const record = known ?? (await readPublishedRecord(store, name, version).catch(optional))
+    if (!record) continue
+    if (name === SHELL) shells.push(record)
+    else remotes.push(record)
   }
-  const concerned = (remote: BuildTerms) => candidates.includes(SHELL) || candidates.includes(remote.record.name)
+  const concerned = ({ name }: BuildRecord) => candidates.includes(SHELL) || candidates.includes(name)
   const between = shells.flatMap((shell) => remotes.filter(concerned).flatMap((remote) => problemsBetween(shell, remote)))
   const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
   return [...between, ...names]
@@ -76,7 +76,7 @@ export async function checkBuild(
   const facts = await readFacts(folder)
   const { record } = facts
   const draft = promoted(live, { [record.name]: record.version })
-  const together = live ? await problemsOfSet(store, draft, [record.name], [facts]) : []
+  const together = live ? await problemsOfSet(store, draft, [record.name], [record]) : []
   return { record, problems: [...problemsOfBuild(facts), ...together] }
 }
 

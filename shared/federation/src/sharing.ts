@@ -1,14 +1,12 @@
+import { CONTRACT_VERSION } from './remote.ts'
+
 /**
  * The shared-dependency policy: what exists once in the browser. The shell provides it, remotes only consume it.
- * Keys match import requests to the letter, so apps must import exactly these. `eager` ones are in the shell's first
- * script; the others are chunks of the shell that load when the first page asks for them.
+ * Names match import requests to the letter, so apps must import exactly these.
  */
-export interface SharedModule {
-  request: string
-  eager: boolean
-}
 
-const eager = [
+/** In the shell's first script. */
+export const eagerModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -20,9 +18,10 @@ const eager = [
   '@forum/client/session',
   '@forum/client/toasts',
   '@forum/federation/slots',
-]
+] as const
 
-const lazy = [
+/** Chunks of the shell that load when the first page asks for them. */
+export const lazyModules = [
   '@forum/client/upload',
   '@forum/ui/choice',
   '@forum/ui/date',
@@ -35,9 +34,13 @@ const lazy = [
   '@forum/ui/policy',
   '@forum/ui/table',
   '@forum/ui/tabs',
-]
+] as const
 
-export const sharedModules: readonly SharedModule[] = [
-  ...eager.map((request) => ({ request, eager: true })),
-  ...lazy.map((request) => ({ request, eager: false })),
-]
+export const sharedModules: readonly string[] = [...eagerModules, ...lazyModules]
+
+/** Workspace packages are released together with the shell and follow the version of its contract. */
+export const sharedVersion = (request: string, react: string): string => (request.startsWith('@forum/') ? CONTRACT_VERSION : react)
+
+/** The script of a remote that gives the shell its container, and the function it calls with it. */
+export const REMOTE_ENTRY = 'remoteEntry.js'
+export const CONTAINER_CALLBACK = 'forumContainer'

@@ -16,15 +16,11 @@ interface Build {
 }
 
 export const PROVIDED = '1.4.0'
-const noFiles = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
+const present = (versions: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(versions).filter((entry): entry is [string, string] => entry[1] !== null))
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-async function write(
-  folder: string,
-  record: Omit<BuildRecord, 'integrity'>,
-  scripts: Record<string, string>,
-  manifest: object,
-): Promise<string> {
+async function write(folder: string, record: Omit<BuildRecord, 'integrity'>, scripts: Record<string, string>): Promise<string> {
   for (const [path, text] of Object.entries(scripts)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
@@ -32,7 +28,6 @@ async function write(
   const sums = Object.entries(scripts).filter(([path]) => /\.(js|css)$/.test(path))
   const integrity = Object.fromEntries(sums.map(([path, text]) => [path, integrityOf(text)]))
   await writeFile(join(folder, 'release.json'), JSON.stringify({ ...record, integrity }))
-  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
   return folder
 }
 
@@ -42,19 +37,14 @@ export function writeShell(
   { version = '1.0.0', shared = {} }: Build & { contract?: string } = {},
   contract = CONTRACT_VERSION,
 ) {
-  const versions = { ...Object.fromEntries(sharedModules.map(({ request }) => [request, PROVIDED])), ...shared }
-  const provided = Object.entries(versions).filter((entry): entry is [string, string] => entry[1] !== null)
-  const manifest = {
-    shared: provided.map(([name, given]) => ({ name, version: given, requiredVersion: `^${given}`, assets: noFiles })),
-    exposes: [],
-  }
+  const versions = { ...Object.fromEntries(sharedModules.map((request) => [request, PROVIDED])), ...shared }
   const scripts = { 'static/index.js': 'start()', 'index.html': '<head><script defer src="static/index.js"></script></head>' }
-  return write(folder, { name: 'shell', version, contract, entry: 'index.html', assets: {} }, scripts, manifest)
+  return write(folder, { name: 'shell', version, contract, entry: 'index.html', shared: present(versions), assets: {} }, scripts)
 }
 
 export const remoteNamed = (name: string, more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({
   name,
-  contract: '^1.0.0',
+  contract: `^${CONTRACT_VERSION}`,
   routes: [{ path: `/${name}`, title: name, access: 'public', expose: './pages/Page' }],
   slots: [],
   nav: [],
@@ -65,12 +55,7 @@ export const remoteNamed = (name: string, more: Partial<RemoteDefinition> = {}):
 export function writeRemote(folder: string, definition: RemoteDefinition, { version = '1.0.0', scripts = {}, shared = {} }: Build = {}) {
   const page = 'static/page.js'
   const demanded = { react: '^1.0.0', '@forum/ui': '^1.0.0', ...shared }
-  const ranges = Object.entries(demanded).filter((entry): entry is [string, string] => entry[1] !== null)
-  const manifest = {
-    shared: ranges.map(([name, requiredVersion]) => ({ name, version: '', requiredVersion, assets: noFiles })),
-    exposes: [{ path: './pages/Page', assets: { ...noFiles, js: { sync: [page], async: [] } } }],
-  }
   const all = { 'remoteEntry.js': 'entry()', [page]: 'page()', ...scripts }
-  const record = { name: definition.name, version, definition, entry: 'remoteEntry.js', assets: { './pages/Page': [page] } }
-  return write(folder, record, all, manifest)
+  const assets = { './pages/Page': [page] }
+  return write(folder, { name: definition.name, version, definition, entry: 'remoteEntry.js', shared: present(demanded), assets }, all)
 }

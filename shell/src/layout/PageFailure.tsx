@@ -2,7 +2,6 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { beforeRetry } from '../composition/beforeRetry.ts'
 import { RemoteFailure } from '../composition/loader.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { texts } from '../texts.ts'
@@ -33,10 +32,7 @@ function FailureBody({ title, hint, children }: { title: string; hint: string; c
 function useTryAgain(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return useCallback(() => {
-    beforeRetry()
-    void navigate(pathname + search, { replace: true })
-  }, [navigate, pathname, search])
+  return useCallback(() => void navigate(pathname + search, { replace: true }), [navigate, pathname, search])
 }
 
 const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'

@@ -5,7 +5,6 @@ import { fullName, UNNAMED } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { beforeRetry } from '../composition/beforeRetry.ts'
 import { texts } from '../texts.ts'
 import type { UserMenuProps } from './UserMenu.tsx'
 
@@ -24,13 +23,11 @@ function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean
   useEffect(() => {
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const load = () => {
-      if (failures > 0) beforeRetry()
-      import('./UserMenu.tsx').then(
+    const load = () =>
+      void import('./UserMenu.tsx').then(
         (module) => current && startTransition(() => setMenu(() => module.UserMenu)),
         () => current && setFailures(failures + 1),
       )
-    }
     if (failures === 0) load()
     else timer = setTimeout(load, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS))
     return () => {

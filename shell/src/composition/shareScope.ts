@@ -1,0 +1,61 @@
+import * as apiError from '@forum/client/apiError'
+import * as busy from '@forum/client/busy'
+import * as call from '@forum/client/call'
+import * as session from '@forum/client/session'
+import * as toasts from '@forum/client/toasts'
+import { type eagerModules, type lazyModules, sharedVersion } from '@forum/federation/sharing'
+import * as slots from '@forum/federation/slots'
+import * as router from '@forum/router'
+import * as ui from '@forum/ui'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+
+/** What the shell shares, in the form that containers of the bundler's Module Federation take. */
+export type ShareScope = Record<string, Record<string, SharedVersion>>
+
+interface SharedVersion {
+  get: () => (() => unknown) | Promise<() => unknown>
+  from: string
+  eager: boolean
+}
+
+const eager: Record<(typeof eagerModules)[number], unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@forum/ui': ui,
+  '@forum/router': router,
+  '@forum/client/apiError': apiError,
+  '@forum/client/busy': busy,
+  '@forum/client/call': call,
+  '@forum/client/session': session,
+  '@forum/client/toasts': toasts,
+  '@forum/federation/slots': slots,
+}
+
+/** The chunks have the names by which the page names their files (rsbuild.base.ts). */
+const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
+  '@forum/client/upload': () => import(/* webpackChunkName: "client-upload" */ '@forum/client/upload'),
+  '@forum/ui/choice': () => import(/* webpackChunkName: "ui-choice" */ '@forum/ui/choice'),
+  '@forum/ui/date': () => import(/* webpackChunkName: "ui-date" */ '@forum/ui/date'),
+  '@forum/ui/dialog': () => import(/* webpackChunkName: "ui-dialog" */ '@forum/ui/dialog'),
+  '@forum/ui/form': () => import(/* webpackChunkName: "ui-form" */ '@forum/ui/form'),
+  '@forum/ui/icons': () => import(/* webpackChunkName: "ui-icons" */ '@forum/ui/icons'),
+  '@forum/ui/menu': () => import(/* webpackChunkName: "ui-menu" */ '@forum/ui/menu'),
+  '@forum/ui/notice': () => import(/* webpackChunkName: "ui-notice" */ '@forum/ui/notice'),
+  '@forum/ui/phone': () => import(/* webpackChunkName: "ui-phone" */ '@forum/ui/phone'),
+  '@forum/ui/policy': () => import(/* webpackChunkName: "ui-policy" */ '@forum/ui/policy'),
+  '@forum/ui/table': () => import(/* webpackChunkName: "ui-table" */ '@forum/ui/table'),
+  '@forum/ui/tabs': () => import(/* webpackChunkName: "ui-tabs" */ '@forum/ui/tabs'),
+}
+
+const provide = (request: string, isEager: boolean, get: SharedVersion['get']) => [
+  request,
+  { [sharedVersion(request, react.version)]: { get, from: 'shell', eager: isEager } },
+]
+
+export const shareScope: ShareScope = Object.fromEntries([
+  ...Object.entries(eager).map(([request, module]) => provide(request, true, () => () => module)),
+  ...Object.entries(lazy).map(([request, load]) => provide(request, false, () => load().then((module) => () => module))),
+])
