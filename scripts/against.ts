@@ -58,9 +58,9 @@ export async function serveAgainst(portal: string, names: readonly string[], rel
       overridden: { names: [...names], portal },
     }
     const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-    // Preloads name the portal's own builds of these remotes.
-    const preload = new RegExp(`<link rel="preload"[^>]*href="/mf/(${names.join('|')})/[^>]*>`, 'g')
-    return reply.send(html.replace(preload, '').replace(pageData, (_, start: string, __, end: string) => start + json + end))
+    // The portal's own builds of these remotes must not run.
+    const scripts = new RegExp(`<script async[^>]* src="/mf/(${names.join('|')})/[^>]*></script>`, 'g')
+    return reply.send(html.replace(scripts, '').replace(pageData, (_, start: string, __, end: string) => start + json + end))
   }
 
   async function sendLocalFile(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -109,8 +109,8 @@ export async function serveMonolith(
         // There are no entries, and scripts of one's own origin are asked for without CORS: another mode would fetch them twice.
         .send(
           html
-            .replaceAll('<link rel="preload" as="script" crossorigin="anonymous" href="">', '')
-            .replaceAll(' crossorigin="anonymous"', ''),
+            .replaceAll('<script async crossorigin="anonymous" src=""></script>', '')
+            .replaceAll(/<script async crossorigin="anonymous" src="([^"]+)"><\/script>/g, '<link rel="preload" as="script" href="$1">'),
         )
     )
   })

@@ -13,7 +13,7 @@ import type { Bench } from './report.ts'
 
 /** The page as the portal sends it, but with nothing to run: what the markup alone costs. */
 async function servePlain(portal: string, path: string): Promise<{ url: string; close: () => void }> {
-  const html = (await (await fetch(new URL(path, portal))).text()).replaceAll(/<script[^>]*>.*?<\/script>|<link rel="preload"[^>]*>/gs, '')
+  const html = (await (await fetch(new URL(path, portal))).text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
   const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(html))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }

@@ -120,7 +120,7 @@ test('what a page reads first is asked for once', async ({ page, portal }) => {
   }
 })
 
-test('a page names all the code it begins with, so that nothing is found out late', async ({ page, portal, dataDir }) => {
+test('a page names all the code it begins with, so that nothing is found out late or runs twice', async ({ page, portal, dataDir }) => {
   const releases = join(dataDir, 'releases')
   const shell = (await readLive(releases))?.versions.shell ?? ''
   const record = JSON.parse(await readFile(join(buildFolder(releases, 'shell', shell), 'release.json'), 'utf8')) as BuildRecord
@@ -140,17 +140,26 @@ test('a page names all the code it begins with, so that nothing is found out lat
   ] as const) {
     if (email) await begin(page, portal, email)
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      const registry =
+        email === 'moderator@forum.example' ? page.waitForResponse((response) => response.url().includes('/remotes.json?opening')) : null
+      const html = (await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()) ?? ''
+      const opening = ((await (await registry)?.json())?.opening ?? []) as { url: string }[]
+      const named = new Set([
+        ...[...html.matchAll(/<script async[^>]* src="([^"]+)"/g)].map(([, url]) => url),
+        ...opening.map(({ url }) => url),
+      ])
+      expect(named.size, path).toBeGreaterThan(2)
       const scripts = await page.evaluate(() => {
         const content = performance.getEntriesByName('content')[0]?.startTime ?? Number.POSITIVE_INFINITY
         return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ initiatorType, responseEnd }) => initiatorType === 'script' && responseEnd < content)
-          .map(({ name }) => name)
+          .map(({ name }) => new URL(name).pathname)
       })
-      const late = scripts.filter((url) =>
-        !url.includes('/mf/shell/') ? url.includes('/mf/') : facades.has(`static/${url.split('/').pop()}`),
+      const late = scripts.filter(
+        (url) => !named.has(url) && (!url.includes('/mf/shell/') ? url.includes('/mf/') : facades.has(`static/${url.split('/').pop()}`)),
       )
       expect.soft(late, path).toEqual([])
+      expect.soft(scripts, path).toEqual([...new Set(scripts)])
     }
   }
 })

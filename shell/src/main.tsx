@@ -14,8 +14,6 @@ const nextTask = () =>
 /** Parts of this very script, each run in a task of its own: a slow processor answers to a person in between. */
 async function start(): Promise<void> {
   await nextTask()
-  await import(/* webpackMode: "eager" */ 'react-dom/client')
-  await nextTask()
   await import(/* webpackMode: "eager" */ '@forum/ui/provider')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx')

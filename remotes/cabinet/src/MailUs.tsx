@@ -3,7 +3,7 @@ import { getOrganizers } from '@forum/contracts/meeting'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
-import { Tooltip } from '@forum/ui/menu'
+import { Tooltip } from '@forum/ui/tooltip'
 import { useEffect, useState } from 'react'
 import { mailTexts } from './texts.ts'
 

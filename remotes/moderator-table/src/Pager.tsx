@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@forum/domain/limits'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
-import { Select } from '@forum/ui/choice'
+import { Select } from '@forum/ui/select'
 import { texts } from './texts.ts'
 import { useAddress } from './useAddress.ts'
 import { readPaging } from './view.ts'

@@ -91,14 +91,14 @@ const withoutChunks = (registry: Registry): Registry => ({
 
 /** The page the server sends for every screen: the shell with the registry, this page's nonce and the first route's scripts. */
 export function renderPage({ template, shell, registry, path, nonce, frame, reads, demonstrationDay, reload = false }: PageParts): string {
-  const preloads = scriptsOf(registry, shell, path)
-    .map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}"${integrityAttribute(integrity)}>`)
+  const scripts = scriptsOf(registry, shell, path)
+    .map(({ url, integrity }) => `<script async crossorigin="anonymous" src="${url}"${integrityAttribute(integrity)}></script>`)
     .join('')
   const still = frame ? frameMarkup({ shell, page: frame, registry, path, nonce, demonstrationDay }) : ''
   const demonstration = demonstrationDay === null ? null : { today: demonstrationDay }
   const head =
     `<meta name="style-nonce" content="${nonce}">` +
-    preloads +
+    scripts +
     `<script type="application/json" id="page">${inlineJson({ registry: withoutChunks(registry), demonstration, reload })}</script>`
   return template
     .replace(

@@ -4,11 +4,11 @@
  */
 export const budgets: Readonly<Record<string, number>> = {
   shell: 151_500,
-  account: 15_500,
-  cabinet: 20_000,
-  dashboard: 13_500,
-  'moderator-table': 21_700,
-  theses: 22_700,
+  account: 15_000,
+  cabinet: 19_500,
+  dashboard: 12_400,
+  'moderator-table': 21_300,
+  theses: 22_500,
 }
 
 /** For a remote that has no line of its own yet. */

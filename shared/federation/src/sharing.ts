@@ -23,7 +23,9 @@ export const eagerModules = [
 /** Chunks of the shell that load when the first page asks for them. */
 export const lazyModules = [
   '@forum/client/upload',
+  '@forum/ui/avatar',
   '@forum/ui/choice',
+  '@forum/ui/combobox',
   '@forum/ui/date',
   '@forum/ui/dialog',
   '@forum/ui/form',
@@ -32,8 +34,10 @@ export const lazyModules = [
   '@forum/ui/notice',
   '@forum/ui/phone',
   '@forum/ui/policy',
+  '@forum/ui/select',
   '@forum/ui/table',
   '@forum/ui/tabs',
+  '@forum/ui/tooltip',
 ] as const
 
 export const sharedModules: readonly string[] = [...eagerModules, ...lazyModules]

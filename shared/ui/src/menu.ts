@@ -1,6 +1,5 @@
-/** Menus and tips: everything that floats beside its trigger. */
+/** Menus. */
 export {
-  Avatar,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -12,5 +11,4 @@ export {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  Tooltip,
 } from '@fluentui/react-components'

@@ -1,6 +1,6 @@
 /**
  * The pieces every page uses. Apps import Fluent only through this facade and its siblings, so that the shell provides one copy
- * and nothing unused is loaded. Heavier families stand in files of their own: choice, date, dialog, form, menu, notice, table, tabs.
+ * and nothing unused is loaded. Heavier families stand in files of their own: avatar, choice, combobox, date, dialog, form, menu, notice, select, table, tabs, tooltip.
  */
 export {
   Button,

@@ -1,6 +1,5 @@
 import type { FailureKind } from '@forum/federation/failureKinds'
 import type { RegistryRemote } from '@forum/federation/registry'
-import { CONTAINER_CALLBACK } from '@forum/federation/sharing'
 import { diagnose } from './diagnosis.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import type { ShareScope } from './shareScope.ts'
@@ -15,6 +14,12 @@ interface Container {
   get(expose: string): Promise<() => unknown>
 }
 
+declare global {
+  var forumContainers: Map<string, Container>
+}
+
+const addressOf = (url: string): string => new URL(url, location.href).href
+
 const hasShape = (module: unknown): module is RemoteModule =>
   typeof module === 'object' && module !== null && 'Component' in module && typeof module.Component === 'function'
 
@@ -28,36 +33,38 @@ function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> 
 
 /** Loads containers by script elements, which alone can check integrity, and asks them for modules, once; says honestly what came of it. */
 export function federatedLoader(shareScope: ShareScope): LoadModule {
-  /** What each entry's script gave, which nothing but the script itself can tell. */
-  const given = new WeakMap<HTMLOrSVGScriptElement, Container>()
-  Object.assign(globalThis, {
-    [CONTAINER_CALLBACK]: (container: Container) => document.currentScript && given.set(document.currentScript, container),
-  })
+  /** What entries gave, by the address of the script. The page put the function there that they call, and their own scripts. */
+  const given = globalThis.forumContainers
+  const coming = new Map<string, Promise<Container>>()
+
+  // Containers look for scripts that are on their way by what is written there, and write whole addresses.
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[async]')) script.setAttribute('src', script.src)
+
+  const onItsWayFrom = (url: string) => [...document.scripts].find(({ src }) => src === url)
 
   const fetchContainer = (url: string, integrity: string) =>
     new Promise<Container>((resolve, reject) => {
-      const script = document.createElement('script')
-      script.onload = () => {
-        const container = given.get(script)
+      const onItsWay = onItsWayFrom(url)
+      const script = onItsWay ?? document.createElement('script')
+      script.addEventListener('load', () => {
+        const container = given.get(url)
         if (container) resolve(container)
         else reject(new Error(`${url} gave no container`))
-      }
-      script.onerror = () => reject(new Error(`${url} did not come`))
-      // As the preload in the page asks for it; in another mode it would be fetched twice.
+      })
+      script.addEventListener('error', () => reject(new Error(`${url} did not come`)))
+      if (onItsWay) return
       Object.assign(script, { src: url, async: true, integrity, crossOrigin: 'anonymous' })
       document.head.append(script)
     })
 
-  /** By the address of the entry. */
-  const containers = new Map<string, Promise<Container>>()
-
-  const containerOf = ({ entry, integrity }: RegistryRemote): Promise<Container> => {
-    const known = containers.get(entry)
+  const containerOf = ({ entry, integrity }: RegistryRemote): Container | Promise<Container> => {
+    const url = addressOf(entry)
+    const known = given.get(url) ?? coming.get(url)
     if (known) return known
     const expected = integrity[entry]
     if (!expected) throw new Error(`No integrity is known for ${entry}`)
-    const container = fetchContainer(entry, expected)
-    containers.set(entry, container)
+    const container = fetchContainer(url, expected)
+    coming.set(url, container)
     return container
   }
 
@@ -75,7 +82,10 @@ export function federatedLoader(shareScope: ShareScope): LoadModule {
       return module
     } catch (cause) {
       // A script that failed, and a module that threw, stay so: the next try begins with a new container.
-      containers.delete(remote.entry)
+      const url = addressOf(remote.entry)
+      coming.delete(url)
+      given.delete(url)
+      onItsWayFrom(url)?.remove()
       throw cause instanceof RemoteFailure ? cause : failure(await diagnose(remote, expose, cause), cause)
     }
   }

@@ -37,7 +37,9 @@ const eager: Record<(typeof eagerModules)[number], unknown> = {
 /** The chunks have the names by which the page names their files (rsbuild.base.ts). */
 const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
   '@forum/client/upload': () => import(/* webpackChunkName: "client-upload" */ '@forum/client/upload'),
+  '@forum/ui/avatar': () => import(/* webpackChunkName: "ui-avatar" */ '@forum/ui/avatar'),
   '@forum/ui/choice': () => import(/* webpackChunkName: "ui-choice" */ '@forum/ui/choice'),
+  '@forum/ui/combobox': () => import(/* webpackChunkName: "ui-combobox" */ '@forum/ui/combobox'),
   '@forum/ui/date': () => import(/* webpackChunkName: "ui-date" */ '@forum/ui/date'),
   '@forum/ui/dialog': () => import(/* webpackChunkName: "ui-dialog" */ '@forum/ui/dialog'),
   '@forum/ui/form': () => import(/* webpackChunkName: "ui-form" */ '@forum/ui/form'),
@@ -46,8 +48,10 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
   '@forum/ui/notice': () => import(/* webpackChunkName: "ui-notice" */ '@forum/ui/notice'),
   '@forum/ui/phone': () => import(/* webpackChunkName: "ui-phone" */ '@forum/ui/phone'),
   '@forum/ui/policy': () => import(/* webpackChunkName: "ui-policy" */ '@forum/ui/policy'),
+  '@forum/ui/select': () => import(/* webpackChunkName: "ui-select" */ '@forum/ui/select'),
   '@forum/ui/table': () => import(/* webpackChunkName: "ui-table" */ '@forum/ui/table'),
   '@forum/ui/tabs': () => import(/* webpackChunkName: "ui-tabs" */ '@forum/ui/tabs'),
+  '@forum/ui/tooltip': () => import(/* webpackChunkName: "ui-tooltip" */ '@forum/ui/tooltip'),
 }
 
 const provide = (request: string, isEager: boolean, get: SharedVersion['get']) => [

@@ -1,17 +1,7 @@
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles } from '@forum/ui'
-import {
-  Avatar,
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@forum/ui/menu'
+import { Avatar } from '@forum/ui/avatar'
+import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from '@forum/ui/provider'
 import { texts } from '../texts.ts'
 

@@ -1,5 +1,6 @@
 import { Field } from '@forum/ui'
-import { Autocomplete, Checkbox, type Choice } from '@forum/ui/choice'
+import { Checkbox } from '@forum/ui/choice'
+import { Autocomplete, type Choice } from '@forum/ui/combobox'
 import { type Control, Controller, FormInput } from '@forum/ui/form'
 import { texts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'

@@ -1,6 +1,7 @@
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Field, makeStyles, mergeClasses } from '@forum/ui'
-import { Autocomplete, Checkbox, Dropdown, Option } from '@forum/ui/choice'
+import { Checkbox } from '@forum/ui/choice'
+import { Autocomplete, Dropdown, Option } from '@forum/ui/combobox'
 import { type Control, Controller, FormInput, type UseFormReturn, useWatch } from '@forum/ui/form'
 import { personTexts } from '../texts.ts'
 import type { PersonValues } from './personForm.ts'

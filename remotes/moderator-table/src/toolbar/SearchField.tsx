@@ -1,4 +1,4 @@
-import { SearchBox } from '@forum/ui/choice'
+import { SearchBox } from '@forum/ui/select'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { useAddress } from '../useAddress.ts'

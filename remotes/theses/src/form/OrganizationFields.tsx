@@ -1,6 +1,7 @@
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Button, Field, Input } from '@forum/ui'
-import { Autocomplete, Checkbox, type Choice } from '@forum/ui/choice'
+import { Checkbox } from '@forum/ui/choice'
+import { Autocomplete, type Choice } from '@forum/ui/combobox'
 import { type Control, Controller, useFieldArray } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
 import { texts } from '../texts.ts'

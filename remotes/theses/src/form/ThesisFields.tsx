@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
 import { makeStyles } from '@forum/ui'
-import type { Choice } from '@forum/ui/choice'
+import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'
 import { texts } from '../texts.ts'
 import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'

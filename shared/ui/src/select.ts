@@ -1,0 +1,3 @@
+/** What stands above lists: choosing one of a few values, and searching. */
+export { SearchBox } from './SearchBox.tsx'
+export { Select } from './Select.tsx'
