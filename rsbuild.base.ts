@@ -98,19 +98,19 @@ function fingerprintOf(folder: string): string {
  * Settings of a remote, from what it says of itself in `src/remote.ts`.
  * @param folder where the remote stands
  */
-export const remoteConfig = (definition: RemoteDefinition, folder: string): RsbuildConfig => {
-  const exposed = new Set([...definition.routes, ...definition.slots].map(({ expose }) => expose))
-  return defineConfig({
+export const remoteConfig = (definition: RemoteDefinition, folder: string): RsbuildConfig =>
+  defineConfig({
     ...base,
     output: { ...base.output, assetPrefix: 'auto' },
     splitChunks,
     plugins: [
       pluginReact({ splitChunks: false }),
-      container([...exposed], `${definition.name}_${fingerprintOf(folder)}`),
+      container(exposedBy(definition), `${definition.name}_${fingerprintOf(folder)}`),
       releaseRecord(definition.name, definition),
     ],
   })
-}
+
+const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...new Set([...routes, ...slots].map(({ expose }) => expose))]
 
 /** Name of the chunks of a module that others ask for: what a remote exposes, what the shell shares lazily (shareScope.ts there). */
 const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\//, '').replaceAll('/', '-')
@@ -145,7 +145,7 @@ function container(exposed: string[], uniqueName: string): RsbuildPlugin {
 }
 
 /** What the bundler tells of a build, as far as it goes into release.json. */
-function accountOf(stats: Rspack.Stats | Rspack.MultiStats | undefined, offered: string[]) {
+function accountOf(stats: Rspack.Stats | Rspack.MultiStats | undefined, offered: readonly string[]) {
   const { namedChunkGroups = {}, chunks = [] } =
     (stats as Rspack.Stats | undefined)?.toJson({
       all: false,
@@ -190,8 +190,7 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
       api.onAfterBuild(async ({ stats }) => {
         if (stats?.hasErrors()) return
         const dist = api.context.distPath
-        const exposed = [...(definition?.routes ?? []), ...(definition?.slots ?? [])].map(({ expose }) => expose)
-        const { assets, uses, demands } = accountOf(stats, definition ? [...new Set(exposed)] : [...lazyModules])
+        const { assets, uses, demands } = accountOf(stats, definition ? exposedBy(definition) : lazyModules)
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file))
         const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
         const frames = await renderFrames(api.context.rootPath)

@@ -35,7 +35,7 @@ test('remotes come from an origin of their own with their integrity checked, onc
   page.on('console', (message) => {
     if (/Content Security Policy|CORS|integrity/i.test(message.text())) refused.push(message.text())
   })
-  await page.goto(`${portal.url}/login`)
+  const html = (await (await page.goto(`${portal.url}/login`))?.text()) ?? ''
   await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
   await page.goto(`${portal.url}/program`)
   await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
@@ -45,10 +45,9 @@ test('remotes come from an origin of their own with their integrity checked, onc
   expect(remotes.length).toBeGreaterThan(2)
   expect(remotes.every((url) => url.startsWith(`${remotesOrigin}/mf/`))).toBe(true)
   expect(refused).toEqual([])
-  for (const script of await page.locator('script[src^="http://localhost"]').all()) {
-    await expect(script).toHaveAttribute('integrity', /^sha384-/)
-    await expect(script).toHaveAttribute('crossorigin', 'anonymous')
-  }
+  const named = html.match(/<script async[^>]* src="http:\/\/localhost[^>]*>/g) ?? []
+  expect(named.length).toBeGreaterThan(2)
+  for (const script of named) expect(script).toMatch(/crossorigin="anonymous".* integrity="sha384-/)
 })
 
 test('a file that was changed on that origin does not run, and the rest of the portal goes on', async ({ page }) => {

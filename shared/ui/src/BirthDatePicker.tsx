@@ -1,83 +1,70 @@
-import { DatePicker, type DatePickerProps, defaultDatePickerStrings } from '@fluentui/react-datepicker-compat'
-import { type Day, formatDay, isDay, parseDay } from '@forum/domain/calendar'
-import { BIRTH_DATE } from '@forum/domain/limits'
-import { birthDateProblem } from '@forum/domain/person'
-import { type Ref, useMemo } from 'react'
+import { Input, type InputProps } from '@fluentui/react-components'
+import { CalendarMonthRegular } from '@fluentui/react-icons'
+import { formatDay, isDay, parseDay } from '@forum/domain/calendar'
+import { type ComponentType, type KeyboardEvent, type Ref, useState } from 'react'
+import { texts } from './texts.ts'
 
-const strings: DatePickerProps['strings'] = {
-  ...defaultDatePickerStrings,
-  months: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
-  shortMonths: 'янв фев мар апр май июн июл авг сен окт ноя дек'.split(' '),
-  days: 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' '),
-  shortDays: 'вс пн вт ср чт пт сб'.split(' '),
-  goToToday: 'Сегодня',
-  prevMonthAriaLabel: 'Предыдущий месяц',
-  nextMonthAriaLabel: 'Следующий месяц',
-  prevYearAriaLabel: 'Предыдущий год',
-  nextYearAriaLabel: 'Следующий год',
-  prevYearRangeAriaLabel: 'Предыдущие годы',
-  nextYearRangeAriaLabel: 'Следующие годы',
-  closeButtonAriaLabel: 'Закрыть',
-  monthPickerHeaderAriaLabel: '{0}, выбрать год',
-  yearPickerHeaderAriaLabel: '{0}, выбрать месяц',
-}
-
-/** Text that is no day within the limits; it stays in the field as typed, so that it can be mended. */
-class UnreadDate extends Date {
-  readonly text: string
-
-  constructor(text: string) {
-    super(`${BIRTH_DATE.initial}T12:00:00`)
-    this.text = text
-  }
-}
-
-// A day is shown in the person's own time zone at noon, so that no shift turns it into its neighbour.
-const noon = (day: Day): Date => new Date(`${day}T12:00:00`)
-const two = (value: number): string => String(value).padStart(2, '0')
-const dayIn = (date: Date): Day => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
-const toDate = (value: string): Date =>
-  birthDateProblem(value) === null ? noon(value) : new UnreadDate(isDay(value) ? formatDay(value) : value)
-const toValue = (date: Date): string => (date instanceof UnreadDate ? (parseDay(date.text) ?? date.text) : dayIn(date))
-const format = (date?: Date): string => (date instanceof UnreadDate ? date.text : date ? formatDay(dayIn(date)) : '')
-const parse = (text: string): Date | null => (text.trim() === '' ? null : toDate(parseDay(text) ?? text))
-
-const first = noon(BIRTH_DATE.min)
-const last = noon(BIRTH_DATE.max)
-const initial = noon(BIRTH_DATE.initial)
-
-interface Props extends Pick<DatePickerProps, 'id' | 'onBlur' | 'aria-label'> {
+export interface BirthDateProps extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
   /** The day; or what was typed, when that is no day. */
   value: string | null
   onChange: (value: string | null) => void
   ref?: Ref<HTMLInputElement>
 }
 
+const shown = (value: string | null): string => (value && isDay(value) ? formatDay(value) : (value ?? ''))
+
 /** Birth date, shown and typed as dd.mm.yyyy. The calendar keeps the forum's limits; what is typed is the form's to judge. */
-export function BirthDatePicker({ value, onChange, ...rest }: Props) {
-  // The picker starts over when it is given another object.
-  const date = useMemo(() => (value ? toDate(value) : null), [value])
+export function BirthDatePicker(props: BirthDateProps) {
+  const { value, onChange, onBlur, ...rest } = props
+  /** What is being typed; null when nothing is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  // The calendar is heavier than all the form, and most people type.
+  const [Calendar, setCalendar] = useState<ComponentType<BirthDateProps> | null>(null)
+
+  const settle = () => {
+    if (typed !== null) onChange(typed.trim() === '' ? null : (parseDay(typed) ?? typed))
+    setTyped(null)
+  }
+  const open = () => {
+    settle()
+    // Without it there still is the field.
+    loadCalendar().then(
+      ({ BirthDateCalendar }) => setCalendar(() => BirthDateCalendar),
+      () => undefined,
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
+
+  if (Calendar) return <Calendar {...props} />
   return (
-    <DatePicker
+    <Input
       {...rest}
-      allowTextInput
-      // A click is for typing; the calendar opens by its icon, by Enter and by the arrow down.
-      openOnClick={false}
-      disableAutoFocus
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={false}
       autoComplete="bday"
-      firstDayOfWeek={1}
-      strings={strings}
-      placeholder="дд.мм.гггг"
-      minDate={first}
-      maxDate={last}
-      initialPickerDate={initial}
-      value={date}
-      formatDate={format}
-      parseDateFromString={parse}
-      onSelectDate={(selected) => onChange(selected ? toValue(selected) : null)}
-      popupSurface={{ 'aria-label': 'Календарь' }}
-      contentAfter={{ 'aria-label': 'Открыть календарь', 'aria-labelledby': undefined }}
+      placeholder={texts.dayPattern}
+      value={typed ?? shown(value)}
+      onChange={(_, data) => setTyped(data.value)}
+      onBlur={(event) => {
+        settle()
+        onBlur?.(event)
+      }}
+      onKeyDown={onKeyDown}
+      contentAfter={{
+        role: 'button',
+        'aria-label': texts.openCalendar,
+        style: { cursor: 'pointer' },
+        onPointerEnter: () => void loadCalendar().catch(() => undefined),
+        onClick: open,
+        children: <CalendarMonthRegular />,
+      }}
     />
   )
 }
+
+const loadCalendar = () => import(/* webpackChunkName: "ui-calendar" */ './BirthDateCalendar.tsx')

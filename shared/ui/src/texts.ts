@@ -9,5 +9,8 @@ export const texts = {
   firstShown: (count: number) => `Показаны первые ${count}. Уточните запрос.`,
   countryCode: 'Код страны',
   phone: 'Телефон',
+  dayPattern: 'дд.мм.гггг',
+  calendar: 'Календарь',
+  openCalendar: 'Открыть календарь',
   edition: (day: string) => `Редакция от ${day}`,
 } as const
