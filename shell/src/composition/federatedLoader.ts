@@ -2,6 +2,7 @@ import type { FailureKind } from '@forum/federation/failureKinds'
 import type { RegistryRemote } from '@forum/federation/registry'
 import { diagnose } from './diagnosis.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
+import { nextTask } from './nextTask.ts'
 import type { ShareScope } from './shareScope.ts'
 
 /** A script that hangs is never reported by itself. */
@@ -71,7 +72,9 @@ export function federatedLoader(shareScope: ShareScope): LoadModule {
   const moduleOf = async (remote: RegistryRemote, expose: string): Promise<unknown> => {
     const container = await containerOf(remote)
     await container.init(shareScope)
-    return (await container.get(expose))()
+    const evaluate = await container.get(expose)
+    await nextTask()
+    return evaluate()
   }
 
   return async (remote, expose) => {
