@@ -103,7 +103,7 @@ export function renderPage({ template, shell, registry, path, nonce, frame, read
   return template
     .replace(
       /(<script[^>]*? src=")([^"/][^"]*)"/g,
-      // Browsers rank preloads above deferred scripts: with few connections the largest file would wait for one of them.
+      // With few connections the largest files would wait behind small ones.
       (_, start: string, file: string) => `${start}${buildUrl(shell.name, shell.version, file)}" fetchpriority="high"`,
     )
     .replace(
