@@ -1,10 +1,11 @@
 import { useMergedRefs } from '@fluentui/react-components'
 import { DatePicker, type DatePickerProps, defaultDatePickerStrings } from '@fluentui/react-datepicker-compat'
-import { type Day, formatDay, isDay, parseDay } from '@forum/domain/calendar'
+import type { Day } from '@forum/domain/calendar'
 import { BIRTH_DATE } from '@forum/domain/limits'
 import { birthDateProblem } from '@forum/domain/person'
 import { useMemo, useRef } from 'react'
 import type { BirthDateProps } from './BirthDatePicker.tsx'
+import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { texts } from './texts.ts'
 
 const strings: DatePickerProps['strings'] = {
@@ -40,11 +41,13 @@ const noon = (day: Day): Date => new Date(`${day}T12:00:00`)
 const two = (value: number): string => String(value).padStart(2, '0')
 const dayIn = (date: Date): Day => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-const toDate = (value: string): Date =>
-  birthDateProblem(value) === null ? noon(value) : new UnreadDate(isDay(value) ? formatDay(value) : value)
-const toValue = (date: Date): string => (date instanceof UnreadDate ? (parseDay(date.text) ?? date.text) : dayIn(date))
-const format = (date?: Date): string => (date instanceof UnreadDate ? date.text : date ? formatDay(dayIn(date)) : '')
-const parse = (text: string): Date | null => (text.trim() === '' ? null : toDate(parseDay(text) ?? text))
+function toDate(value: string | null): Date | null {
+  if (!value) return null
+  return birthDateProblem(value) === null ? noon(value) : new UnreadDate(showBirthDate(value))
+}
+const toValue = (date: Date): string | null => (date instanceof UnreadDate ? readBirthDate(date.text) : dayIn(date))
+const format = (date?: Date): string => (date ? showBirthDate(toValue(date)) : '')
+const parse = (text: string): Date | null => toDate(readBirthDate(text))
 
 const first = noon(BIRTH_DATE.min)
 const last = noon(BIRTH_DATE.max)
@@ -54,7 +57,7 @@ const initial = noon(BIRTH_DATE.initial)
 export function BirthDateCalendar({ value, onChange, ref, ...rest }: BirthDateProps) {
   const field = useRef<HTMLInputElement>(null)
   // The picker starts over when it is given another object.
-  const date = useMemo(() => (value ? toDate(value) : null), [value])
+  const date = useMemo(() => toDate(value), [value])
   return (
     <DatePicker
       {...rest}

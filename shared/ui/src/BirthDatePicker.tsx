@@ -1,7 +1,7 @@
-import { Input, type InputProps } from '@fluentui/react-components'
+import { Input, type InputProps, useMergedRefs } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
-import { formatDay, isDay, parseDay } from '@forum/domain/calendar'
-import { type ComponentType, type KeyboardEvent, type Ref, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { texts } from './texts.ts'
 
 export interface BirthDateProps extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
@@ -11,25 +11,29 @@ export interface BirthDateProps extends Pick<InputProps, 'id' | 'aria-label' | '
   ref?: Ref<HTMLInputElement>
 }
 
-const shown = (value: string | null): string => (value && isDay(value) ? formatDay(value) : (value ?? ''))
-
 /** Birth date, shown and typed as dd.mm.yyyy. The calendar keeps the forum's limits; what is typed is the form's to judge. */
 export function BirthDatePicker(props: BirthDateProps) {
-  const { value, onChange, onBlur, ...rest } = props
+  const { value, onChange, onBlur, ref, ...rest } = props
+  const field = useRef<HTMLInputElement>(null)
+  const merged = useMergedRefs(ref, field)
   /** What is being typed; null when nothing is. */
   const [typed, setTyped] = useState<string | null>(null)
   // The calendar is heavier than all the form, and most people type.
   const [Calendar, setCalendar] = useState<ComponentType<BirthDateProps> | null>(null)
+  /** Whether somebody still waits for the calendar: whoever types on or goes elsewhere must not be torn away by it. */
+  const waits = useRef(false)
 
   const settle = () => {
-    if (typed !== null) onChange(typed.trim() === '' ? null : (parseDay(typed) ?? typed))
+    if (typed !== null) onChange(readBirthDate(typed))
     setTyped(null)
   }
   const open = () => {
     settle()
+    field.current?.focus()
+    waits.current = true
     // Without it there still is the field.
     loadCalendar().then(
-      ({ BirthDateCalendar }) => setCalendar(() => BirthDateCalendar),
+      ({ BirthDateCalendar }) => waits.current && setCalendar(() => BirthDateCalendar),
       () => undefined,
     )
   }
@@ -43,14 +47,19 @@ export function BirthDatePicker(props: BirthDateProps) {
   return (
     <Input
       {...rest}
+      ref={merged}
       role="combobox"
       aria-haspopup="dialog"
       aria-expanded={false}
       autoComplete="bday"
       placeholder={texts.dayPattern}
-      value={typed ?? shown(value)}
-      onChange={(_, data) => setTyped(data.value)}
+      value={typed ?? showBirthDate(value)}
+      onChange={(_, data) => {
+        waits.current = false
+        setTyped(data.value)
+      }}
       onBlur={(event) => {
+        waits.current = false
         settle()
         onBlur?.(event)
       }}
