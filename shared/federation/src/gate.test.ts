@@ -51,6 +51,12 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   ],
   ['built for another contract', 'contract', /договора \^3\.0\.0.*он 2\.0\.0/, () => remote(remoteNamed('theses', { contract: '^3.0.0' }))],
   [
+    'that does not say what it shares',
+    'definition',
+    /release\.json не говорит, что это за сборка/,
+    () => remote(undefined, { shared: { react: null, '@forum/ui': null } }),
+  ],
+  [
     'with a missing expose',
     'expose',
     /обещает \.\/pages\/Gone.*Добавьте src\/pages\/Gone\.tsx/,
