@@ -8,7 +8,7 @@ export interface RemoteModule {
   action?: (args: never) => unknown
 }
 
-/** Loads one exposed module. The federated portal asks the federation runtime; a monolith build answers from its own chunks. */
+/** Loads one exposed module. The federated portal asks the remote's container; a monolith build answers from its own chunks. */
 export type LoadModule = (remote: RegistryRemote, expose: string) => Promise<RemoteModule>
 
 const transient: readonly FailureKind[] = ['network', 'http', 'timeout', 'chunk']
