@@ -18,6 +18,8 @@ const rspack: Rspack.Configuration = {
   // A remote may lie on an origin of its own; only a CORS request can be checked for integrity there.
   output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
+  // Chromium compiles what begins so beside the main thread. After minification, which would take it away, and before hashes are made.
+  plugins: [new bundler.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/, stage: 450 })],
 }
 
 const base: RsbuildConfig = {
@@ -27,7 +29,8 @@ const base: RsbuildConfig = {
     cleanDistPath: true,
     legalComments: 'none',
     sourceMap: { js: 'source-map' },
-    filename: { js: '[name].[contenthash:10].js' },
+    // A build lies in a folder of its own version: names need not change with what is inside.
+    filename: { js: '[name].js' },
     distPath: { js: 'static', jsAsync: 'static' },
   },
   performance: { printFileSize: false },
@@ -61,10 +64,6 @@ export const shellConfig = (): RsbuildConfig =>
       rspack: [
         rspack,
         {
-          // Chromium compiles what begins so beside the main thread. After minification, which would take it away, and before hashes are made.
-          plugins: [
-            new bundler.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include: /^(base|index)\./, stage: 450 }),
-          ],
           module: {
             rules: [
               {
@@ -211,4 +210,4 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
   }
 }
 
-const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+const integrityOf = (file: string): string => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`

@@ -10,9 +10,9 @@ const shell: BuildRecord = {
   entry: 'index.html',
   shared: {},
   assets: { '@forum/ui/form': ['static/form.js'], '@forum/ui/table': ['static/table.js'] },
-  integrity: { 'static/form.js': 'sha384-form' },
+  integrity: { 'static/form.js': 'sha256-form' },
 }
-const template = `<html><head><style>body{}</style><title>Форум</title><script defer src="static/index.js" integrity="sha384-shell"></script></head><body></body></html>`
+const template = `<html><head><style>body{}</style><title>Форум</title><script defer src="static/index.js" integrity="sha256-shell"></script></head><body></body></html>`
 const base = '/mf/account/1.0.0'
 const registry: Registry = {
   release: '7',
@@ -24,7 +24,7 @@ const registry: Registry = {
       entry: `${base}/remoteEntry.js`,
       assets: { './pages/Login': [`${base}/static/login.js`], './pages/RegisterFinish': [`${base}/static/finish.js`] },
       uses: { './pages/Login': ['@forum/ui/form'] },
-      integrity: { [`${base}/remoteEntry.js`]: 'sha384-entry', [`${base}/static/login.js`]: 'sha384-login' },
+      integrity: { [`${base}/remoteEntry.js`]: 'sha256-entry', [`${base}/static/login.js`]: 'sha256-login' },
       routes: [
         { path: '/login', title: '</script><script>alert(1)</script>', access: 'public', expose: './pages/Login' },
         { path: '/register-finish/:email', title: 'Регистрация', access: 'public', expose: './pages/RegisterFinish' },
@@ -38,18 +38,18 @@ const registry: Registry = {
 const render = (path: string) => renderPage({ template, shell, registry, path, nonce: 'abc', demonstrationDay: '2025-09-15' })
 
 test('the shell’s script comes from its own released build, with its integrity', () => {
-  expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/static/index.js" fetchpriority="high" integrity="sha384-shell">')
+  expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/static/index.js" fetchpriority="high" integrity="sha256-shell">')
 })
 
 test('the scripts of the route being opened are in the page, and only those', () => {
   const page = render('/login')
-  expect(page).toContain(`<script async crossorigin="anonymous" src="${base}/remoteEntry.js" integrity="sha384-entry"></script>`)
-  expect(page).toContain(`src="${base}/static/login.js" integrity="sha384-login">`)
+  expect(page).toContain(`<script async crossorigin="anonymous" src="${base}/remoteEntry.js" integrity="sha256-entry"></script>`)
+  expect(page).toContain(`src="${base}/static/login.js" integrity="sha256-login">`)
   expect(page).not.toContain(`src="${base}/static/finish.js"`)
 })
 
 test('so are the parts of the shell that the route asks for as it starts', () => {
-  expect(render('/login')).toContain('src="/mf/shell/1.2.0/static/form.js" integrity="sha384-form">')
+  expect(render('/login')).toContain('src="/mf/shell/1.2.0/static/form.js" integrity="sha256-form">')
   expect(render('/login')).not.toContain('static/table.js')
 })
 

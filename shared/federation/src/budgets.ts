@@ -3,13 +3,13 @@
  * page; for the shell its first scripts. They only go down: whoever has made a build smaller lowers its number, and a test refuses a higher one.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  shell: 151_500,
-  account: 15_000,
-  cabinet: 19_500,
-  dashboard: 12_400,
-  'moderator-table': 21_300,
-  theses: 22_500,
+  shell: 151_200,
+  account: 14_800,
+  cabinet: 19_200,
+  dashboard: 12_200,
+  'moderator-table': 21_100,
+  theses: 22_200,
 }
 
 /** For a remote that has no line of its own yet. */
-export const NEW_REMOTE_BUDGET = 22_000
+export const NEW_REMOTE_BUDGET = 21_800

@@ -38,7 +38,7 @@ const signatures: [library: string, trace: RegExp][] = [
 async function factsOf(bytes: Buffer, compressed: Buffer | null): Promise<FileFacts> {
   const text = bytes.toString('utf8')
   return {
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
     weight: (compressed ?? (await compress(bytes))).length,
     libraries: signatures.filter(([, trace]) => trace.test(text)).map(([library]) => library),
   }

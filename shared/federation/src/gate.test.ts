@@ -49,7 +49,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     /@forum\/ui\/map, которого shell@1\.0\.0 не даёт/,
     () => remote(undefined, { shared: { '@forum/ui/map': '^1.0.0' } }),
   ],
-  ['built for another contract', 'contract', /договора \^3\.0\.0.*он 2\.0\.0/, () => remote(remoteNamed('theses', { contract: '^3.0.0' }))],
+  ['built for another contract', 'contract', /договора \^4\.0\.0.*он 3\.0\.0/, () => remote(remoteNamed('theses', { contract: '^4.0.0' }))],
   [
     'that does not say what it shares',
     'definition',

@@ -34,7 +34,7 @@ export const Frame = v.object({
 })
 export type Frame = v.InferOutput<typeof Frame>
 
-const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+const Integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
 export const BuildRecord = v.object({
   name: RemoteName,
@@ -53,7 +53,7 @@ export const BuildRecord = v.object({
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Still pictures of exposed modules; of the shell, of what stands around them (shell/src/frames.tsx). */
   frames: v.exactOptional(v.record(v.string(), Frame)),
-  /** `sha384-…` of every script and style, by path inside the build. */
+  /** `sha256-…` of every script and style, by path inside the build. */
   integrity: v.record(FilePath, Integrity),
 })
 export type BuildRecord = v.InferOutput<typeof BuildRecord>

@@ -34,9 +34,11 @@ export const lazyModules = [
   '@forum/ui/notice',
   '@forum/ui/phone',
   '@forum/ui/policy',
+  '@forum/ui/radio',
   '@forum/ui/select',
   '@forum/ui/table',
   '@forum/ui/tabs',
+  '@forum/ui/textarea',
   '@forum/ui/tooltip',
 ] as const
 

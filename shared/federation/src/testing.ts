@@ -18,7 +18,7 @@ interface Build {
 export const PROVIDED = '1.4.0'
 const present = (versions: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(versions).filter((entry): entry is [string, string] => entry[1] !== null))
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 async function write(folder: string, record: Omit<BuildRecord, 'integrity'>, scripts: Record<string, string>): Promise<string> {
   for (const [path, text] of Object.entries(scripts)) {

@@ -1,2 +1,2 @@
-/** Controls of forms for a few values, and for long text. */
-export { Checkbox, Radio, RadioGroup, Switch, Textarea } from '@fluentui/react-components'
+/** Controls that say yes or no. */
+export { Checkbox, Switch } from '@fluentui/react-components'

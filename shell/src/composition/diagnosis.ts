@@ -4,8 +4,8 @@ import type { RegistryRemote } from '@forum/federation/registry'
 const TIME_LIMIT_MS = 8000
 
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
-  return `sha384-${btoa(String.fromCharCode(...hash))}`
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `sha256-${btoa(String.fromCharCode(...hash))}`
 }
 
 /** Asks for a file the way a script element cannot: with its status, its kind and its content. @returns null when it is as released */

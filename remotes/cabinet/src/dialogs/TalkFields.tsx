@@ -1,9 +1,9 @@
 import { SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/limits'
 import { needsProjectName, type Section, sectionTakes } from '@forum/domain/sections'
 import { Field, Input } from '@forum/ui'
-import { Textarea } from '@forum/ui/choice'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { Controller, type UseFormReturn } from '@forum/ui/form'
+import { Textarea } from '@forum/ui/textarea'
 import { applicationTexts } from '../texts.ts'
 import type { ApplicationForm } from './applicationForm.ts'
 

@@ -2,8 +2,8 @@ import { addToast, showSuccess } from '@forum/client/toasts'
 import { type EmailListType, emailListTypes } from '@forum/contracts/exports'
 import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles, Panel, Text, tokens } from '@forum/ui'
-import { Textarea } from '@forum/ui/choice'
 import { Select } from '@forum/ui/select'
+import { Textarea } from '@forum/ui/textarea'
 import { emailTexts as texts } from '../texts.ts'
 
 const useStyles = makeStyles({

@@ -1,0 +1,2 @@
+/** One of a few values, all in sight. */
+export { Radio, RadioGroup } from '@fluentui/react-components'

@@ -1,0 +1,2 @@
+/** Long text. */
+export { Textarea } from '@fluentui/react-components'
