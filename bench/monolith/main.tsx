@@ -1,3 +1,4 @@
+import '@forum/shell/base'
 import type { LoadModule, RemoteModule } from '@forum/shell/composition/loader'
 import { readPage } from '@forum/shell/composition/page'
 import { startPortal } from '@forum/shell/startPortal'
