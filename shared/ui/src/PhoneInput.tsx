@@ -23,16 +23,18 @@ const useStyles = makeStyles({
   },
 })
 
+const labelled = (phones: Phones, id: CountryCode, name: string) => ({ id, label: `+${phones.getCountryCallingCode(id)} ${name}` })
+
 /** «+7 Россия»: the portal's neighbours first, then all countries by name. */
 function listCountries(phones: Phones) {
   const names = new Intl.DisplayNames('ru', { type: 'region' })
-  const named = (id: CountryCode) => ({ id, name: names.of(id) ?? id })
+  const { compare } = new Intl.Collator('ru')
   const others = phones
     .getCountries()
     .filter((id) => !preferred.includes(id))
-    .map(named)
-    .sort((a, b) => a.name.localeCompare(b.name, 'ru'))
-  return [...preferred.map(named), ...others].map(({ id, name }) => ({ id, label: `+${phones.getCountryCallingCode(id)} ${name}` }))
+    .map((id) => ({ id, name: names.of(id) ?? id }))
+    .sort((a, b) => compare(a.name, b.name))
+  return [...preferred.map((id) => ({ id, name: names.of(id) ?? id })), ...others].map(({ id, name }) => labelled(phones, id, name))
 }
 
 /** What was typed as one number: in E.164 form when it can be read as one, else the digits behind the country's code. */
@@ -60,7 +62,13 @@ export function PhoneInput({ value, onChange, onBlur, problem, required, ref }: 
   const [country, setCountry] = useState<CountryCode | null>(home)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState<string | null>(null)
-  const countries = useMemo(() => (phones ? listCountries(phones) : []), [phones])
+  // The names of all countries take a slow processor as long as drawing the form: they come when somebody reaches for the list.
+  const [allWanted, setAllWanted] = useState(false)
+  const onlyHome = country === home && !allWanted
+  const countries = useMemo(() => {
+    if (!phones) return []
+    return onlyHome ? [labelled(phones, home, texts.homeCountry)] : listCountries(phones)
+  }, [phones, onlyHome])
 
   useEffect(() => {
     let current = true
@@ -113,7 +121,13 @@ export function PhoneInput({ value, onChange, onBlur, problem, required, ref }: 
   return (
     <div className={styles.root}>
       <Field label={texts.countryCode}>
-        <Autocomplete choices={countries} value={country} onChange={chooseCountry} onBlur={() => country === null && setCountry(home)} />
+        <Autocomplete
+          choices={countries}
+          value={country}
+          onChange={chooseCountry}
+          onFocus={() => setAllWanted(true)}
+          onBlur={() => country === null && setCountry(home)}
+        />
       </Field>
       <Field label={texts.phone} required={required} validationMessage={problem}>
         <Input

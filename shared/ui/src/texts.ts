@@ -8,6 +8,8 @@ export const texts = {
   clearSearch: 'Очистить',
   firstShown: (count: number) => `Показаны первые ${count}. Уточните запрос.`,
   countryCode: 'Код страны',
+  /** Of the first of the preferred countries. */
+  homeCountry: 'Россия',
   phone: 'Телефон',
   dayPattern: 'дд.мм.гггг',
   calendar: 'Календарь',

@@ -11,8 +11,11 @@ export interface LoadReport {
   recovered: boolean
 }
 
-/** Nobody waits for it, and nothing depends on it. */
+const send = (body: string) => navigator.sendBeacon?.('/beacons', new Blob([body], { type: 'application/json' }))
+
+/** Nobody waits for it, and nothing depends on it: the page is drawn first. */
 export function reportLoad(report: LoadReport): void {
   const body = JSON.stringify({ ...report, phase: 'load', ms: Math.round(report.ms) })
-  navigator.sendBeacon?.('/beacons', new Blob([body], { type: 'application/json' }))
+  if ('requestIdleCallback' in window) requestIdleCallback(() => send(body), { timeout: 5000 })
+  else send(body)
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
 import { useForm, valibotResolver } from '@forum/ui/form'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
 import { ConsentField } from './ConsentField.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -43,6 +43,8 @@ export function RegistrationForm({ references }: { references: References }) {
   })
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  // What lies under the first screen is drawn right after it, by itself: all at once would keep a slow processor busy too long.
+  const below = useDeferredValue(true, false)
 
   useEffect(
     () =>
@@ -79,20 +81,24 @@ export function RegistrationForm({ references }: { references: References }) {
       <form onSubmit={create} noValidate aria-label={t.title}>
         <PersonFields control={form.control} />
         <WorkFields control={form.control} references={references} />
-        <ContactFields control={form.control} />
-        <PasswordFields control={form.control} />
-        <div className={styles.end}>
-          <ConsentField control={form.control} />
-          <Button type="submit" appearance="primary" size="large" className={styles.create}>
-            {t.create}
-          </Button>
-          <div className={styles.restore}>
-            <Text>{t.haveAccount}</Text>
-            <Button shape="circular" onClick={() => navigate('/reset-password')}>
-              {t.restore}
-            </Button>
-          </div>
-        </div>
+        {below && (
+          <>
+            <ContactFields control={form.control} />
+            <PasswordFields control={form.control} />
+            <div className={styles.end}>
+              <ConsentField control={form.control} />
+              <Button type="submit" appearance="primary" size="large" className={styles.create}>
+                {t.create}
+              </Button>
+              <div className={styles.restore}>
+                <Text>{t.haveAccount}</Text>
+                <Button shape="circular" onClick={() => navigate('/reset-password')}>
+                  {t.restore}
+                </Button>
+              </div>
+            </div>
+          </>
+        )}
       </form>
       {createdFor !== null && (
         <MessageDialog title={t.createdTitle} onClose={() => navigate('/login')}>

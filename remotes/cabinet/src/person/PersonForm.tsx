@@ -10,7 +10,7 @@ import { MessageDialog } from '@forum/ui/dialog'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
-import { useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { personTexts, texts } from '../texts.ts'
 import { changesOf, type PersonValues, personResolver, storedValues } from './personForm.ts'
 import { keepIndividual } from './profile.ts'
@@ -48,6 +48,9 @@ export function PersonForm({ profile }: { profile: Profile }) {
     defaultValues: stored,
     resolver: personResolver(stored),
   })
+
+  // Drawn by itself after what stands above it: all at once would keep a slow processor busy too long.
+  const below = useDeferredValue(true, false)
 
   const closeFailures = () => {
     setFailures([])
@@ -103,33 +106,37 @@ export function PersonForm({ profile }: { profile: Profile }) {
           </Field>
         )}
       />
-      <WorkFields control={control} setValue={setValue} lists={lists} ready={ready} />
-      {retry && (
-        <MessageBar intent="error" layout="multiline" className={styles.wide}>
-          <MessageBarBody>{personTexts.listsFailed}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={retry}>{texts.retry}</Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
-      <div className={styles.wide}>
-        <Controller
-          control={control}
-          name="phone_number"
-          render={({ field, fieldState }) => (
-            <PhoneInput
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              problem={fieldState.error?.message}
-            />
+      {below && (
+        <>
+          <WorkFields control={control} setValue={setValue} lists={lists} ready={ready} />
+          {retry && (
+            <MessageBar intent="error" layout="multiline" className={styles.wide}>
+              <MessageBarBody>{personTexts.listsFailed}</MessageBarBody>
+              <MessageBarActions>
+                <Button onClick={retry}>{texts.retry}</Button>
+              </MessageBarActions>
+            </MessageBar>
           )}
-        />
-      </div>
-      <Button ref={update} className={styles.save} appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
-        {personTexts.update}
-      </Button>
+          <div className={styles.wide}>
+            <Controller
+              control={control}
+              name="phone_number"
+              render={({ field, fieldState }) => (
+                <PhoneInput
+                  ref={field.ref}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  problem={fieldState.error?.message}
+                />
+              )}
+            />
+          </div>
+          <Button ref={update} className={styles.save} appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
+            {personTexts.update}
+          </Button>
+        </>
+      )}
       {failures.length > 0 && (
         <MessageDialog title={personTexts.failed} onClose={closeFailures}>
           {failures.map((text) => (
