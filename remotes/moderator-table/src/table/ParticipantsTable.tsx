@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { mergeClasses } from '@forum/ui'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { type CSSProperties, type KeyboardEvent, useDeferredValue } from 'react'
 import type { ColumnSettings } from '../columnSettings.ts'
 import type { Column } from '../columns.tsx'
 import type { Selection } from '../selection.ts'
@@ -11,6 +11,8 @@ import { Row } from './Row.tsx'
 import { useTableStyles } from './tableStyles.ts'
 
 const CHOICE_WIDTH = 44
+/** About a screen of them. */
+const FIRST_ROWS = 8
 
 /** Arrows go from name to name, so that a page of rows is not a hundred presses of Tab. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
@@ -41,6 +43,8 @@ export function ParticipantsTable({
   const ordering = params.get('ordering') ?? ''
   const { shown, widthOf, resize } = settings
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
+  // The rows below the first screen are drawn by themselves: all at once would keep a slow processor busy too long.
+  const below = useDeferredValue(true, false)
   const sort = (column: Column) => {
     const next = sortedBy(ordering, column) === 'ascending' ? `-${column.ordering}` : (column.ordering ?? null)
     change({ ordering: next })
@@ -86,7 +90,7 @@ export function ParticipantsTable({
           </tr>
         </thead>
         <tbody role="rowgroup" className={mergeClasses(styles.body)} onKeyDown={moveBetweenRows}>
-          {rows.map((row) => (
+          {(below ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
             <Row key={row.id} row={row} columns={shown} chosen={selection.has(row.id)} onChoose={(on) => selection.set([row.id], on)} />
           ))}
         </tbody>

@@ -28,7 +28,7 @@ afterEach(() => void vi.unstubAllGlobals())
 test('the programme is searched, narrowed to a day and keeps both in its address', async () => {
   const { user, router } = open(program)
   expect(await screen.findByRole('heading', { level: 1, name: 'Программа' })).toBeInTheDocument()
-  expect(titles()).toEqual(['Геном рыси', 'Стенд о геноме', 'Геном кедра'])
+  await waitFor(() => expect(titles()).toEqual(['Геном рыси', 'Стенд о геноме', 'Геном кедра']))
   await user.click(screen.getByRole('button', { name: '20 октября' }))
   await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'рыси')
   await waitFor(() => expect(titles()).toEqual(['Геном рыси']))

@@ -67,6 +67,8 @@ export function Component() {
     items.flatMap((talk) => (chosen.has(talk.id) ? [{ ...talk, section: section.name, day: section.day }] : [])),
   )
   const query = useDeferredValue(view.q)
+  // The sections below the first one are drawn by themselves: all at once would keep a slow processor busy too long.
+  const below = useDeferredValue(true, false)
   const shown = filterProgram(program, { query, day, only: onlyChosen && known.length > 0 ? chosen : null })
 
   const download = () => saveFile('programme.ics', 'text/calendar', calendarFile(known, window.location.hostname, new Date()))
@@ -108,7 +110,7 @@ export function Component() {
         {known.length === 0 && ` ${texts.calendarHint}`}
       </span>
       <div className={styles.sections}>
-        {shown.map((entry) => (
+        {(below ? shown : shown.slice(0, 1)).map((entry) => (
           <SectionTalks key={entry.section.id} entry={entry} chosen={chosen} onChoose={choose} />
         ))}
         {shown.length === 0 && (
