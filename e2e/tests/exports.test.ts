@@ -60,7 +60,10 @@ test('the dashboard gives addresses to copy and to keep, listeners as a sheet, a
   await signIn(page, 'admin@forum.example')
   await page.goto('/dashboard')
   await expect(page.getByRole('tab', { name: 'Списки e-mail' })).toBeVisible()
-  await page.getByLabel('Кому').selectOption({ label: 'Ждут решения модератора' })
+  const kind = page.getByLabel('Кому')
+  await kind.selectOption({ label: 'Ждут решения модератора' })
+  // The field says so when the list has come: until then the list before stands there.
+  await expect(kind.locator('option:checked')).toHaveText('Ждут решения модератора')
   const addresses = page.getByRole('textbox', { name: 'Адреса' })
   await expect(addresses).toHaveValue(/@/)
   await expectAccessible(page, 'dashboard-emails')

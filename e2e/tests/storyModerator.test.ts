@@ -108,7 +108,10 @@ async function takeBook(page: Page): Promise<void> {
 }
 
 async function takeAddresses(page: Page): Promise<void> {
-  await page.getByLabel('Кому').selectOption({ label: 'Не подтвердили участие' })
+  const kind = page.getByLabel('Кому')
+  await kind.selectOption({ label: 'Не подтвердили участие' })
+  // The field says so when the list has come: until then the list before stands there.
+  await expect(kind.locator('option:checked')).toHaveText('Не подтвердили участие')
   const addresses = page.getByRole('textbox', { name: 'Адреса' })
   await expect(addresses).toHaveValue(/@/)
   await step(page, 'emails', main(page))
