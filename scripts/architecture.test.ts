@@ -142,3 +142,27 @@ test('the sources are read at all', () => {
   expect(packages.length).toBeGreaterThan(14)
   expect(product.flatMap(({ imports }) => imports).filter((specifier) => specifier.startsWith('@forum/')).length).toBeGreaterThan(100)
 })
+
+test('what the shell shares offers only what some app imports: the rest would be sent to everybody', () => {
+  const offered = product
+    .filter(({ owner }) => owner.name === '@forum/ui' || owner.name === '@forum/router')
+    .flatMap(({ text }) => [...text.matchAll(/^export \{([^}]*)\} from/gm)].flatMap(([, names = '']) => names.split(',')))
+    .map((name) => name.trim().replace(/^(type )?(\w+ as )?/, ''))
+    .filter(Boolean)
+  const apps = product.filter(({ owner }) => owner.folder.startsWith('remotes') || owner.folder === 'shell')
+  const imported = new Set(
+    apps
+      .flatMap(({ text }) => [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@forum\/(?:ui|router)/g)])
+      .flatMap(([, names = '']) =>
+        names.split(',').map(
+          (name) =>
+            name
+              .trim()
+              .replace(/^type /, '')
+              .split(' as ')[0],
+        ),
+      ),
+  )
+  expect(offered.length).toBeGreaterThan(50)
+  expect(offered.filter((name) => !imported.has(name))).toEqual([])
+})

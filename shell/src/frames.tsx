@@ -1,5 +1,6 @@
 import { DAY, NAV, PAGE } from '@forum/federation/framePlaces'
-import { createMemoryRouter, RouterProvider } from '@forum/router'
+import { RouterProvider } from '@forum/router'
+import { createMemoryRouter } from '@forum/router/memory'
 import { type Frame, renderFrame } from '@forum/ui/frames'
 import { RegistryStore } from './composition/registryStore.ts'
 import { Layout } from './layout/Layout.tsx'

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@forum/router'
+import { RouterProvider } from '@forum/router'
+import { createMemoryRouter } from '@forum/router/memory'
 import { renderFrame } from '@forum/ui/frames'
 import { Component as Login } from './pages/Login.tsx'
 

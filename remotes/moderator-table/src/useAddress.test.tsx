@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@forum/router'
+import { RouterProvider } from '@forum/router'
+import { createMemoryRouter } from '@forum/router/memory'
 import { act, render } from '@testing-library/react'
 import { useAddress } from './useAddress.ts'
 

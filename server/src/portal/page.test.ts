@@ -12,7 +12,7 @@ const shell: BuildRecord = {
   assets: { '@forum/ui/form': ['static/form.js'], '@forum/ui/table': ['static/table.js'] },
   integrity: { 'static/form.js': 'sha256-form' },
 }
-const template = `<html><head><style>body{}</style><title>Форум</title><script defer src="static/index.js" integrity="sha256-shell"></script></head><body></body></html>`
+const template = `<html><head><style>body{}</style><title>Форум</title><script defer src="static/index.js" integrity="sha256-shell"></script></head><body><div id="root"></div></body></html>`
 const base = '/mf/account/1.0.0'
 const registry: Registry = {
   release: '7',

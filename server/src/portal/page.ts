@@ -96,23 +96,24 @@ export function renderPage({ template, shell, registry, path, nonce, frame, read
     .join('')
   const still = frame ? frameMarkup({ shell, page: frame, registry, path, nonce, demonstrationDay }) : ''
   const demonstration = demonstrationDay === null ? null : { today: demonstrationDay }
-  const head =
-    `<meta name="style-nonce" content="${nonce}">` +
-    scripts +
-    `<script type="application/json" id="page">${inlineJson({ registry: withoutChunks(registry), demonstration, reload })}</script>`
-  return template
-    .replace(
-      /(<script[^>]*? src=")([^"/][^"]*)"/g,
-      // With few connections the largest files would wait behind small ones.
-      (_, start: string, file: string) => `${start}${buildUrl(shell.name, shell.version, file)}" fetchpriority="high"`,
-    )
-    .replace(
-      'data-reads="" data-access=""',
-      () => `data-reads="${reads?.addresses.map(attribute).join(' ') ?? ''}" data-access="${reads?.access ?? ''}"`,
-    )
-    .replace('<style>', `<style nonce="${nonce}">`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${still}</div>`)
+  const head = `<meta name="style-nonce" content="${nonce}">`
+  const data = `<script type="application/json" id="page">${inlineJson({ registry: withoutChunks(registry), demonstration, reload })}</script>`
+  return (
+    template
+      .replace(
+        /(<script[^>]*? src=")([^"/][^"]*)"/g,
+        // With few connections the largest files would wait behind small ones.
+        (_, start: string, file: string) => `${start}${buildUrl(shell.name, shell.version, file)}" fetchpriority="high"`,
+      )
+      .replace(
+        'data-reads="" data-access=""',
+        () => `data-reads="${reads?.addresses.map(attribute).join(' ') ?? ''}" data-access="${reads?.access ?? ''}"`,
+      )
+      .replace('<style>', `<style nonce="${nonce}">`)
+      .replace('</head>', () => `${head}</head>`)
+      // What is seen comes before what runs: the browser reads on for scripts by itself, and paints as soon as it has something to show.
+      .replace('<div id="root"></div>', () => `<div id="root">${still}</div>${scripts}${data}`)
+  )
 }
 
 /** Digests of the scripts the shell's page was built with: what it does before the first paint. */

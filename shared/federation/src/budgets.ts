@@ -3,9 +3,9 @@
  * page; for the shell its first scripts. They only go down: whoever has made a build smaller lowers its number, and a test refuses a higher one.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  shell: 151_200,
+  shell: 149_600,
   account: 14_800,
-  cabinet: 19_200,
+  cabinet: 19_100,
   dashboard: 12_200,
   'moderator-table': 21_100,
   theses: 22_200,

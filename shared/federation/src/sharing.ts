@@ -36,7 +36,6 @@ export const lazyModules = [
   '@forum/ui/policy',
   '@forum/ui/radio',
   '@forum/ui/select',
-  '@forum/ui/table',
   '@forum/ui/tabs',
   '@forum/ui/textarea',
   '@forum/ui/tooltip',

@@ -38,7 +38,10 @@ export function writeShell(
   contract = CONTRACT_VERSION,
 ) {
   const versions = { ...Object.fromEntries(sharedModules.map((request) => [request, PROVIDED])), ...shared }
-  const scripts = { 'static/index.js': 'start()', 'index.html': '<head><script defer src="static/index.js"></script></head>' }
+  const scripts = {
+    'static/index.js': 'start()',
+    'index.html': '<head><script defer src="static/index.js"></script></head><body><div id="root"></div></body>',
+  }
   return write(folder, { name: 'shell', version, contract, entry: 'index.html', shared: present(versions), assets: {} }, scripts)
 }
 

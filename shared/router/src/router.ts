@@ -1,21 +1,13 @@
 /** The react-router names in use; apps import these from here, so that the shell provides one small copy. */
 export {
-  type ActionFunctionArgs,
-  Await,
   createBrowserRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
   Link,
   type LoaderFunctionArgs,
-  type MiddlewareFunction,
   matchPath,
   NavLink,
   Outlet,
   type RouteObject,
   redirect,
-  useActionData,
-  useBlocker,
-  useFetcher,
   useLoaderData,
   useLocation,
   useMatches,
@@ -24,7 +16,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'

@@ -2,7 +2,6 @@
 export {
   DialogContent,
   DialogTitle,
-  DialogTrigger,
   useRestoreFocusTarget,
 } from '@fluentui/react-components'
 export { ConfirmDialog, MessageDialog } from './ConfirmDialog.tsx'

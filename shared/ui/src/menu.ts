@@ -6,7 +6,6 @@ export {
   MenuGroupHeader,
   MenuItem,
   MenuItemCheckbox,
-  MenuItemLink,
   MenuItemRadio,
   MenuList,
   MenuPopover,

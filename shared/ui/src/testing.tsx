@@ -1,4 +1,5 @@
-import { createMemoryRouter, type RouteObject, RouterProvider } from '@forum/router'
+import { type RouteObject, RouterProvider } from '@forum/router'
+import { createMemoryRouter } from '@forum/router/memory'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UiProvider } from './Provider.tsx'

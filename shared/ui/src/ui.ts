@@ -1,7 +1,7 @@
 /**
  * The pieces every page uses. Apps import Fluent only through this facade and its siblings, so that the shell provides one copy
- * and nothing unused is loaded. Heavier families stand in files of their own: avatar, choice, combobox, date, dialog, form, menu, notice, radio, select, table,
- * tabs, textarea, tooltip.
+ * and nothing unused is loaded. Heavier families stand in files of their own: avatar, choice, combobox, date, dialog, form, menu, notice, radio, select, tabs,
+ * textarea, tooltip.
  */
 export {
   Button,

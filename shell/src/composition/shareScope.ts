@@ -50,7 +50,6 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
   '@forum/ui/policy': () => import(/* webpackChunkName: "ui-policy" */ '@forum/ui/policy'),
   '@forum/ui/radio': () => import(/* webpackChunkName: "ui-radio" */ '@forum/ui/radio'),
   '@forum/ui/select': () => import(/* webpackChunkName: "ui-select" */ '@forum/ui/select'),
-  '@forum/ui/table': () => import(/* webpackChunkName: "ui-table" */ '@forum/ui/table'),
   '@forum/ui/tabs': () => import(/* webpackChunkName: "ui-tabs" */ '@forum/ui/tabs'),
   '@forum/ui/textarea': () => import(/* webpackChunkName: "ui-textarea" */ '@forum/ui/textarea'),
   '@forum/ui/tooltip': () => import(/* webpackChunkName: "ui-tooltip" */ '@forum/ui/tooltip'),
