@@ -10,6 +10,7 @@ import * as ui from '@forum/ui'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
+import { nextTask } from './nextTask.ts'
 
 /** What the shell shares, in the form that containers of the bundler's Module Federation take. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>
@@ -60,7 +61,16 @@ const provide = (request: string, isEager: boolean, get: SharedVersion['get']) =
   { [sharedVersion(request, react.version)]: { get, from: 'shell', eager: isEager } },
 ]
 
+/** A page may ask for a dozen files at once, and asking alone takes some milliseconds each: every facade is asked for in a task of its own. */
+const inTurn =
+  (load: () => Promise<unknown>): SharedVersion['get'] =>
+  async () => {
+    await nextTask()
+    const module = await load()
+    return () => module
+  }
+
 export const shareScope: ShareScope = Object.fromEntries([
   ...Object.entries(eager).map(([request, module]) => provide(request, true, () => () => module)),
-  ...Object.entries(lazy).map(([request, load]) => provide(request, false, () => load().then((module) => () => module))),
+  ...Object.entries(lazy).map(([request, load]) => provide(request, false, inTurn(load))),
 ])

@@ -17,11 +17,13 @@ function counterpart(place: Element, page: HTMLElement): HTMLElement | undefined
 
 /**
  * The still page is about to be replaced by the real one: what was typed into it, and where the keyboard was, is put back after that.
- * @returns puts it back
+ * @returns puts it back; null when there is nothing of the kind
  */
-function keepTyped(still: HTMLElement): (real: HTMLElement) => void {
+function keepTyped(still: HTMLElement): ((real: HTMLElement) => void) | null {
   const typed = [...still.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ value }) => value !== '')
   const focused = still.contains(document.activeElement) ? document.activeElement : null
+  const pressed = globalThis.forumPressed
+  if (typed.length === 0 && !focused && !pressed) return null
   return (real) => {
     for (const field of typed) {
       const input = counterpart(field, real)
@@ -31,7 +33,6 @@ function keepTyped(still: HTMLElement): (real: HTMLElement) => void {
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
     if (focused) counterpart(focused, real)?.focus()
-    const pressed = globalThis.forumPressed
     if (pressed) [...real.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click()
     globalThis.forumPressed = undefined
   }
@@ -44,6 +45,7 @@ export function TakeOver({ from, by }: { from: HTMLElement; by: HTMLElement }) {
     const restore = keepTyped(from)
     by.id = from.id
     from.replaceWith(by)
+    if (!restore) return
     queueMicrotask(() => {
       // A form listens once its effects have run.
       flushSync(() => undefined)

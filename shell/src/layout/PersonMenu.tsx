@@ -5,6 +5,7 @@ import { fullName, UNNAMED } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { nextTask } from '../composition/nextTask.ts'
 import { texts } from '../texts.ts'
 import type { UserMenuProps } from './UserMenu.tsx'
 
@@ -24,10 +25,13 @@ function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () =>
-      void import('./UserMenu.tsx').then(
-        (module) => current && startTransition(() => setMenu(() => module.UserMenu)),
-        () => current && setFailures(failures + 1),
-      )
+      // Not in the task in which everything else begins that follows the first drawing.
+      void nextTask()
+        .then(() => import('./UserMenu.tsx'))
+        .then(
+          (module) => current && startTransition(() => setMenu(() => module.UserMenu)),
+          () => current && setFailures(failures + 1),
+        )
     if (failures === 0) load()
     else timer = setTimeout(load, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS))
     return () => {
