@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { integrityOf } from '@forum/federation/integrity'
 import type { BuildRecord } from '@forum/federation/release'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
 import { CONTAINER_CALLBACK, lazyModules, REMOTE_ENTRY, sharedModules, sharedVersion } from '@forum/federation/sharing'
@@ -202,12 +203,10 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
           assets,
           ...(definition && { uses }),
           ...(frames && { frames }),
-          integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(join(dist, file))])),
+          integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
         }
         writeFileSync(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`)
       })
     },
   }
 }
-
-const integrityOf = (file: string): string => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`

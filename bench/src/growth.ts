@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { integrityOf } from '@forum/federation/integrity'
 import { SHELL } from '@forum/federation/release'
 import { buildFolder, promote, publishBuild, readBuild, readLive } from '@forum/federation/releaseFolder'
 import { findChromium } from '@forum/scripts/chromium'
@@ -39,7 +39,7 @@ async function publishCopy(releases: string, source: string, number: number): Pr
   // Another entry has another hash, and hashes do not compress.
   const entry = Buffer.concat([await readFile(join(dist, record.entry)), Buffer.from(`\n// ${name}`)])
   await writeFile(join(dist, record.entry), entry)
-  const integrity = { ...record.integrity, [record.entry]: `sha256-${createHash('sha256').update(entry).digest('base64')}` }
+  const integrity = { ...record.integrity, [record.entry]: integrityOf(entry) }
   await writeFile(join(dist, 'release.json'), JSON.stringify({ ...record, name, definition, integrity }))
   // Nobody opens it, so nothing of it is sent.
   const { version } = await publishBuild(releases, dist, record.version, { compress: false })

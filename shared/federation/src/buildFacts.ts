@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import * as v from 'valibot'
+import { integrityOf } from './integrity.ts'
 import { BuildRecord, SHELL } from './release.ts'
 import { buildPath } from './releaseFolder.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
@@ -38,7 +38,7 @@ const signatures: [library: string, trace: RegExp][] = [
 async function factsOf(bytes: Buffer, compressed: Buffer | null): Promise<FileFacts> {
   const text = bytes.toString('utf8')
   return {
-    integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
+    integrity: integrityOf(bytes),
     weight: (compressed ?? (await compress(bytes))).length,
     libraries: signatures.filter(([, trace]) => trace.test(text)).map(([library]) => library),
   }

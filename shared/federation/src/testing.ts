@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { integrityOf } from './integrity.ts'
 import type { BuildRecord } from './release.ts'
 import { CONTRACT_VERSION, type RemoteDefinition } from './remote.ts'
 import { sharedModules } from './sharing.ts'
@@ -18,7 +18,6 @@ interface Build {
 export const PROVIDED = '1.4.0'
 const present = (versions: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(versions).filter((entry): entry is [string, string] => entry[1] !== null))
-const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 async function write(folder: string, record: Omit<BuildRecord, 'integrity'>, scripts: Record<string, string>): Promise<string> {
   for (const [path, text] of Object.entries(scripts)) {
