@@ -48,6 +48,13 @@ test('the scripts of the route being opened are in the page, and only those', ()
   expect(page).not.toContain(`src="${base}/static/finish.js"`)
 })
 
+test('what is seen stands before what runs', () => {
+  const page = render('/login')
+  const [seen, first] = ['<div id="root">', '<script async'].map((text) => page.indexOf(text))
+  expect(seen).toBeGreaterThan(0)
+  expect(first).toBeGreaterThan(seen ?? 0)
+})
+
 test('so are the parts of the shell that the route asks for as it starts', () => {
   expect(render('/login')).toContain('src="/mf/shell/1.2.0/static/form.js" integrity="sha256-form">')
   expect(render('/login')).not.toContain('static/table.js')
