@@ -10,6 +10,7 @@ import { contentSecurityPolicy, renderPage } from '@forum/server/portal/page'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { shortTokens } from '../../rsbuild.base.ts'
 
 /** The portal built from the same sources as one application, for comparison. */
 
@@ -33,7 +34,7 @@ export async function buildMonolith(dist: string): Promise<void> {
       splitChunks: { preset: 'none', chunks: 'async' },
       performance: { printFileSize: false },
       plugins: [pluginReact({ splitChunks: false })],
-      tools: { rspack: { optimization: { chunkIds: 'named' } } },
+      tools: { rspack: { optimization: { chunkIds: 'named' }, plugins: [shortTokens()] } },
     },
   })
   const { close, stats } = await rsbuild.build()

@@ -3,8 +3,8 @@
  * page; for the shell its first scripts. They only go down: whoever has made a build smaller lowers its number, and a test refuses a higher one.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  shell: 149_600,
-  account: 14_800,
+  shell: 147_200,
+  account: 14_600,
   cabinet: 19_100,
   dashboard: 12_200,
   'moderator-table': 21_100,

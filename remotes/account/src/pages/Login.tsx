@@ -3,12 +3,10 @@ import { call } from '@forum/client/call'
 import { endSession, setProfile, startSession, useSession } from '@forum/client/session'
 import { addToast } from '@forum/client/toasts'
 import { getProfile, login } from '@forum/contracts/session'
-import { loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
+import { emailProblem, loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
 import { Link, redirect, useNavigate, useSearchParams } from '@forum/router'
-import { Button, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
-import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
-import * as v from 'valibot'
-import { EmailText, ruled } from '../formRules.ts'
+import { Button, Field, Input, makeStyles, PageBody, Panel, PasswordInput, Text, tokens } from '@forum/ui'
+import { type FormEvent, useState } from 'react'
 import { localPath } from '../links.ts'
 import { texts } from '../texts.ts'
 
@@ -24,8 +22,6 @@ export async function loader(): Promise<Response | null> {
   }
   return redirect('/user')
 }
-
-const LoginForm = v.object({ email: EmailText, password: ruled(loginPasswordProblem) })
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
@@ -44,9 +40,17 @@ export function Component() {
   const styles = useStyles()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { control, handleSubmit } = useForm({ resolver: valibotResolver(LoginForm), defaultValues: { email: '', password: '' } })
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [judged, setJudged] = useState(false)
+  const problems = { email: emailProblem(email), password: loginPasswordProblem(password) }
 
-  const signIn = handleSubmit(async ({ email, password }) => {
+  // Two fields need no library of forms: it would be a tenth of the code of the page that everybody opens first.
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setJudged(true)
+    const wrong = problems.email ? 'email' : problems.password && 'password'
+    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus()
     const address = normalizeEmail(email)
     try {
       const { token, user } = await call(login, { login: address, email: address, password })
@@ -57,29 +61,31 @@ export function Component() {
       return
     }
     await navigate(localPath(search.get('next')), { replace: true })
-  })
+  }
 
   return (
     <PageBody title={texts.login.title} width="narrow">
       <Panel>
         <form className={styles.form} onSubmit={signIn} noValidate>
-          <FormInput
-            control={control}
-            name="email"
-            label={texts.email}
-            type="email"
-            size="large"
-            autoComplete="username"
-            normalize={normalizeEmail}
-          />
-          <FormInput
-            control={control}
-            name="password"
-            label={texts.password}
-            type="password"
-            size="large"
-            autoComplete="current-password"
-          />
+          <Field label={texts.email} validationMessage={judged ? problems.email : null}>
+            <Input
+              name="email"
+              type="email"
+              size="large"
+              autoComplete="username"
+              value={email}
+              onChange={(_, { value }) => setEmail(normalizeEmail(value))}
+            />
+          </Field>
+          <Field label={texts.password} validationMessage={judged ? problems.password : null}>
+            <PasswordInput
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              value={password}
+              onChange={(_, { value }) => setPassword(value)}
+            />
+          </Field>
           <Link to="/reset-password" className={styles.forgotten}>
             {texts.login.forgotten}
           </Link>
