@@ -24,10 +24,19 @@ const rspack: Rspack.Configuration = {
   output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
   // Chromium compiles what begins so beside the main thread. After minification, which would take it away, and before hashes are made.
-  plugins: [
-    new bundler.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/, stage: 450 }),
-    shortTokens(),
-  ],
+  plugins: [new bundler.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/, stage: 450 }), shortTokens()],
+}
+
+/** Contracts whose schemas nobody checks by: calls are sent as they are and replies trusted, so their library need not come along. */
+const contractsAsData: Rspack.Configuration = {
+  module: {
+    rules: [
+      {
+        test: /shared\/contracts\/src\//,
+        resolve: { alias: { valibot$: join(import.meta.dirname, 'shared/contracts/noSchemas.cjs') } },
+      },
+    ],
+  },
 }
 
 const base: RsbuildConfig = {
@@ -69,19 +78,7 @@ export const shellConfig = (): RsbuildConfig =>
     output: { ...base.output, assetPrefix: 'auto', distPath: { js: '', jsAsync: 'static' } },
     tools: {
       htmlPlugin: { chunks: ['base', 'index'], chunksSortMode: 'manual' },
-      rspack: [
-        rspack,
-        {
-          module: {
-            rules: [
-              {
-                test: /shared\/contracts\/src\//,
-                resolve: { alias: { valibot$: join(import.meta.dirname, 'shared/contracts/noSchemas.cjs') } },
-              },
-            ],
-          },
-        },
-      ],
+      rspack: [rspack, contractsAsData],
     },
     html: { template: './src/index.html', scriptLoading: 'defer', inject: 'head' },
     splitChunks: {
@@ -104,18 +101,15 @@ function fingerprintOf(folder: string): string {
 /**
  * Settings of a remote, from what it says of itself in `src/remote.ts`.
  * @param folder where the remote stands
+ * @param schemas whether it checks something by a schema of a contract
  */
-export const remoteConfig = (definition: RemoteDefinition, folder: string): RsbuildConfig =>
+export const remoteConfig = (definition: RemoteDefinition, folder: string, { schemas = false } = {}): RsbuildConfig =>
   defineConfig({
     ...base,
     output: { ...base.output, assetPrefix: 'auto' },
-    splitChunks: {
-      ...splitChunks,
-      // A file of a few shared texts costs more than the texts twice.
-      minSize: 30_000,
-      // Where most pages check by schemas, the one that does not need not wait for them.
-      cacheGroups: { ...splitChunks.cacheGroups, schemas: { test: /\/valibot\//, name: 'schemas', minChunks: 4, enforce: true } },
-    },
+    tools: { rspack: schemas ? rspack : [rspack, contractsAsData] },
+    // A request for the few texts that pages have in common costs more than to have them twice.
+    splitChunks: { ...splitChunks, minSize: 30_000 },
     plugins: [
       pluginReact({ splitChunks: false }),
       container(exposedBy(definition), `${definition.name}_${fingerprintOf(folder)}`),
