@@ -6,10 +6,12 @@ import type { Registry } from '@forum/federation/registry'
 import { type BuildRecord, SHELL } from '@forum/federation/release'
 import { publishBuild } from '@forum/federation/releaseFolder'
 import { root } from '@forum/scripts/build'
+import { createHost } from '@forum/server/http/host'
+import { createLogger } from '@forum/server/http/logger'
 import { contentSecurityPolicy, renderPage } from '@forum/server/portal/page'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { shortTokens } from '../../rsbuild.base.ts'
 
 /** The portal built from the same sources as one application, for comparison. */
@@ -71,7 +73,8 @@ export async function serveMonolith(
   const shell = await publishBuild(releases, dist)
   const folder = join(releases, 'builds', SHELL, shell.version)
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-  const app = Fastify({ logger: false })
+  // As the portal's own server, headers and compression alike: they decide how soon a browser begins, too.
+  const app = await createHost({ trustProxy: [] }, createLogger('silent'))
   await app.register(fastifyStatic, {
     root: join(releases, 'builds'),
     prefix: '/mf/',
@@ -105,7 +108,6 @@ export async function serveMonolith(
     return (
       reply
         .header('Content-Security-Policy', contentSecurityPolicy('bench', template))
-        .header('Cache-Control', 'no-store')
         .type('text/html; charset=utf-8')
         // There are no entries, and scripts of one's own origin are asked for without CORS: another mode would fetch them twice.
         .send(

@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
+import { createHost } from '@forum/server/http/host'
+import { createLogger } from '@forum/server/http/logger'
 import { overHttp2 } from './http2Proxy.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
 import { comparePageLoad, launch, measureStep, median, type Network, networks, type Visit } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
 /** The page as the portal sends it, but with nothing to run: what the markup alone costs. */
-async function servePlain(portal: string, path: string): Promise<{ url: string; close: () => void }> {
+async function servePlain(portal: string, path: string): Promise<{ url: string; close: () => Promise<void> }> {
   const html = (await (await fetch(new URL(path, portal))).text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
-  const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(html))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  const app = await createHost({ trustProxy: [] }, createLogger('silent'))
+  app.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(html))
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 
 const ratio = (ours: number, theirs: number): number => Number((ours / theirs).toFixed(3))
@@ -103,7 +103,7 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
   } finally {
     await browser.close()
     await Promise.all([portal2.close(), monolith2.close()])
-    plain.close()
+    await plain.close()
     await monolith.app.close()
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })
