@@ -46,7 +46,7 @@ test('remotes come from an origin of their own with their integrity checked, onc
   expect(remotes.every((url) => url.startsWith(`${remotesOrigin}/mf/`))).toBe(true)
   expect(refused).toEqual([])
   const named = html.match(/<script async[^>]* src="http:\/\/localhost[^>]*>/g) ?? []
-  expect(named.length).toBeGreaterThan(2)
+  expect(named.length).toBeGreaterThan(1)
   for (const script of named) expect(script).toMatch(/crossorigin="anonymous".* integrity="sha256-/)
 })
 

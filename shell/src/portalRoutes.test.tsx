@@ -188,6 +188,36 @@ test('a new page begins with the keyboard in it, but takes it out of no menu tha
   expect(first).toHaveFocus()
 })
 
+/** As with the key: where it leads in this document without a layout is not the point. */
+const tabTo = async (place: HTMLElement) => {
+  await userEvent.keyboard('{Tab}')
+  act(() => place.focus())
+  expect(place).toHaveFocus()
+}
+
+test('whoever goes on with Tab while a page is on its way stays where that led, unless it went away with the old page', async () => {
+  const arrivals = [Promise.withResolvers<typeof page>(), Promise.withResolvers<typeof page>()]
+  const waiting = [...arrivals]
+  const { router } = open('/privacy', 'moderator', ({ name }) =>
+    name === 'table' || name === 'cabinet' ? (waiting.shift()?.promise ?? Promise.resolve(page)) : Promise.resolve(page),
+  )
+  await heading('Политика конфиденциальности')
+  const person = await screen.findByRole('button', { name: 'Анна Ветрова' })
+  act(() => void router.navigate('/users-list'))
+  await tabTo(person)
+  await act(async () => arrivals[0]?.resolve(page))
+  await heading('Страница table')
+  expect(person).toHaveFocus()
+
+  await act(() => router.navigate('/privacy'))
+  expect(screen.getByRole('main')).toHaveFocus()
+  act(() => void router.navigate('/'))
+  await tabTo(within(screen.getByRole('main')).getAllByRole('link')[0] as HTMLElement)
+  await act(async () => arrivals[1]?.resolve(page))
+  await heading('Страница cabinet')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 test('a staff page opens on the same address after another person signs in', async () => {
   const { router } = open('/users-list', 'participant')
   await heading('Страница cabinet')

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from '@forum/router'
+import { Outlet, useMatches } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
 import { useEffect, useRef } from 'react'
 import type { Page } from '../composition/page.ts'
@@ -8,6 +8,7 @@ import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { Header } from './Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OverrideNotice } from './OverrideNotice.tsx'
+import { PageFocus } from './PageFocus.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 
 const useStyles = makeStyles({
@@ -38,18 +39,7 @@ function usePageTitle(): void {
 export function Layout({ store, page }: { store: RegistryStore; page: Page }) {
   const styles = useStyles()
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const first = useRef(true)
   usePageTitle()
-
-  // A new page starts at its top, and a screen reader starts with it. The first page keeps what the browser gave it, and a menu that was
-  // opened while the page was on its way keeps the keyboard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
-  useEffect(() => {
-    if (first.current) first.current = false
-    else if (!document.activeElement?.closest('[role=menu]')) main.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [pathname])
 
   return (
     <div className={styles.root}>
@@ -57,6 +47,7 @@ export function Layout({ store, page }: { store: RegistryStore; page: Page }) {
         {texts.skip}
       </a>
       <NavigationProgress />
+      <PageFocus main={main} />
       {page.demonstration && <DemonstrationNotice today={page.demonstration.today} />}
       {page.overridden && <OverrideNotice {...page.overridden} />}
       <ReleaseNotice release={page.registry.release} reload={page.reload} />
