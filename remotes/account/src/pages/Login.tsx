@@ -51,9 +51,8 @@ export function Component() {
     setJudged(true)
     const wrong = problems.email ? 'email' : problems.password && 'password'
     if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus()
-    const address = normalizeEmail(email)
     try {
-      const { token, user } = await call(login, { login: address, email: address, password })
+      const { token, user } = await call(login, { login: email, email, password })
       // A server of the same family may answer with the token alone; the profile brings the id then.
       startSession(token, (user as typeof user | undefined)?.id ?? null)
     } catch (error) {
