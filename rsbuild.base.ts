@@ -68,6 +68,12 @@ const gathered: [chunk: string, test: RegExp][] = [
   ['ui-menu', /react-menu\//],
 ]
 
+/** The page without what only those who write it read. */
+export const briefPage = (): RsbuildPlugin => ({
+  name: 'forum:brief-page',
+  setup: (api) => api.modifyHTML((html) => html.replaceAll(/^ +/gm, '').replaceAll(/^(?:\/\/.*|\/\*.*\*\/)\n/gm, '')),
+})
+
 export const shellConfig = (): RsbuildConfig =>
   defineConfig({
     ...base,
@@ -88,7 +94,7 @@ export const shellConfig = (): RsbuildConfig =>
         ...Object.fromEntries(gathered.map(([name, test]) => [name, { test, name, enforce: true }])),
       },
     },
-    plugins: [pluginReact({ splitChunks: false }), releaseRecord('shell')],
+    plugins: [pluginReact({ splitChunks: false }), briefPage(), releaseRecord('shell')],
   })
 
 /** A short fingerprint of a folder's sources. */

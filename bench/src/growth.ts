@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { integrityOf } from '@forum/federation/integrity'
 import { SHELL } from '@forum/federation/release'
 import { buildFolder, promote, publishBuild, readBuild, readLive } from '@forum/federation/releaseFolder'
-import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { createHost } from '@forum/server/http/host'
 import { createLogger } from '@forum/server/http/logger'
 import { registerPortal } from '@forum/server/portal/portal'
-import { comparePageLoad, launch, median, networks } from './pageLoad.ts'
+import { comparePageLoad, median, networks } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
 /** Counts of remotes in the registry; the middle one is what the portal has. */
@@ -90,7 +89,6 @@ export const growth: Bench = async ({ runs = 9 }, say) => {
   const own = Object.keys((await readLive(base))?.versions ?? {}).length - 1
   const counts = [FEW, own, MANY]
   const served: Served[] = []
-  const browser = await launch(findChromium())
   try {
     for (const remotes of counts) {
       await layOut(base, join(folder, String(remotes)), remotes)
@@ -105,8 +103,8 @@ export const growth: Bench = async ({ runs = 9 }, say) => {
     let passed = true
     for (const network of networks) {
       say(`/login, ${network.name}`)
-      const origins = Object.fromEntries(counts.map((remotes, at) => [`${remotes} remotes`, served[at]?.url ?? '']))
-      const loads = await comparePageLoad(browser, origins, { path: '/login', heading: 'Вход' }, network, runs)
+      const sites = Object.fromEntries(counts.map((remotes, at) => [`${remotes} remotes`, { url: served[at]?.url ?? '' }]))
+      const loads = await comparePageLoad(sites, { path: '/login', heading: 'Вход' }, network, runs)
       const usual = loads[`${own} remotes`]
       for (const remotes of counts) {
         const load = loads[`${remotes} remotes`]
@@ -127,7 +125,6 @@ export const growth: Bench = async ({ runs = 9 }, say) => {
     }
     return { rows, passed }
   } finally {
-    await browser.close()
     for (const { app } of served) await app.close()
     await rm(folder, { recursive: true, force: true })
   }

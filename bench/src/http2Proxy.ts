@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request as ask } from 'node:http'
 import { createSecureServer } from 'node:http2'
@@ -23,10 +24,15 @@ function certificate(): { key: Buffer; cert: Buffer } {
 /** Headers that belong to one connection, or that HTTP/2 has as its own. */
 const ofConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|host$)/
 
-/** Serves an origin over HTTP/2, as a proxy in front of the portal does. */
-export async function overHttp2(origin: string): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * Serves an origin over HTTP/2, as a proxy in front of the portal does.
+ * @returns its address, and the digest of its certificate's key, by which a browser can be told to trust it
+ */
+export async function overHttp2(origin: string): Promise<{ url: string; key: string; close: () => Promise<void> }> {
   const agent = new Agent({ keepAlive: true })
-  const server = createSecureServer({ ...certificate(), allowHTTP1: false }, (incoming, outgoing) => {
+  const made = certificate()
+  const publicKey = new X509Certificate(made.cert).publicKey.export({ type: 'spki', format: 'der' })
+  const server = createSecureServer({ ...made, allowHTTP1: false }, (incoming, outgoing) => {
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !ofConnection.test(name)))
     const passed = ask(new URL(incoming.url, origin), { method: incoming.method, headers, agent }, (answer) => {
       outgoing.writeHead(
@@ -41,6 +47,7 @@ export async function overHttp2(origin: string): Promise<{ url: string; close: (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key: createHash('sha256').update(publicKey).digest('base64'),
     close: () =>
       new Promise((resolve) => {
         agent.destroy()

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from '@forum/scripts/chromium'
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 
 /** How long a page takes to show its first own content, over a slowed connection. */
 
@@ -40,8 +44,8 @@ export interface Measure {
   heading: number
   /** Milliseconds to the page's own heading, made by its code: what a still picture of it shows before does not count. */
   content: number
-  /** The same for a second visit, with what the first one has left in the browser's cache. */
-  warm: number
+  /** The same for each of the later visits, with what those before have left in the profile. */
+  again: number[]
   /** The longest the page's only thread was busy at a time, milliseconds. */
   longestTask: number
   /** Largest contentful paint, milliseconds. */
@@ -61,11 +65,33 @@ export const flags = [
   '--disable-sync',
 ]
 
-export const launch = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, args: flags })
+/** Where a page is measured. */
+export interface Site {
+  url: string
+  /** Digest of its certificate's key, when nobody has signed it: a browser keeps files of an origin it trusts only. */
+  key?: string
+  /** Visits after the first one; none when absent. */
+  again?: number
+}
 
-async function contextFor(browser: Browser, origin: string, token: string | undefined): Promise<BrowserContext> {
-  const storage = token ? [{ name: 'forum-session', value: JSON.stringify({ token, userId: null }) }] : []
-  return browser.newContext({ ignoreHTTPSErrors: true, storageState: { cookies: [], origins: [{ origin, localStorage: storage }] } })
+/** Works in a browser with a new profile on disk: a private window keeps no compiled code for the next visit. */
+async function withProfile<T>({ url, key }: Site, { token }: Visit, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'forum-profile-'))
+  const args = key ? [...flags, `--ignore-certificate-errors-spki-list=${key}`] : flags
+  const context = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args })
+  try {
+    const session = token && JSON.stringify({ token, userId: null })
+    await context.addInitScript(
+      ([origin, value]) => {
+        if (value && location.origin === origin) localStorage.setItem('forum-session', value)
+      },
+      [url, session] as const,
+    )
+    return await work(context)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
 }
 
 /** A new page with the connection and the processor slowed down. */
@@ -83,8 +109,8 @@ async function slowedPage(context: BrowserContext, network: Network): Promise<{ 
   return { page, devtools }
 }
 
-/** One page load in a context. */
-async function load(context: BrowserContext, origin: string, visit: Visit, network: Network): Promise<Omit<Measure, 'warm'>> {
+/** One page load in a profile. */
+async function load(context: BrowserContext, origin: string, visit: Visit, network: Network): Promise<Omit<Measure, 'again'>> {
   const { page, devtools } = await slowedPage(context, network)
   let bytes = 0
   let requests = 0
@@ -105,7 +131,11 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
         requestAnimationFrame(() => performance.mark('heading'))
       if (!headings.some((element) => still || !element.closest('[data-frame]'))) return
       watch.disconnect()
-      requestAnimationFrame(() => performance.mark('first-content'))
+      requestAnimationFrame(() => {
+        performance.mark('first-content')
+        // biome-ignore lint/suspicious/noConsole: tells the driver
+        console.debug('first-content')
+      })
     })
     watch.observe(document, { childList: true, subtree: true, characterData: true })
     const note = (type: string, mark: (entry: PerformanceEntry) => void) =>
@@ -113,8 +143,10 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     note('largest-contentful-paint', ({ startTime }) => performance.mark('lcp', { startTime }))
     note('longtask', ({ duration }) => performance.mark('task', { startTime: duration }))
   }, visit)
+  // Looking into the page while it is made would take its time.
+  const shown = page.waitForEvent('console', { predicate: (message) => message.text() === 'first-content', timeout: 60_000 })
   await page.goto(origin + visit.path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-content').length > 0, undefined, { timeout: 60_000 })
+  await shown
   while (Date.now() - lastEvent < QUIET_MS) await wait(100)
   const times = await page.evaluate(() => {
     const last = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? 0
@@ -131,17 +163,14 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
   return { ...times, bytes, requests }
 }
 
-/** A cold visit with a new profile and an empty cache, then a warm one. */
-export async function measureVisit(browser: Browser, origin: string, visit: Visit, network: Network): Promise<Measure> {
-  const context = await contextFor(browser, origin, visit.token)
-  try {
-    const cold = await load(context, origin, visit, network)
-    const { content: warm } = await load(context, origin, visit, network)
-    return { ...cold, warm }
-  } finally {
-    await context.close()
-  }
-}
+/** A cold visit with a new profile, then warm ones. */
+const measureVisit = (site: Site, visit: Visit, network: Network): Promise<Measure> =>
+  withProfile(site, visit, async (context) => {
+    const cold = await load(context, site.url, visit, network)
+    const again: number[] = []
+    while (again.length < (site.again ?? 0)) again.push((await load(context, site.url, visit, network)).content)
+    return { ...cold, again }
+  })
 
 interface Step {
   /** Where the person is. */
@@ -155,11 +184,10 @@ interface Step {
  * From a click on a link that was pointed at before, until the heading of its page is drawn.
  * @returns milliseconds
  */
-export async function measureStep(browser: Browser, origin: string, { from, link, to }: Step, network: Network): Promise<number> {
-  const context = await contextFor(browser, origin, from.token)
-  try {
+export const measureStep = (site: Site, { from, link, to }: Step, network: Network): Promise<number> =>
+  withProfile(site, from, async (context) => {
     const { page } = await slowedPage(context, network)
-    await page.goto(origin + from.path)
+    await page.goto(site.url + from.path)
     await page.getByRole('heading', { level: 1, name: from.heading }).waitFor()
     await page.waitForLoadState('networkidle')
     const control = page.getByRole('banner').getByRole('link', { name: link })
@@ -167,7 +195,7 @@ export async function measureStep(browser: Browser, origin: string, { from, link
     // As soon as everything that reaching for the link has begun is there.
     await page.waitForLoadState('networkidle')
     await wait(QUIET_MS)
-    return await control.evaluate(
+    return control.evaluate(
       (element: HTMLElement, heading) =>
         new Promise<number>((resolve) => {
           const begun = performance.now()
@@ -181,34 +209,31 @@ export async function measureStep(browser: Browser, origin: string, { from, link
         }),
       to,
     )
-  } finally {
-    await context.close()
-  }
-}
+  })
 
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The median of several visits to each address, taken in turn so that noise falls on all alike. */
+/** The median of several visits to each site, taken in turn so that noise falls on all alike. */
 export async function comparePageLoad(
-  browser: Browser,
-  origins: Record<string, string>,
+  sites: Record<string, Site>,
   visit: Visit,
   network: Network,
   runs: number,
 ): Promise<Record<string, Measure>> {
   const measures: Record<string, Measure[]> = {}
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, origin] of Object.entries(origins)) {
+    for (const [name, site] of Object.entries(sites)) {
       const found = measures[name] ?? []
-      found.push(await measureVisit(browser, origin, visit, network))
+      found.push(await measureVisit(site, visit, network))
       measures[name] = found
     }
   }
-  const keys = ['firstPaint', 'heading', 'content', 'warm', 'longestTask', 'largestPaint', 'bytes', 'requests'] as const
+  const keys = ['firstPaint', 'heading', 'content', 'longestTask', 'largestPaint', 'bytes', 'requests'] as const
   return Object.fromEntries(
-    Object.entries(measures).map(([name, list]) => [
-      name,
-      Object.fromEntries(keys.map((key) => [key, median(list.map((measure) => measure[key]))])) as Record<(typeof keys)[number], number>,
-    ]),
+    Object.entries(measures).map(([name, list]) => {
+      const medians = Object.fromEntries(keys.map((key) => [key, median(list.map((measure) => measure[key]))]))
+      const again = (list[0]?.again ?? []).map((_, at) => median(list.map((measure) => measure.again[at] ?? 0)))
+      return [name, { ...(medians as Omit<Measure, 'again'>), again }]
+    }),
   )
 }

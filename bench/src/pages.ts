@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
-import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { createHost } from '@forum/server/http/host'
 import { createLogger } from '@forum/server/http/logger'
 import { overHttp2 } from './http2Proxy.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
-import { comparePageLoad, launch, measureStep, median, type Network, networks, type Visit } from './pageLoad.ts'
+import { comparePageLoad, measureStep, median, type Network, networks, type Visit } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
 /** The page as the portal sends it, but with nothing to run: what the markup alone costs. */
@@ -34,7 +33,6 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
   const monolith = await serveMonolith(join(folder, 'monolith-dist'), join(folder, 'monolith-releases'), portal.url, moderator)
   const [portal2, monolith2] = [await overHttp2(portal.url), await overHttp2(monolith.url)]
   const plain = await servePlain(portal.url, '/login')
-  const browser = await launch(findChromium())
   try {
     const visits: Visit[] = [
       { path: '/login', heading: 'Вход' },
@@ -42,19 +40,19 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
       { path: '/', heading: 'Личный кабинет', token: await portal.signIn('participant@forum.example') },
       { path: '/users-list', heading: 'Участники', token: moderator },
     ]
-    const http1 = { portal: portal.url, monolith: monolith.url }
-    const http2 = { portal: portal2.url, monolith: monolith2.url }
+    const http1 = { portal: { url: portal.url, again: 2 }, monolith: { url: monolith.url } }
+    const http2 = { portal: { ...portal2, again: 2 }, monolith: monolith2 }
     const [fast3g, fourG] = networks as [Network, Network]
     const conditions = [
-      { network: fast3g, origins: http1 },
-      { network: fourG, origins: http1 },
-      { network: { ...fourG, name: '4G, HTTP/2' }, origins: http2 },
-      { network: { ...fourG, name: '4G, processor 4× slower', slowdown: 4 }, origins: http1 },
+      { network: fast3g, sites: http1 },
+      { network: fourG, sites: http1 },
+      { network: { ...fourG, name: '4G, HTTP/2' }, sites: http2 },
+      { network: { ...fourG, name: '4G, processor 4× slower', slowdown: 4 }, sites: http1 },
     ]
     const rows: Record<string, unknown>[] = []
     for (const visit of visits)
-      for (const { network, origins } of conditions) {
-        const { portal: ours, monolith: theirs } = await comparePageLoad(browser, origins, visit, network, runs)
+      for (const { network, sites } of conditions) {
+        const { portal: ours, monolith: theirs } = await comparePageLoad(sites, visit, network, runs)
         if (!ours || !theirs) continue
         rows.push({
           page: visit.path,
@@ -65,7 +63,8 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
           'monolith, ms': Math.round(theirs.content),
           'content ×': ratio(ours.content, theirs.content),
           'LCP ×': ratio(ours.largestPaint, theirs.largestPaint),
-          'warm/cold': ratio(ours.warm, ours.content),
+          'second/first visit': ratio(ours.again[0] ?? 0, ours.content),
+          'third/first visit': ratio(ours.again[1] ?? 0, ours.content),
           'task, ms': Math.round(ours.longestTask),
           KB: Number((ours.bytes / 1024).toFixed(1)),
           'bytes ×': ratio(ours.bytes, theirs.bytes),
@@ -76,7 +75,7 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
       }
     for (const network of networks) {
       const still: Visit = { path: '/login', heading: 'Вход', still: true }
-      const { portal: ours, plain: markup } = await comparePageLoad(browser, { portal: portal.url, plain: plain.url }, still, network, runs)
+      const { portal: ours, plain: markup } = await comparePageLoad({ portal, plain }, still, network, runs)
       rows.push({
         page: '/login: first paint, to its markup alone',
         network: network.name,
@@ -92,7 +91,7 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
       { from: program, link: 'Геномный форум', to: 'Личный кабинет' },
     ]) {
       const times: number[] = []
-      for (let run = 0; run < runs; run += 1) times.push(await measureStep(browser, portal.url, step, fourG))
+      for (let run = 0; run < runs; run += 1) times.push(await measureStep(portal, step, fourG))
       rows.push({
         page: `from ${step.from.path} to «${step.to}» after pointing at the link`,
         network: fourG.name,
@@ -101,7 +100,6 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
     }
     return { rows, passed: true }
   } finally {
-    await browser.close()
     await Promise.all([portal2.close(), monolith2.close()])
     await plain.close()
     await monolith.app.close()

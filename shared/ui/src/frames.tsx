@@ -21,16 +21,13 @@ const NO_DOCUMENT = null as unknown as undefined
 const light: Theme = themeOf(false, false)
 const dark: Theme = themeOf(true, false)
 
-/** The theme's variables that the frame uses, for light and dark at once: which one counts, the page's `color-scheme` says. */
-function variablesOf(text: string): string {
-  const names = [...new Set([...text.matchAll(/var\(--(\w+)/g)].map(([, name]) => name as keyof Theme))]
-  const declared = names.flatMap((name) => {
+/** The theme's values in the place of its variables, for light and dark at once: which one counts, the page's `color-scheme` says. */
+const withValues = (css: string): string =>
+  css.replaceAll(/var\(--(\w+)\)/g, (variable, name: keyof Theme) => {
     const [day, night] = [light[name], dark[name]]
-    if (day === undefined) return []
-    return `--${name}:${day === night || !name.startsWith('color') ? day : `light-dark(${day},${night})`}`
+    if (day === undefined) return variable
+    return day === night || !name.startsWith('color') ? String(day) : `light-dark(${day},${night})`
   })
-  return `[data-frame]{${declared.join(';')}}`
-}
 
 interface StyleProps {
   'data-make-styles-bucket': string
@@ -58,20 +55,24 @@ const usedRules = (css: string, html: string): string =>
 const still = (html: string): string =>
   html
     .replaceAll(/<(\/?)form\b/g, '<$1div')
-    .replaceAll(/ (style|data-tabster|novalidate|data-tabster-dummy|aria-live)="[^"]*"/g, '')
+    .replaceAll(/ (style|data-tabster|novalidate|data-tabster-dummy|data-discover|data-fui-icon|aria-live)="[^"]*"/g, '')
     .replaceAll(/___\w+ /g, '')
 
-/** Classes without a rule, most of them of states, say nothing and do not compress. */
-const withRules = (html: string, rules: string): string =>
-  html.replaceAll(/ class="([^"]*)"/g, (_, names: string) => {
-    const kept = names.split(' ').filter((name) => rules.includes(`.${name}`))
-    return kept.length > 0 ? ` class="${kept.join(' ')}"` : ''
-  })
+/**
+ * Classes without a rule, most of them of states, say nothing; the others are named in turn, as made-up names do not compress.
+ * @param rules all of the frame's, for the names to come from
+ * @returns the new name of each class
+ */
+function shortNames(html: string, rules: string, prefix: string): Map<string, string> {
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '))
+  const ruled = [...new Set(names)].filter((name) => rules.includes(`.${name}`))
+  return new Map(ruled.map((name, index) => [name, prefix + index.toString(36)]))
+}
 
 /**
  * Renders a page as it stands before anybody has touched it, in a browser's document. Called when a build is made; the server puts
  * the result into the page, so that people see it before the code has come.
- * @param around whether it brings what all pages stand on, fonts and background
+ * @param around whether it is the layout, which brings what all pages stand on, fonts and background
  */
 export function renderFrame(page: ReactElement, around = false): Frame {
   const container = document.createElement('div')
@@ -90,9 +91,18 @@ export function renderFrame(page: ReactElement, around = false): Frame {
   const html = still(around ? `<div class="${cut.parentElement?.className}">${cut.innerHTML}</div>` : cut.innerHTML)
   const sheets = renderToStyleElements(renderer).map(({ props }) => {
     const sheet = props as StyleProps
-    return [placeOf(sheet), usedRules(sheet.dangerouslySetInnerHTML.__html, html)]
+    return [placeOf(sheet), usedRules(sheet.dangerouslySetInnerHTML.__html, html)] as const
   })
-  const css: Record<string, string> = Object.fromEntries(sheets.filter(([, rules]) => rules))
-  const rules = Object.values(css).join('')
-  return { html: withRules(html, rules), css: { '': variablesOf(rules + html), ...css } }
+  const names = shortNames(html, sheets.map(([, rules]) => rules).join(''), around ? 'a' : 'b')
+  const renamed = (list: string) => list.split(' ').flatMap((name) => names.get(name) ?? [])
+  return {
+    html: html.replaceAll(/ class="([^"]*)"/g, (_, list: string) =>
+      renamed(list).length > 0 ? ` class="${renamed(list).join(' ')}"` : '',
+    ),
+    css: Object.fromEntries(
+      sheets
+        .filter(([, rules]) => rules)
+        .map(([place, rules]) => [place, withValues(rules.replaceAll(/(?<=\.)[a-z][\w-]*/g, (name) => names.get(name) ?? name))]),
+    ),
+  }
 }

@@ -20,7 +20,8 @@ const brand: BrandVariants = {
   160: '#e3f7f5',
 }
 
-const fontFamilyBase = "'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"
+// The page's own (shell/src/index.html), so that the browser looks it up once.
+const fontFamilyBase = 'inherit'
 
 /**
  * What high contrast changes in a theme: text, borders and accents take their full strength, tinted surfaces become the page's own.

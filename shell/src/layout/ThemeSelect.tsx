@@ -22,7 +22,15 @@ const useStyles = makeStyles({
     border: '2px solid currentColor',
     backgroundImage: 'linear-gradient(90deg, currentColor 50%, transparent 50%)',
   },
-  select: { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: tokens.fontSizeBase400 },
+  select: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    opacity: 0,
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+  },
 })
 
 /** The choice of the theme for those who have no menu yet: the browser's own list behind a mark, so that it costs no file. */
