@@ -12,7 +12,7 @@ import { contentSecurityPolicy, renderPage } from '@forum/server/portal/page'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { FastifyInstance } from 'fastify'
-import { briefPage, shortTokens } from '../../rsbuild.base.ts'
+import { briefPage, lighterFluent } from '../../rsbuild.base.ts'
 
 /** The portal built from the same sources as one application, for comparison. */
 
@@ -36,7 +36,7 @@ export async function buildMonolith(dist: string): Promise<void> {
       splitChunks: { preset: 'none', chunks: 'async' },
       performance: { printFileSize: false },
       plugins: [pluginReact({ splitChunks: false }), briefPage()],
-      tools: { rspack: { optimization: { chunkIds: 'named' }, plugins: [shortTokens()] } },
+      tools: { rspack: { optimization: { chunkIds: 'named' }, plugins: lighterFluent() } },
     },
   })
   const { close, stats } = await rsbuild.build()

@@ -3,7 +3,7 @@
  * page; for the shell its first scripts. They only go down: whoever has made a build smaller lowers its number, and a test refuses a higher one.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  shell: 147_200,
+  shell: 145_500,
   account: 14_200,
   cabinet: 17_300,
   dashboard: 11_000,
