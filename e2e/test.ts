@@ -32,18 +32,18 @@ interface WorkerFixtures {
   portal: Demonstration
 }
 
+/** Data and releases of this machine's builds, for a portal. */
+// biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+export async function dataFolder({}, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
+  await publishLocal(join(folder, 'releases'), () => undefined)
+  await use(folder)
+  await rm(folder, { recursive: true, force: true })
+}
+
 /** Tests run against a demonstration of their worker's own; every page must stay free of errors nobody expected. */
 export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
-  dataDir: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
-      await publishLocal(join(folder, 'releases'), () => undefined)
-      await use(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  dataDir: [dataFolder, { scope: 'worker', timeout: 120_000 }],
   portal: [
     async ({ dataDir }, use) => {
       const portal = await startDemonstration(dataDir)

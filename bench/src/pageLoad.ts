@@ -109,8 +109,17 @@ async function slowedPage(context: BrowserContext, network: Network): Promise<{ 
   return { page, devtools }
 }
 
-/** One page load in a profile. */
-async function load(context: BrowserContext, origin: string, visit: Visit, network: Network): Promise<Omit<Measure, 'again'>> {
+/**
+ * One page load in a profile.
+ * @param stay until the browser has kept the page for its next visit
+ */
+async function load(
+  context: BrowserContext,
+  origin: string,
+  visit: Visit,
+  network: Network,
+  stay: boolean,
+): Promise<Omit<Measure, 'again'>> {
   const { page, devtools } = await slowedPage(context, network)
   let bytes = 0
   let requests = 0
@@ -159,6 +168,7 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
       longestTask: last('task'),
     }
   })
+  while (stay && !(await page.evaluate(() => caches.match(location.href).then(Boolean)))) await wait(100)
   await page.close()
   return { ...times, bytes, requests }
 }
@@ -166,9 +176,9 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
 /** A cold visit with a new profile, then warm ones. */
 const measureVisit = (site: Site, visit: Visit, network: Network): Promise<Measure> =>
   withProfile(site, visit, async (context) => {
-    const cold = await load(context, site.url, visit, network)
+    const cold = await load(context, site.url, visit, network, site.again !== undefined)
     const again: number[] = []
-    while (again.length < (site.again ?? 0)) again.push((await load(context, site.url, visit, network)).content)
+    while (again.length < (site.again ?? 0)) again.push((await load(context, site.url, visit, network, true)).content)
     return { ...cold, again }
   })
 

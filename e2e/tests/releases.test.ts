@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +9,7 @@ import { root } from '@forum/scripts/build'
 import { portalTarget } from '@forum/scripts/portalTarget'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { folderTarget, type ReleaseTarget } from '@forum/scripts/releaseTarget'
+import { candidate, change } from '../candidate.ts'
 import { type Demonstration, startDemonstration } from '../demonstration.ts'
 import { test as base, expect, signIn } from '../test.ts'
 
@@ -36,28 +37,6 @@ const test = base.extend<object, Fixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-const unspoilt = async (): Promise<void> => undefined
-
-/** A build as it is, under another version, and with whatever else a test spoils in it. */
-async function candidate(
-  folder: string,
-  version: string,
-  spoil = unspoilt as (dist: string) => Promise<void>,
-  of = 'remotes/theses',
-): Promise<string> {
-  const dist = await mkdtemp(join(folder, 'candidate-'))
-  await cp(join(root, of, 'dist'), dist, { recursive: true })
-  await change(dist, 'release.json', (record) => ({ ...record, version }))
-  await spoil(dist)
-  return dist
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: files of other tools' making
-async function change(dist: string, file: string, edit: (content: any) => unknown): Promise<void> {
-  const path = join(dist, file)
-  await writeFile(path, JSON.stringify(edit(JSON.parse(await readFile(path, 'utf8')))))
-}
 
 /** Raises what the build demands of one shared module. */
 const demanding = (name: string, requiredVersion: string) => (dist: string) =>
@@ -213,7 +192,7 @@ test('the shell and theses run together in every mix of this version and the one
   const machine = folderTarget(join(folder, 'releases'))
   const before = (await machine.current())?.versions
   await machine.publish(await candidate(folder, '5.0.0'))
-  await machine.publish(await candidate(folder, '5.0.0', unspoilt, 'shell'))
+  await machine.publish(await candidate(folder, '5.0.0', undefined, 'shell'))
   for (const shell of [before?.shell ?? '', '5.0.0'])
     for (const theses of [before?.theses ?? '', '5.0.0']) {
       await machine.promote({ shell, theses })

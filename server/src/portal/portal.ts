@@ -107,6 +107,15 @@ export async function registerPortal(
       .send({ release: release?.id ?? null })
   })
 
+  // What keeps pages for their next visit comes with the shell whose pages ask for it.
+  app.get('/worker.js', async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, visitorOf(request))
+    const worker = release && (await readFile(join(buildFolder(releases, SHELL, release.shell.version), 'worker.js')).catch(() => null))
+    if (!worker) return reply.callNotFound()
+    return reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(worker)
+  })
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const current = await live()
     const release = current && releaseFor(current, numbered(current.set, visitorOf(request), request, reply))

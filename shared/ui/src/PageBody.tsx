@@ -7,7 +7,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     margin: '0 auto',
     padding: '32px 24px 64px',
-    '@media (max-width: 640px)': { padding: '20px 16px 48px' },
+    // Below the last of it there is room for what floats over the page.
+    '@media (max-width: 640px)': { padding: '20px 16px 80px' },
     '@media print': { maxWidth: 'none', padding: 0 },
   },
   narrow: { maxWidth: '480px' },

@@ -60,7 +60,7 @@ const still = (html: string): string =>
 
 /**
  * Classes without a rule, most of them of states, say nothing; the others are named in turn, as made-up names do not compress.
- * @param rules all of the frame's, for the names to come from
+ * @param prefix of the new names: layout and page stand in one document
  * @returns the new name of each class
  */
 function shortNames(html: string, rules: string, prefix: string): Map<string, string> {

@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   signIn: { [NARROW]: { minWidth: 0, paddingInline: '10px' } },
 })
 
-/** The page's own icon, so that it is there once. As markup: a picture would be a document of its own, 5 % of the time to first paint. */
+/** The page's own icon, so that it is there once. As markup: a picture is a document of its own and delays first paint. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split('data:image/svg+xml,')[1] ?? ''
 
 /** The public pages in the bar, the person's own behind their name. */

@@ -28,6 +28,18 @@ interface Props {
 const namesOf = (ids: string, sections: readonly Section[]): string =>
   (parseSectionIds(ids) ?? []).map((id) => sections.find((section) => section.id === id)?.name ?? `№ ${id}`).join('; ')
 
+/** A long address breaks before its «@», rather than anywhere. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
   const row = card.registration
@@ -45,7 +57,7 @@ export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
             [
               texts.email,
               <TextLink key="email" href={`mailto:${row.email}`}>
-                {row.email}
+                <Address email={row.email} />
               </TextLink>,
             ],
             [texts.birthDate, row.birth_date && formatDay(row.birth_date)],

@@ -1,0 +1,26 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '@forum/scripts/build'
+
+const unspoilt = async (): Promise<void> => undefined
+
+/** A build of this machine as it is, under another version, and with whatever else a test spoils in it. */
+export async function candidate(
+  folder: string,
+  version: string,
+  spoil = unspoilt as (dist: string) => Promise<void>,
+  of = 'remotes/theses',
+): Promise<string> {
+  const dist = await mkdtemp(join(folder, 'candidate-'))
+  await cp(join(root, of, 'dist'), dist, { recursive: true })
+  await change(dist, 'release.json', (record) => ({ ...record, version }))
+  await spoil(dist)
+  return dist
+}
+
+/** Edits a JSON file of a build. */
+// biome-ignore lint/suspicious/noExplicitAny: files of other tools' making
+export async function change(dist: string, file: string, edit: (content: any) => unknown): Promise<void> {
+  const path = join(dist, file)
+  await writeFile(path, JSON.stringify(edit(JSON.parse(await readFile(path, 'utf8')))))
+}

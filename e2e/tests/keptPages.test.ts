@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folderTarget } from '@forum/scripts/releaseTarget'
+import type { BrowserContext, Page } from '@playwright/test'
+import { candidate } from '../candidate.ts'
+import { test as base, dataFolder, expect, signIn } from '../test.ts'
+
+// Its releases are no other test's.
+const test = base.extend<object, { dataDir: string }>({ dataDir: [dataFolder, { scope: 'worker', timeout: 120_000 }] })
+test.use({ serviceWorkers: 'allow' })
+
+/** The login page as it is kept for the next visit; empty when it is not. */
+const kept = (page: Page): Promise<string> => page.evaluate(async () => (await (await caches.match('/login'))?.text()) ?? '')
+
+/** The version of a remote in the page that stands there; null while another one is on its way. */
+const versionIn = (page: Page, remote: string): Promise<string | null> =>
+  page
+    .evaluate((name) => {
+      const text = document.getElementById('page')?.textContent ?? '{}'
+      const { registry } = JSON.parse(text) as { registry?: { remotes: { name: string; version: string }[] } }
+      return registry?.remotes.find((candidate) => candidate.name === name)?.version ?? null
+    }, remote)
+    .catch(() => null)
+
+async function release(dataDir: string, version: string): Promise<void> {
+  const target = folderTarget(join(dataDir, 'releases'))
+  await target.publish(await candidate(dataDir, version))
+  await target.promote({ theses: version })
+}
+
+/** Opens the login page in a new tab, as it was kept. */
+async function openKept(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const answer = await page.goto('/login')
+  expect(answer?.fromServiceWorker()).toBe(true)
+  return page
+}
+
+test('a page that was opened before stands without the server, is the newest soon, and never changes under somebody who types', async ({
+  page,
+  context,
+  dataDir,
+}) => {
+  await page.goto('/login')
+  await expect.poll(() => kept(page)).toContain('Вход')
+
+  await test.step('opened again', async () => {
+    const again = await openKept(context)
+    await signIn(again, 'participant@forum.example')
+    await expect(again.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible()
+    await again.evaluate(() => localStorage.clear())
+    await again.close()
+  })
+
+  await test.step('after a release', async () => {
+    await release(dataDir, '2.0.0')
+    const again = await openKept(context)
+    await expect.poll(() => versionIn(again, 'theses')).toBe('2.0.0')
+    await expect(again.getByRole('button', { name: 'Войти' })).toBeVisible()
+    await again.close()
+  })
+
+  await test.step('after another one, while somebody types', async () => {
+    await release(dataDir, '3.0.0')
+    const again = await openKept(context)
+    await again.getByLabel('E-mail').pressSequentially('somebody@forum.example')
+    await expect.poll(() => kept(again)).toContain('"version":"3.0.0"')
+    await again.waitForTimeout(1000)
+    await expect(again.getByLabel('E-mail')).toHaveValue('somebody@forum.example')
+    expect(await versionIn(again, 'theses')).toBe('2.0.0')
+    await again.close()
+  })
+
+  await test.step('after a shell that keeps no pages', async () => {
+    const dist = await candidate(
+      dataDir,
+      '9.0.0',
+      async (folder) => {
+        const file = join(folder, 'index.html')
+        const html = await readFile(file, 'utf8')
+        await writeFile(file, html.replace('/worker.js', '/nothing.js'))
+      },
+      'shell',
+    )
+    const target = folderTarget(join(dataDir, 'releases'))
+    await target.publish(dist)
+    await target.promote({ shell: '9.0.0' })
+    const again = await openKept(context)
+    await expect.poll(async () => (await again.content().catch(() => '/worker.js')).includes('/worker.js')).toBe(false)
+    expect(await again.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(await again.evaluate(() => caches.keys())).toEqual([])
+  })
+})
