@@ -13,7 +13,8 @@ addEventListener('install', (event) => {
 /** Keeps the page as it is now, and tells a window that shows an older one. */
 async function renew({ path, page }, tell) {
   const answer = await fetch(path, { headers: { Accept: 'text/html' }, cache: 'no-store' })
-  if (!answer.ok) return
+  // A page that somebody else has sent in between cannot be opened from here.
+  if (!answer.ok || answer.redirected) return
   const html = await answer.clone().text()
   // The page of a shell that knows no worker would be compared with nothing any more.
   if (html.includes('/worker.js')) await (await caches.open(KEPT)).put(path, answer)
