@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { frameMarkup } from './frame.ts'
 
 const layout = (text: string): Frame => ({
-  html: `<div class="all">${text}<nav><a class="l" href="/-path-">§label§</a><a class="l" href="/orgs">Организаторы</a></nav><main>§page§</main></div>`,
+  html: `<div class="all"><header>${text}<nav><a class="l" href="/-path-">§label§</a><a class="l" href="/orgs">Организаторы</a></nav></header><main>§page§</main></div>`,
   css: { a: '.all{color:red}', c: '@media print{.all{color:black}}' },
 })
 const shell: BuildRecord = {
@@ -39,6 +39,11 @@ test('the layout stands with the public entries in their order, the page in its 
   )
   expect(html).not.toContain('Участники')
   expect(html).not.toContain('§')
+})
+
+test('the header is laid out in two pieces, before its menu and after it', () => {
+  const script = '<script>document.body.offsetHeight</script>'
+  expect(markup('/program')).toMatch(new RegExp(`<header>Войти${script}<nav>.*</nav></header>${script}<main>`))
 })
 
 test('the layout of a path of its own goes before the common one', () => {

@@ -17,6 +17,9 @@ function styles(...frames: Frame[]): string {
     .join('')
 }
 
+/** Has what stands so far laid out, its fonts looked up: all of the picture at once is the longest task of the page's load. */
+export const LAY_OUT = '<script>document.body.offsetHeight</script>'
+
 interface FrameParts {
   shell: BuildRecord
   /** Frame of the route being opened. */
@@ -43,6 +46,7 @@ export function frameMarkup({ shell, page, registry, path, nonce, demonstrationD
       entries.map(({ label, path: to }) => entry.replace(NAV.path, () => escaped(to)).replace(NAV.label, () => escaped(label))).join(''),
     )
     .replace(formatDay(DAY), demonstrationDay === null ? '' : formatDay(demonstrationDay))
+    .replaceAll(/(?=<nav)|(?<=<\/header>)/g, LAY_OUT)
     .replace(PAGE, () => page.html)
   return `<div data-frame="page"><style nonce="${nonce}">${styles(layout, page)}</style>${html}</div>`
 }

@@ -5,7 +5,7 @@ import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryAddress } from '@forum/federation/registryAddress'
 import { type BuildRecord, buildUrl, type Frame } from '@forum/federation/release'
 import type { RemoteDefinition } from '@forum/federation/remote'
-import { frameMarkup } from './frame.ts'
+import { frameMarkup, LAY_OUT } from './frame.ts'
 
 /** Addresses that the opened page reads first, and who may open it. */
 export interface FirstReads {
@@ -116,9 +116,9 @@ export function renderPage({ template, shell, registry, path, nonce, frame, read
   )
 }
 
-/** Digests of the scripts the shell's page was built with: what it does before the first paint. */
-const ownScripts = (template: string): string =>
-  [...template.matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs)]
+/** Digests of the scripts in the page: what it does before the first paint. */
+const ownScripts = (page: string): string =>
+  [...page.matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs)]
     .map(([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join('')
 
@@ -130,7 +130,7 @@ export function contentSecurityPolicy(nonce: string, template: string, origin = 
   const builds = origin === '' ? "'self'" : `'self' ${origin}`
   return [
     "default-src 'none'",
-    `script-src ${builds}${ownScripts(template)}`,
+    `script-src ${builds}${ownScripts(template + LAY_OUT)}`,
     `style-src ${builds} 'nonce-${nonce}'`,
     `img-src ${builds} data: blob:`,
     `font-src ${builds}`,
