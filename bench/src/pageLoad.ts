@@ -111,7 +111,7 @@ async function slowedPage(context: BrowserContext, network: Network): Promise<{ 
 
 /**
  * One page load in a profile.
- * @param stay until the browser has kept the page for its next visit
+ * @param stay until the browser has kept the page and its scripts for the next visit
  */
 async function load(
   context: BrowserContext,
@@ -168,7 +168,8 @@ async function load(
       longestTask: last('task'),
     }
   })
-  while (stay && !(await page.evaluate(() => caches.match(location.href).then(Boolean)))) await wait(100)
+  const kept = async () => Boolean((await navigator.serviceWorker.ready) && (await caches.match(location.href)))
+  while (stay && !(await page.evaluate(kept))) await wait(100)
   await page.close()
   return { ...times, bytes, requests }
 }

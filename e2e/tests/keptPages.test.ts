@@ -12,6 +12,18 @@ test.use({ serviceWorkers: 'allow' })
 /** The login page as it is kept for the next visit; empty when it is not. */
 const kept = (page: Page): Promise<string> => page.evaluate(async () => (await (await caches.match('/login'))?.text()) ?? '')
 
+/** Addresses of the scripts kept for the next visit. */
+const keptScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('scripts')).keys()).map(({ url }) => new URL(url).pathname))
+
+/** Addresses of the scripts a page has come with, and whether each came from what was kept. */
+const scriptsOf = (page: Page): Promise<Record<string, boolean>> =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = entries.filter(({ initiatorType }) => initiatorType === 'script')
+    return Object.fromEntries(scripts.map(({ name, workerStart }) => [new URL(name).pathname, workerStart > 0]))
+  })
+
 /** The version of a remote in the page that stands there; null while another one is on its way. */
 const versionIn = (page: Page, remote: string): Promise<string | null> =>
   page
@@ -44,8 +56,14 @@ test('a page that was opened before stands without the server, is the newest soo
   await page.goto('/login')
   await expect.poll(() => kept(page)).toContain('Вход')
 
+  const scripts = Object.keys(await scriptsOf(page)).sort()
+  expect(scripts.length).toBeGreaterThan(2)
+  await expect.poll(async () => (await keptScripts(page)).sort()).toEqual(scripts)
+
   await test.step('opened again', async () => {
     const again = await openKept(context)
+    await expect(again.getByRole('button', { name: 'Войти' })).toBeVisible()
+    await expect.poll(() => scriptsOf(again)).toEqual(Object.fromEntries(scripts.map((script) => [script, true])))
     await signIn(again, 'participant@forum.example')
     await expect(again.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible()
     await again.evaluate(() => localStorage.clear())
@@ -53,9 +71,11 @@ test('a page that was opened before stands without the server, is the newest soo
   })
 
   await test.step('after a release', async () => {
+    await page.evaluate(async () => (await caches.open('scripts')).put('/mf/theses/1.0.0/gone.js', new Response('')))
     await release(dataDir, '2.0.0')
     const again = await openKept(context)
     await expect.poll(() => versionIn(again, 'theses')).toBe('2.0.0')
+    await expect.poll(async () => (await keptScripts(again)).sort(), { timeout: 15_000 }).toEqual(scripts)
     await expect(again.getByRole('button', { name: 'Войти' })).toBeVisible()
     await again.close()
   })
