@@ -21,7 +21,7 @@ async function holdCode(page: Page): Promise<() => void> {
 
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, header *, h1, main label, main input, main button, main a')].map((element) => {
+    [...document.querySelectorAll('header, header :not(script), h1, main label, main input, main button, main a')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ')
     }),
