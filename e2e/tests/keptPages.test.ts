@@ -77,6 +77,17 @@ test('a page that was opened before stands without the server, is the newest soo
     await expect.poll(() => versionIn(again, 'theses')).toBe('2.0.0')
     await expect.poll(async () => (await keptScripts(again)).sort(), { timeout: 15_000 }).toEqual(scripts)
     await expect(again.getByRole('button', { name: 'Войти' })).toBeVisible()
+
+    // An older one in the same minute stays: whatever goes wrong, a page does not reload again and again.
+    await again.evaluate(async () => {
+      const html = (await (await caches.match('/login'))?.text()) ?? ''
+      const headers = { 'Content-Type': 'text/html' }
+      await (await caches.open('pages')).put('/login', new Response(html.replaceAll('2.0.0', '1.0.0'), { headers }))
+    })
+    await again.goto('/login')
+    await expect.poll(() => kept(again)).toContain('"version":"2.0.0"')
+    await again.waitForTimeout(1000)
+    expect(await versionIn(again, 'theses')).toBe('1.0.0')
     await again.close()
   })
 
@@ -88,6 +99,13 @@ test('a page that was opened before stands without the server, is the newest soo
     await again.waitForTimeout(1000)
     await expect(again.getByLabel('E-mail')).toHaveValue('somebody@forum.example')
     expect(await versionIn(again, 'theses')).toBe('2.0.0')
+
+    await again.evaluate(async () => (await caches.open('pages')).put('/orgs', new Response('')))
+    await again.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await again.getByRole('button', { name: 'Обновить страницу' }).click()
+    await expect.poll(() => versionIn(again, 'theses')).toBe('3.0.0')
+    expect(await again.evaluate(async () => Boolean(await caches.match('/orgs')))).toBe(false)
+    await expect.poll(() => kept(again)).toContain('"version":"3.0.0"')
     await again.close()
   })
 
