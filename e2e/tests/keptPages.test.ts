@@ -105,6 +105,8 @@ test('a page that was opened before stands without the server, is the newest soo
     await again.getByRole('button', { name: 'Обновить страницу' }).click()
     await expect.poll(() => versionIn(again, 'theses')).toBe('3.0.0')
     expect(await again.evaluate(async () => Boolean(await caches.match('/orgs')))).toBe(false)
+    // Its code has come, though nothing of it is kept any more.
+    await expect(again.locator('[data-frame]')).toHaveCount(0)
     await expect.poll(() => kept(again)).toContain('"version":"3.0.0"')
     await again.close()
   })
