@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises'
+import { getMeeting } from '@forum/contracts/meeting'
+import { login } from '@forum/contracts/session'
+import { loadThesis } from '@forum/contracts/theses'
+import { readConfig } from '../config.ts'
+import { runCommand } from '../portalCommands.ts'
+import { startServer } from '../server.ts'
+import { pdf } from '../testing/documents.ts'
+import { previousDataFolder } from '../testing/previousVersion.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+/** What a participant finds who has taken part before the upgrade. */
+async function participantFinds(url: string): Promise<void> {
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Token ${token}` }) }
+    const response = await fetch(new URL(path, url), { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    // biome-ignore lint/suspicious/noExplicitAny: replies of every shape
+    return { status: response.status, body: (await response.json()) as any }
+  }
+  const credentials = { login: 'participant@forum.example', password: 'Forum2025' }
+  const signedIn = await call(login.method, login.path, credentials)
+  expect(signedIn.status).toBe(200)
+  const { token } = signedIn.body
+  const { body } = await call(getMeeting.method, `${getMeeting.path}?id=2`, undefined, token)
+  expect(body.registrations).toMatchObject([
+    { id: 451, type: 2, confirm_type: 2, is_confirm: 1, comments: 'Геном ёлки', section_confirm_id: 4, listen_sections: '2, 3' },
+    { id: 452, type: 3, confirm_type: 3, is_confirm: 0, can_confirm: true, exp_file: { name: 'заключение.docx' } },
+  ])
+  const [talk] = body.registrations
+  const stored = await fetch(new URL(talk.file_pdf.url, url))
+  expect(Buffer.from(await stored.arrayBuffer())).toEqual(pdf)
+  const thesis = await call(loadThesis.method, loadThesis.path, { id: talk.thesis_id }, token)
+  expect(thesis.body).toMatchObject({ name: 'ГЕНОМ ЁЛКИ ОБЫКНОВЕННОЙ', author: { org_numbers: [1, 2] } })
+}
+
+test('A data folder of the version before is migrated and loses nothing', async () => {
+  const dataDir = await previousDataFolder()
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
+  const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }
+  const server = await startServer(readConfig('demonstration', environment))
+  closers.push(server.close)
+  await participantFinds(server.url)
+  expect(await runCommand(['check-invariants'], environment)).toBe('Нарушений нет.')
+})
