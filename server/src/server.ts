@@ -21,7 +21,7 @@ import { startMail } from './mail/mail.ts'
 import { serveOutbox } from './mail/outboxPage.ts'
 import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
-import { sweepDaily } from './operations/sweep.ts'
+import { dailyJobs, runDaily } from './operations/daily.ts'
 import { registerPortal } from './portal/portal.ts'
 import { adoptReleases } from './releases/buildMirror.ts'
 import { serveReleases } from './releases/routes.ts'
@@ -79,7 +79,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     portalUrl: url,
   }
-  closers.push(sweepDaily(db, services.storage, logger))
+  closers.push(runDaily(dailyJobs(services), logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
   const app = await createApp(services, config, logger)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isRole, type Role } from '@forum/domain/roles'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { tokens, userRoles, users } from '../database/schema.ts'
@@ -35,6 +35,13 @@ export async function createToken(db: Queryable, clock: Clock, userId: number): 
 
 export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
 export const revokeTokensOf = (db: Queryable, userId: number) => db.delete(tokens).where(eq(tokens.user_id, userId))
+
+/** Tokens that no longer count for anybody. @returns how many there were */
+export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<number> {
+  const now = clock.now()
+  const expired = or(lte(tokens.expires_at, now), lte(tokens.last_used_at, new Date(now.getTime() - IDLE)))
+  return (await db.delete(tokens).where(expired).returning({ hash: tokens.hash })).length
+}
 
 /** Written once, because every call of somebody signed in asks it; without a name, so that the database keeps nothing of it. */
 function prepareLookup(db: Queryable) {

@@ -1,13 +1,10 @@
-import { readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { uploadPhoto } from '@forum/contracts/individual'
 import { uploadFile } from '@forum/contracts/registrations'
-import type { Logger } from 'pino'
 import { files } from '../database/schema.ts'
 import { pdf } from '../testing/documents.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { findBroken } from './invariants.ts'
-import { sweep, sweepDaily } from './sweep.ts'
+import { sweep } from './sweep.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -37,27 +34,4 @@ test('Bytes without a row go a day after they were stored, and nothing else does
   const left = await keys()
   expect(left).toEqual([row?.storage_key, expect.stringMatching(/^photos\/[\w-]{36}\.webp$/)])
   expect(await findBroken(server.db, server.storage)).not.toContainEqual(expect.stringContaining('байт'))
-})
-
-test('A server sweeps by itself, and goes on after a storage that was away', async () => {
-  for (const folder of ['files', 'photos'])
-    for (const name of await readdir(join(server.folder, folder))) await utimes(join(server.folder, folder, name), 1, 1)
-  const lines: unknown[] = []
-  const log = (line: unknown) => void lines.push(line)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const list = vi.spyOn(server.storage, 'list').mockImplementationOnce(() => {
-    throw new Error('away')
-  })
-  try {
-    const end = sweepDaily(server.db, server.storage, { info: log, warn: log } as unknown as Logger)
-    vi.advanceTimersByTime(10 * 60_000)
-    await Promise.resolve()
-    expect(list).toHaveBeenCalledOnce()
-    vi.advanceTimersByTime(24 * HOUR)
-    await end()
-  } finally {
-    vi.useRealTimers()
-  }
-  expect(lines).toEqual([{ err: expect.any(Error) }, { removed: 3 }])
-  expect(await keys()).toHaveLength(2)
 })

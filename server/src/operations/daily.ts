@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import type { Services } from '../app.ts'
+import { deleteExpiredTokens } from '../http/session.ts'
+import { sweep } from './sweep.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** By name; each returns how many records it removed. Several servers may run the same job at once. */
+export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
+
+/** What the servers clean up every day, in this order. */
+export const dailyJobs = ({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): DailyJobs => ({
+  'expired tokens': () => deleteExpiredTokens(db, clock),
+  'orphaned bytes': () => sweep(db, storage),
+})
+
+async function runAll(jobs: DailyJobs, logger: Logger): Promise<void> {
+  for (const [job, run] of Object.entries(jobs))
+    try {
+      const removed = await run()
+      if (removed > 0) logger.info({ job, removed }, 'daily cleanup')
+    } catch (error) {
+      logger.warn({ err: error, job }, 'daily cleanup failed')
+    }
+}
+
+/**
+ * Runs the jobs ten minutes after the start and then every day; a job that fails keeps neither the others nor the next day from running.
+ * @returns stops after the run under way
+ */
+export function runDaily(jobs: DailyJobs, logger: Logger): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const plan = (milliseconds: number) => {
+    timer = setTimeout(() => {
+      running = runAll(jobs, logger)
+      plan(DAY)
+    }, milliseconds).unref()
+  }
+  plan(10 * MINUTE)
+  return () => {
+    clearTimeout(timer)
+    return running
+  }
+}
