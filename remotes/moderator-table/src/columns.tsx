@@ -4,6 +4,7 @@ import { organisationShown } from '@forum/domain/organisation'
 import { participationNames } from '@forum/domain/participation'
 import type { ReactNode } from 'react'
 import { FileCell } from './table/FileCell.tsx'
+import { InForceCell } from './table/InForceCell.tsx'
 import { StateBadge } from './table/StateBadge.tsx'
 import { ThesisCell } from './table/ThesisCell.tsx'
 import { columnTexts, texts } from './texts.ts'
@@ -37,9 +38,11 @@ const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Par
 export const columns: readonly Column[] = [
   column('fio', 210, (row) => row.fio, { ordering: 'fio', fixed: true }),
   column('organisation', 212, organisationShown, { ordering: 'organisation' }),
-  column('format', 116, (row) => participationNames[row.type], { ordering: 'type' }),
+  column('format', 116, (row) => <InForceCell value={participationNames[row.format]} requested={participationNames[row.type]} />, {
+    ordering: 'format',
+  }),
   column('state', 196, (row) => <StateBadge row={row} />, { ordering: 'confirm_type', fixed: true }),
-  column('section', 200, (row) => row.section_confirm_name ?? row.section_choice_name ?? texts.notChosen, { extra: true }),
+  column('section', 200, (row) => <InForceCell value={row.section_name} requested={row.section_choice_name} />, { extra: true }),
   column('talk', 260, (row) => row.comments || texts.notChosen, { ordering: 'comments', extra: true }),
   column('email', 200, (row) => row.email, { extra: true }),
   column('phone', 150, (row) => row.phone_number || texts.notChosen, { extra: true }),

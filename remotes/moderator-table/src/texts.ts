@@ -33,6 +33,7 @@ export const texts = {
   openFile: (kind: string, name: string) => `${kind}: открыть «${name}»`,
   absent: 'нет',
   notChosen: '—',
+  requested: (value: string) => `заявлено: ${value}`,
   cardMissing: 'Такой регистрации нет.',
 } as const
 
@@ -56,7 +57,7 @@ export const columnTexts = {
 export const filterTexts = {
   order: 'Порядок',
   newest: 'Сначала новые',
-  type: 'Формат',
+  format: 'Формат',
   state: 'Состояние',
   section: 'Секция',
   withoutSection: 'Без секции',
@@ -69,6 +70,7 @@ export const filterTexts = {
     has_pdf: { '1': 'Есть файл pdf', '0': 'Нет файла pdf' },
     has_expert: { '1': 'Есть экспертное заключение', '0': 'Нет экспертного заключения' },
   },
+  requestedType: (name: string) => `Заявленный формат: ${name}`,
   createdOn: (day: string) => `Дата регистрации: ${day}`,
   talk: { '1': 'Только доклады', '0': 'Без докладов' },
   decided: { '1': 'Решение принято', '0': 'Решения нет' },

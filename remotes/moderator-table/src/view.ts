@@ -7,6 +7,7 @@ export type ViewInput = v.InferInput<typeof ViewQuery>
 
 export const filterKeys = [
   'type',
+  'format',
   'confirm_type',
   'is_confirm',
   'state',

@@ -4,7 +4,7 @@ import { moscowDay } from '@forum/domain/calendar'
 import { decisionNames } from '@forum/domain/decision'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { organisationShown } from '@forum/domain/organisation'
-import { participationNames, stageNames, stageOf } from '@forum/domain/participation'
+import { confirmedSectionOf, participationNames, stageNames, stageOf } from '@forum/domain/participation'
 import { parseSectionIds } from '@forum/domain/sections'
 import { inArray } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -29,8 +29,10 @@ const columnsFor = (sections: ReadonlyMap<number, string>): SheetColumn<Particip
   { title: 'E-mail', width: 30, cell: (row) => row.email },
   { title: 'Дата рождения', width: 15, day: true, cell: (row) => dayCell(row.birth_date) },
   { title: 'Дата регистрации', width: 17, day: true, cell: (row) => dayCell(moscowDay(new Date(row.created_at))) },
-  { title: 'Формат', width: 12, cell: (row) => participationNames[row.type] },
-  { title: 'Секция', width: 40, cell: (row) => row.section_choice_name },
+  { title: 'Формат', width: 12, cell: (row) => participationNames[row.format] },
+  { title: 'Заявленный формат', width: 12, cell: (row) => participationNames[row.type] },
+  { title: 'Секция', width: 40, cell: (row) => row.section_name },
+  { title: 'Заявленная секция', width: 40, cell: (row) => row.section_choice_name },
   { title: 'Название доклада', width: 60, cell: (row) => row.comments },
   { title: 'Название проекта', width: 40, cell: (row) => row.project_name },
   { title: 'Тезисы', width: 10, cell: (row) => present(row.thesis_id) },
@@ -44,7 +46,7 @@ const columnsFor = (sections: ReadonlyMap<number, string>): SheetColumn<Particip
   },
   { title: 'Состояние', width: 28, cell: (row) => stageNames[stageOf({ ...row, is_active: row.is_active ?? true })] },
   { title: 'Подтверждённый формат', width: 16, cell: (row) => decisionNames[row.confirm_type] },
-  { title: 'Подтверждённая секция', width: 40, cell: (row) => row.section_confirm_name },
+  { title: 'Подтверждённая секция', width: 40, cell: (row) => sections.get(confirmedSectionOf(row) ?? 0) ?? null },
   { title: 'Дата выступления', width: 24, cell: (row) => row.org_comment },
 ]
 

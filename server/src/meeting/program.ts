@@ -1,10 +1,11 @@
 import { getProgram } from '@forum/contracts/theses'
 import { isTalk, pairsOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
 import { individuals, organizations, registrations, sections } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
+import { sectionInForce } from '../registrations/inForce.ts'
 import { readMeeting } from './gates.ts'
 
 const confirmed = or(
@@ -12,7 +13,6 @@ const confirmed = or(
     and(eq(registrations.confirm_type, pair.confirm_type), eq(registrations.is_confirm, pair.is_confirm)),
   ),
 )
-const place = sql`coalesce(${registrations.section_confirm_id}, ${registrations.section_choice_id})`
 
 export const routes = [
   handleReading(
@@ -23,7 +23,7 @@ export const routes = [
         .select({ talk: registrations, section: sections, person: individuals, organisation: organizationName })
         .from(registrations)
         .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
-        .innerJoin(sections, eq(sections.id, place))
+        .innerJoin(sections, eq(sections.id, sectionInForce))
         .leftJoin(organizations, eq(organizations.id, individuals.organization))
         .where(and(eq(registrations.meeting_id, id), registrations.is_active, confirmed))
         .orderBy(

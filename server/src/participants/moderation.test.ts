@@ -169,6 +169,9 @@ test('every figure counts the rows its filters show', async () => {
   for (const state of ['waiting', 'proposed', 'confirmed']) expect([state, body.states[state]]).toEqual([state, await count({ state })])
   for (const { section, listener, oral: talks, poster: posters } of body.by_section)
     expect([listener, talks, posters]).toEqual(await Promise.all([1, 2, 3].map((type) => count({ section: section.id, type }))))
+  for (const { section, listener, oral: talks, poster: posters } of body.by_section_in_force)
+    expect([listener, talks, posters]).toEqual(await Promise.all([1, 2, 3].map((format) => count({ section: section.id, format }))))
+  expect(body.by_section_in_force).not.toEqual(body.by_section)
   expect(body.by_day).toEqual([{ day: '2025-09-15', count: await count({ created_on: '2025-09-15' }) }])
   expect(body.funnel).toEqual({
     registered: await count({ talk: 1 }),

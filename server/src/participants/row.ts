@@ -1,5 +1,6 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import type { Gates } from '@forum/domain/gates'
+import { formatOf, sectionOf } from '@forum/domain/participation'
 import { allows, type Role } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -29,6 +30,9 @@ export function presentRow(row: RegistrationRow, { by, gates, sections: names, r
     ...(allows('moderator', roles) ? { thesis_id, file, file_id, file_pdf, file_pdf_id, exp_file, exp_file_id } : {}),
     user_id,
     fio: open.user_descr,
+    format: formatOf(row.registration),
+    section_id: sectionOf(row.registration),
+    section_name: nameOf(sectionOf(row.registration)),
     section_choice_name: nameOf(section_choice_id),
     section_confirm_name: nameOf(section_confirm_id),
     is_active,

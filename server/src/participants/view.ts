@@ -3,18 +3,19 @@ import { LISTENER, pairsOf, type Stage } from '@forum/domain/participation'
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
+import { formatInForce, sectionInForce } from '../registrations/inForce.ts'
 
 /** How a view of registrations is asked of the database; the tables are those that `selectRows` joins. */
 
 /** Written so that the database can keep an index of it. */
 export const fullNameColumn = sql<string>`(${individuals.last_name} || ' ' || ${individuals.first_name} || ' ' || ${individuals.middle_name})`
-const sectionColumn = sql<number | null>`coalesce(${registrations.section_confirm_id}, ${registrations.section_choice_id})`
 
 const columns = {
   id: registrations.id,
   fio: fullNameColumn,
   organisation: organizationName,
   type: registrations.type,
+  format: formatInForce,
   confirm_type: registrations.confirm_type,
   created_at: registrations.created_at,
   comments: registrations.comments,
@@ -49,7 +50,7 @@ const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefi
 
 /** Registrations of a meeting that a view shows. */
 export function whereView(meetingId: number, view: ViewQuery): SQL | undefined {
-  const { type, confirm_type, is_confirm, state, section, talk, decided, created_on } = view
+  const { type, format, confirm_type, is_confirm, state, section, talk, decided, created_on } = view
   const cancelled = state === 'cancelled'
   const undecided = inStage('waiting')
   return and(
@@ -57,10 +58,11 @@ export function whereView(meetingId: number, view: ViewQuery): SQL | undefined {
     eq(registrations.is_active, !cancelled),
     matches(view.search),
     type === undefined ? undefined : eq(registrations.type, type),
+    format === undefined ? undefined : eq(formatInForce, format),
     confirm_type === undefined ? undefined : eq(registrations.confirm_type, confirm_type),
     is_confirm === undefined ? undefined : eq(registrations.is_confirm, is_confirm),
     state === undefined || cancelled ? undefined : inStage(state),
-    section === undefined ? undefined : section === 0 ? sql`${sectionColumn} is null` : sql`${sectionColumn} = ${section}`,
+    section === undefined ? undefined : section === 0 ? isNull(sectionInForce) : eq(sectionInForce, section),
     talk === undefined ? undefined : talk ? ne(registrations.type, LISTENER) : eq(registrations.type, LISTENER),
     decided === undefined || !undecided ? undefined : decided ? sql`not (${undecided})` : undecided,
     presence(theses.id, view.has_thesis),

@@ -1,18 +1,19 @@
 import { getStatistics, type Statistics } from '@forum/contracts/moderation'
 import type { Cabinet } from '@forum/domain/gates'
-import { isTalk, LISTENER, ORAL, type RegistrationState, stageOf } from '@forum/domain/participation'
+import { formatOf, isTalk, LISTENER, ORAL, type Participation, POSTER, type RegistrationState, stageOf } from '@forum/domain/participation'
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { cabinetDates, registrations, sections, theses } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
+import { sectionInForce } from '../registrations/inForce.ts'
 
 /** The cabinet whose dates are the forum's. */
 const MAIN: Cabinet = 'main'
 
 /** How many registrations are alike in everything the figures ask about: a few hundred groups however many people there are. */
 const readGroups = (db: Queryable, meetingId: number) => {
-  const section = sql<number>`coalesce(${registrations.section_confirm_id}, ${registrations.section_choice_id}, 0)`
+  const section = sql<number>`coalesce(${sectionInForce}, 0)`
   const thesis = sql<boolean>`${isNotNull(theses.id)}`
   const expert = sql<boolean>`${isNotNull(registrations.exp_file_id)}`
   const { type, confirm_type, is_confirm } = registrations
@@ -49,12 +50,13 @@ const routesOf = handleReading(getStatistics, async ({ meeting_id }, { db }): Pr
     .orderBy(asc(sections.day_numb), asc(sections.id))
   const sum = (wanted: (group: Group) => boolean) => groups.reduce((total, group) => total + (wanted(group) ? group.count : 0), 0)
   const talks = (wanted: (group: Group) => boolean) => sum((group) => isTalk(group.type) && wanted(group))
-  const bySection = [...known, { id: 0, name: '' }].map(({ id, name }) => ({
-    section: { id, name },
-    listener: sum((group) => group.section === id && group.type === LISTENER),
-    oral: sum((group) => group.section === id && group.type === ORAL),
-    poster: sum((group) => group.section === id && isTalk(group.type) && group.type !== ORAL),
-  }))
+  const bySection = (format: (group: Group) => Participation) =>
+    [...known, { id: 0, name: '' }]
+      .map(({ id, name }) => {
+        const countOf = (wanted: Participation) => sum((group) => group.section === id && format(group) === wanted)
+        return { section: { id, name }, listener: countOf(LISTENER), oral: countOf(ORAL), poster: countOf(POSTER) }
+      })
+      .filter(({ listener, oral, poster }) => listener + oral + poster > 0)
   return {
     registration_from: dates.registration_from,
     registration_until: dates.registration_until,
@@ -66,7 +68,8 @@ const routesOf = handleReading(getStatistics, async ({ meeting_id }, { db }): Pr
       confirmed: sum((group) => stage(group) === 'confirmed'),
     },
     by_day: await readDays(db, meeting_id),
-    by_section: bySection.filter(({ listener, oral, poster }) => listener + oral + poster > 0),
+    by_section: bySection(({ type }) => type),
+    by_section_in_force: bySection(formatOf),
     funnel: {
       registered: talks(() => true),
       theses: talks(({ thesis }) => thesis),

@@ -105,6 +105,11 @@ export const listAudit = endpoint({
   reply: v.object({ count: v.number(), page_size: v.number(), results: v.array(AuditEntry) }),
 })
 
+/** Section id 0: without a section, such as listeners. */
+const FormatsBySection = v.array(
+  v.object({ section: v.object({ id: v.number(), name: v.string() }), listener: v.number(), oral: v.number(), poster: v.number() }),
+)
+
 export const getStatistics = endpoint({
   method: 'GET',
   path: 'api/users/statistics/',
@@ -119,10 +124,10 @@ export const getStatistics = endpoint({
     states: v.object({ waiting: v.number(), proposed: v.number(), confirmed: v.number() }),
     /** Days with registrations, by the Moscow calendar. */
     by_day: v.array(v.object({ day: v.string(), count: v.number() })),
-    /** Section id 0: without a section, such as listeners. */
-    by_section: v.array(
-      v.object({ section: v.object({ id: v.number(), name: v.string() }), listener: v.number(), oral: v.number(), poster: v.number() }),
-    ),
+    /** Formats applied for, in the section in force. */
+    by_section: FormatsBySection,
+    /** Formats in force, in the section in force. */
+    by_section_in_force: FormatsBySection,
     /** Talks and posters only; each step is counted by itself. */
     funnel: v.object({
       registered: v.number(),

@@ -8,7 +8,7 @@ import { ConfirmTypeValue, ParticipationValue, RegistrationRecord, ZeroOrOneValu
 
 /** What moderators and conference admins read and change. */
 
-export const orderings = ['id', 'fio', 'organisation', 'type', 'confirm_type', 'created_at', 'comments'] as const
+export const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
 
 export const stages = ['waiting', 'proposed', 'confirmed', 'cancelled'] as const satisfies Stage[]
 
@@ -18,7 +18,10 @@ export const ViewQuery = v.object({
   search: v.optional(ShortText, ''),
   /** A column, with `-` before it for descending. */
   ordering: v.optional(v.picklist([...orderings, ...orderings.map((name) => `-${name}` as const)]), '-id'),
+  /** The format applied for. */
   type: v.optional(Participation),
+  /** The format in force: the moderator's decision, else the one applied for. */
+  format: v.optional(Participation),
   confirm_type: v.optional(ConfirmType),
   is_confirm: v.optional(ZeroOrOne),
   state: v.optional(one(stages)),
@@ -92,6 +95,10 @@ export const ParticipantRow = v.object({
   ...v.partial(v.pick(RegistrationRecord, moderatorFields)).entries,
   user_id: v.number(),
   fio: v.string(),
+  /** The format and section in force: the moderator's decision, else what was applied for. */
+  format: ParticipationValue,
+  section_id: v.nullable(v.number()),
+  section_name: v.nullable(v.string()),
   section_choice_name: v.nullable(v.string()),
   section_confirm_name: v.nullable(v.string()),
   is_active: v.optional(v.boolean()),

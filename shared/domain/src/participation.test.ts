@@ -2,6 +2,7 @@ import {
   type ConfirmType,
   certificateDue,
   confirmationSurvives,
+  confirmedSectionOf,
   formatOf,
   initialConfirmType,
   invitationOf,
@@ -53,6 +54,20 @@ test('a listener starts decided, talks and posters start undecided', () => {
 test('the decided format counts, before the decision the one asked for', () => {
   expect([formatOf(registration(2, 0, 0)), formatOf(registration(2, 3, 0)), formatOf(registration(3, 1, 1))]).toEqual([2, 3, 1])
 })
+
+test.each([
+  // decided format, section applied for, section decided → confirmed section
+  [0, 3, null, null],
+  [0, 3, 4, 4],
+  [1, 3, null, null],
+  [2, 3, null, 3],
+  [3, 3, 4, 4],
+] as const)(
+  'decided %i, section %s asked for and %s decided: the confirmed section is %s',
+  (confirm_type, section_choice_id, section_confirm_id, confirmed) => {
+    expect(confirmedSectionOf({ confirm_type, section_choice_id, section_confirm_id })).toBe(confirmed)
+  },
+)
 
 const decided = { confirm_type: 2 as ConfirmType, section_choice_id: 3, section_confirm_id: null as number | null }
 

@@ -60,7 +60,7 @@ export function rowTone(registration: RegistrationState): 'confirmed' | 'waiting
   return stage === 'confirmed' || stage === 'waiting' ? stage : 'plain'
 }
 
-/** The form of participation that counts: the moderator's decision, before it what the person asked for. */
+/** The form of participation in force: the moderator's decision, before it what the person asked for. */
 export const formatOf = (registration: Pick<RegistrationState, 'type' | 'confirm_type'>): Participation =>
   registration.confirm_type === UNDECIDED ? registration.type : registration.confirm_type
 
@@ -69,10 +69,14 @@ export interface SectionPlace {
   section_confirm_id: number | null
 }
 
-/** The section a talk goes to: the moderator's choice, else the person's. */
+/** The section in force: the moderator's choice, else the person's. */
 export const sectionOf = (place: SectionPlace): number | null => place.section_confirm_id ?? place.section_choice_id
 
 type Decision = SectionPlace & { confirm_type: ConfirmType }
+
+/** The section a moderator decided on, which may be the one the person chose; null before a decision and for a listener without one. */
+export const confirmedSectionOf = (place: Decision): number | null =>
+  place.section_confirm_id ?? (isTalk(place.confirm_type) ? place.section_choice_id : null)
 
 /**
  * What a moderator's change does to a confirmation: another format or section than the owner confirmed

@@ -7,13 +7,13 @@ import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 
 const formats = [
-  { key: 'listener', type: 1 },
-  { key: 'oral', type: 2 },
-  { key: 'poster', type: 3 },
+  { key: 'listener', format: 1 },
+  { key: 'oral', format: 2 },
+  { key: 'poster', format: 3 },
 ] as const
 
 /** Formats by sections; every number opens its rows. */
-export function Matrix({ rows }: { rows: Statistics['by_section'] }) {
+export function Matrix({ rows }: { rows: Statistics['by_section_in_force'] }) {
   const styles = useChartStyles()
   const sumOf = (key: (typeof formats)[number]['key']) => rows.reduce((sum, row) => sum + row[key], 0)
   const cell = (count: number, filters: Record<string, string | number>, strong = false) => (
@@ -39,7 +39,7 @@ export function Matrix({ rows }: { rows: Statistics['by_section'] }) {
             <th scope="col" role="columnheader" className={mergeClasses(styles.name, styles.head, styles.over)}>
               {texts.section}
             </th>
-            {[...formats.map(({ type }) => participationNames[type]), texts.sum].map((name) => (
+            {[...formats.map(({ format }) => participationNames[format]), texts.sum].map((name) => (
               <th key={name} scope="col" role="columnheader" className={mergeClasses(styles.number, styles.head)}>
                 {name}
               </th>
@@ -52,7 +52,7 @@ export function Matrix({ rows }: { rows: Statistics['by_section'] }) {
               <th scope="row" role="rowheader" className={mergeClasses(styles.name, styles.over)}>
                 {row.section.id === 0 ? texts.noSection : row.section.name}
               </th>
-              {formats.map(({ key, type }) => cell(row[key], { section: row.section.id, type }))}
+              {formats.map(({ key, format }) => cell(row[key], { section: row.section.id, format }))}
               {cell(row.listener + row.oral + row.poster, { section: row.section.id }, true)}
             </tr>
           ))}
@@ -60,7 +60,7 @@ export function Matrix({ rows }: { rows: Statistics['by_section'] }) {
             <th scope="row" role="rowheader" className={mergeClasses(styles.name, styles.strong, styles.over)}>
               {texts.sum}
             </th>
-            {formats.map(({ key, type }) => cell(sumOf(key), { type }, true))}
+            {formats.map(({ key, format }) => cell(sumOf(key), { format }, true))}
             {cell(sumOf('listener') + sumOf('oral') + sumOf('poster'), {}, true)}
           </tr>
         </tbody>

@@ -22,7 +22,8 @@ const statistics: Statistics = {
     { day: '2025-09-01', count: 5 },
     { day: '2025-09-03', count: 4 },
   ],
-  by_section: [
+  by_section: [{ section: { id: 3, name: 'Геномика' }, listener: 0, oral: 7, poster: 0 }],
+  by_section_in_force: [
     { section: { id: 3, name: 'Геномика' }, listener: 0, oral: 5, poster: 2 },
     { section: { id: 0, name: '' }, listener: 2, oral: 0, poster: 0 },
   ],
@@ -93,7 +94,7 @@ test('Every figure leads to its rows, and the chart has a table', async () => {
   expect(to(/4\s*Ожидает решения модератора/)).toBe('/users-list?state=waiting')
   expect(to('Есть экспертное заключение')).toBe('/users-list?talk=1&has_expert=1')
   const genomics = within(screen.getByRole('row', { name: /Геномика/ }))
-  expect(genomics.getByRole('link', { name: '5' })).toHaveAttribute('href', '/users-list?section=3&type=2')
+  expect(genomics.getByRole('link', { name: '5' })).toHaveAttribute('href', '/users-list?section=3&format=2')
   const days = within(screen.getAllByRole('table', { hidden: true })[0] as HTMLElement)
   expect(days.getAllByRole('row', { hidden: true }).map((line) => line.textContent)).toEqual([
     'ДеньРегистрацийС начала',

@@ -24,7 +24,7 @@ export default function Figures({ statistics }: { statistics: Statistics }) {
       <RegistrationsByDay statistics={statistics} />
       <Funnel funnel={statistics.funnel} />
       <div className={styles.wide}>
-        <Matrix rows={statistics.by_section} />
+        <Matrix rows={statistics.by_section_in_force} />
       </div>
     </div>
   )

@@ -106,7 +106,7 @@ export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
 
 const decisionFacts = (row: ParticipantRow): Fact[] => [
   [texts.confirmedFormat, decisionNames[row.confirm_type]],
-  isTalk(row.type) && [texts.decidedSection, row.section_confirm_name ?? row.section_choice_name],
+  isTalk(row.type) && [texts.decidedSection, row.section_name],
   [texts.speech, row.org_comment],
 ]
 

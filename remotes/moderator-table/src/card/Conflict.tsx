@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const facts = (row: ParticipantRow): [string, string][] => [
   [texts.confirmedFormat, decisionNames[row.confirm_type]],
-  [texts.decidedSection, row.section_confirm_name ?? row.section_choice_name ?? ''],
+  [texts.decidedSection, row.section_name ?? ''],
   [texts.speech, row.org_comment],
   [texts.state, stageNames[stageOf(stateOf(row))]],
 ]

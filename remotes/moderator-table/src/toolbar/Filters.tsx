@@ -1,6 +1,6 @@
 import { stages } from '@forum/contracts/participants'
 import { formatDay } from '@forum/domain/calendar'
-import { participationNames, stageNames } from '@forum/domain/participation'
+import { type Participation, participationNames, stageNames } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { Button, Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
@@ -8,7 +8,7 @@ import { columns } from '../columns.tsx'
 import { NARROW } from '../table/tableStyles.ts'
 import { filterTexts, texts } from '../texts.ts'
 import { useAddress } from '../useAddress.ts'
-import { type Change, hasFilters } from '../view.ts'
+import { type Change, hasFilters, readView } from '../view.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -78,11 +78,11 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
     <>
       <div className={styles.root}>
         <Filter
-          label={filterTexts.type}
+          label={filterTexts.format}
           any={texts.any}
-          value={chosen('type')}
+          value={chosen('format')}
           options={Object.entries(participationNames)}
-          onChoose={onChoose('type')}
+          onChoose={onChoose('format')}
         />
         <Filter
           label={filterTexts.state}
@@ -148,11 +148,13 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
 const off = (key: string): [string, null] => [key, null]
 const isCondition = (key: string): boolean => !['ordering', 'page', 'page_size', 'card', 'edit'].includes(key)
 
-/** Conditions that come with a link from the dashboard and have no field of their own. */
+/** Conditions that come with a link and have no field of their own. */
 function Chips({ params, change }: { params: URLSearchParams; change: (next: Change) => void }) {
   const day = params.get('created_on')
+  const { type } = readView(params)
   const flag = (key: 'talk' | 'decided') => filterTexts[key][params.get(key) as '1' | '0']
   const chips = [
+    ['type', type && filterTexts.requestedType(participationNames[Number(type) as Participation])],
     ['created_on', day && filterTexts.createdOn(formatDay(day))],
     ['talk', flag('talk')],
     ['decided', flag('decided')],
