@@ -91,7 +91,7 @@ export const shellConfig = (): RsbuildConfig =>
     source: { entry: { base: { import: './src/base.ts', html: false }, index: { import: './src/main.tsx', dependOn: 'base' } } },
     // The page names its assets from the root of its own build; the server fills in where that build lies.
     // In one folder with the page the first scripts know whole addresses of the others, as the page has them, without dots.
-    output: { ...base.output, assetPrefix: 'auto', distPath: { js: '', jsAsync: 'static' }, copy: ['./src/worker.js'] },
+    output: { ...base.output, assetPrefix: 'auto', distPath: { js: '', jsAsync: 'static' } },
     tools: {
       htmlPlugin: { chunks: ['base', 'index'], chunksSortMode: 'manual' },
       rspack: [rspack, contractsAsData],

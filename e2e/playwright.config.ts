@@ -20,8 +20,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Pages kept from an earlier visit are the matter of one test (keptPages.test.ts).
-    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

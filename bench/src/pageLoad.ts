@@ -109,17 +109,8 @@ async function slowedPage(context: BrowserContext, network: Network): Promise<{ 
   return { page, devtools }
 }
 
-/**
- * One page load in a profile.
- * @param stay until the browser has kept the page and its scripts for the next visit
- */
-async function load(
-  context: BrowserContext,
-  origin: string,
-  visit: Visit,
-  network: Network,
-  stay: boolean,
-): Promise<Omit<Measure, 'again'>> {
+/** One page load in a profile. */
+async function load(context: BrowserContext, origin: string, visit: Visit, network: Network): Promise<Omit<Measure, 'again'>> {
   const { page, devtools } = await slowedPage(context, network)
   let bytes = 0
   let requests = 0
@@ -168,8 +159,6 @@ async function load(
       longestTask: last('task'),
     }
   })
-  const kept = async () => Boolean((await navigator.serviceWorker.ready) && (await caches.match(location.href)))
-  while (stay && !(await page.evaluate(kept))) await wait(100)
   await page.close()
   return { ...times, bytes, requests }
 }
@@ -177,9 +166,9 @@ async function load(
 /** A cold visit with a new profile, then warm ones. */
 const measureVisit = (site: Site, visit: Visit, network: Network): Promise<Measure> =>
   withProfile(site, visit, async (context) => {
-    const cold = await load(context, site.url, visit, network, site.again !== undefined)
+    const cold = await load(context, site.url, visit, network)
     const again: number[] = []
-    while (again.length < (site.again ?? 0)) again.push((await load(context, site.url, visit, network, true)).content)
+    while (again.length < (site.again ?? 0)) again.push((await load(context, site.url, visit, network)).content)
     return { ...cold, again }
   })
 

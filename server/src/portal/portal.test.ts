@@ -225,3 +225,14 @@ test('with an origin of their own the remotes are fetched from there, the shell 
   expect(policy.get('default-src')).toBe("default-src 'none'")
   expect(policy.get('form-action')).toBe("form-action 'self'")
 })
+
+test('a browser that asks for the worker of an earlier version gets one that unregisters itself, also before the first release', async () => {
+  const empty = await createTestApp()
+  await registerPortal(empty.app, { releases: join(folder, 'none'), rolesOf: async () => [], demonstrationDay: () => null, reload: false })
+  for (const url of ['/worker.js', '/worker.js?7', '/worker.js?12.theses']) {
+    const { statusCode, headers, body } = await empty.app.inject({ url })
+    expect([statusCode, headers['content-type'], headers['clear-site-data']]).toEqual([200, 'text/javascript; charset=utf-8', undefined])
+    expect(body).toContain('registration.unregister()')
+  }
+  await empty.close()
+})

@@ -15,6 +15,7 @@ import { buildMirror } from '../releases/buildMirror.ts'
 import { contentSecurityPolicy, firstReads, frameOf, renderPage, scriptsOf } from './page.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
+import { retiredWorker } from './retiredWorker.ts'
 import { noteRoles, numbered, releaseFor, visitorOf } from './visitor.ts'
 
 interface PortalParts {
@@ -107,14 +108,10 @@ export async function registerPortal(
       .send({ release: release?.id ?? null })
   })
 
-  // What keeps pages for their next visit comes with the shell whose pages ask for it.
-  app.get('/worker.js', async (request, reply) => {
-    const current = await live()
-    const release = current && releaseFor(current, visitorOf(request))
-    const worker = release && (await readFile(join(buildFolder(releases, SHELL, release.shell.version), 'worker.js')).catch(() => null))
-    if (!worker) return reply.callNotFound()
-    return reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(worker)
-  })
+  // Browsers that registered the worker of an earlier version ask for it under that version's address, with any query.
+  app.get('/worker.js', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(retiredWorker),
+  )
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const current = await live()

@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { RemoteFailure } from '../composition/loader.ts'
-import { reloadPage } from '../composition/reloadPage.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { texts } from '../texts.ts'
 
@@ -82,7 +81,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
   if (failure && !failure.retryHelps) {
     return (
       <FailureBody title={texts.sectionUnavailable} hint={texts.sectionNeedsReload}>
-        <Button appearance="primary" onClick={reloadPage}>
+        <Button appearance="primary" onClick={() => location.reload()}>
           {texts.reload}
         </Button>
       </FailureBody>

@@ -1,6 +1,5 @@
 import { Button } from '@forum/ui'
 import { useNewerRelease } from '../composition/releaseWatch.ts'
-import { reloadPage } from '../composition/reloadPage.ts'
 import { texts } from '../texts.ts'
 import { Notice } from './Notice.tsx'
 
@@ -10,7 +9,7 @@ export function ReleaseNotice({ release, reload }: { release: string; reload: bo
   return (
     <div role="status">
       {newer && (
-        <Notice intent="info" actions={<Button onClick={reloadPage}>{texts.reload}</Button>}>
+        <Notice intent="info" actions={<Button onClick={() => location.reload()}>{texts.reload}</Button>}>
           {texts.updated}
         </Notice>
       )}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What an address answers instead of the portal; null lets a request through. */
+export type Answer = (path: string) => { status: number; type?: string; body?: string; location?: string } | null
+
+/** A proxy in front of a portal at an address that stays, whatever happens behind it. */
+export interface Front {
+  url: string
+  /** Answers from now on; without a function the portal does. */
+  say(answer?: Answer): void
+  /** Accepts no connection any more. */
+  close(): Promise<void>
+  /** Accepts connections again, at the same address. */
+  open(): Promise<void>
+}
+
+function pass(portal: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, headers } = incoming
+  const forwarded = request(new URL(incoming.url ?? '/', portal), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  forwarded.on('error', () => outgoing.destroy())
+  incoming.pipe(forwarded)
+}
+
+export async function startFront(portal: string): Promise<Front> {
+  let answer: Answer | undefined
+  const server = createServer((incoming, outgoing) => {
+    const said = answer?.(incoming.url ?? '/')
+    if (!said) return pass(portal, incoming, outgoing)
+    const { status, type = 'text/html; charset=utf-8', body = '', location } = said
+    outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...(location && { location }) }).end(body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    say: (next) => {
+      answer = next
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+    open: async () => void (await once(server.listen(port, '127.0.0.1'), 'listening')),
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { folderTarget } from '@forum/scripts/releaseTarget'
+import type { Page } from '@playwright/test'
+import { candidate } from '../candidate.ts'
+import { type Answer, type Front, startFront } from '../front.ts'
+import { oldPage, oldWorker } from '../oldVersion.ts'
+import { test as base, dataFolder, expect } from '../test.ts'
+
+interface Fixtures {
+  front: Front
+  /** Opens the login page in a browser with this test's profile on disk; the browser is closed after the visit. */
+  visit: <T>(look: (page: Page) => Promise<T>) => Promise<T>
+}
+
+const test = base.extend<Fixtures, { dataDir: string }>({
+  // Its releases are no other test's.
+  dataDir: [dataFolder, { scope: 'worker', timeout: 120_000 }],
+  front: async ({ portal }, use) => {
+    const front = await startFront(portal.url)
+    await use(front)
+    await front.close()
+  },
+  visit: async ({ playwright, launchOptions, front }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'forum-profile-'))
+    await use(async (look) => {
+      const browser = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: front.url })
+      try {
+        return await look(browser.pages()[0] ?? (await browser.newPage()))
+      } finally {
+        await browser.close()
+      }
+    })
+    await rm(profile, { recursive: true, force: true })
+  },
+})
+
+const html =
+  (title: string, status = 200): Answer =>
+  () => ({ status, body: `<!doctype html><meta charset="utf-8"><h1>${title}</h1>` })
+
+const heading = async (page: Page): Promise<string | null> => {
+  await page.goto('/login')
+  return page.getByRole('heading', { level: 1 }).textContent()
+}
+
+/** What a browser keeps: its workers and caches. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys() }))
+
+const versionOfTheses = async (page: Page): Promise<string | undefined> => {
+  await page.goto('/login')
+  const data = JSON.parse((await page.locator('#page').textContent()) ?? '{}')
+  return data.registry.remotes.find(({ name }: { name: string }) => name === 'theses')?.version
+}
+
+test('a browser with the worker and the cached pages of an earlier version shows what the server says now from its second visit on', async ({
+  front,
+  visit,
+  portal,
+  dataDir,
+}) => {
+  await test.step('an earlier version, whose caches hold a captive portal’s page in the place of the scripts of today', async () => {
+    const today = await (await fetch(new URL('/login', portal.url), { headers: { accept: 'text/html' } })).text()
+    const scripts = [...today.matchAll(/<script[^>]* src="(\/mf\/[^"]+)"/g)].map(([, src = '']) => src)
+    expect(scripts.length).toBeGreaterThan(2)
+    front.say((path) => {
+      if (path.startsWith('/worker.js')) return { status: 200, type: 'text/javascript', body: oldWorker }
+      return path.startsWith('/mf/') ? html('Войдите в сеть')(path) : { status: 200, body: oldPage(scripts) }
+    })
+    await visit(async (page) => {
+      await page.goto('/login')
+      await expect.poll(() => page.evaluate(async () => (await caches.match('/login'))?.text())).toContain('Прежняя версия')
+      await expect.poll(() => page.evaluate(async () => (await (await caches.open('scripts')).keys()).length)).toBe(scripts.length)
+    })
+  })
+
+  await test.step('this version', async () => {
+    front.say()
+    await visit(async (page) => {
+      expect(await heading(page)).toBe('Прежняя версия')
+      await expect.poll(() => kept(page)).toEqual({ workers: 0, caches: [] })
+    })
+    expect(await visit(heading)).toBe('Вход')
+  })
+
+  await test.step('release and rollback', async () => {
+    const target = folderTarget(join(dataDir, 'releases'))
+    const before = await visit(versionOfTheses)
+    await target.publish(await candidate(dataDir, '2.0.0'))
+    await target.promote({ theses: '2.0.0' })
+    expect(await visit(versionOfTheses)).toBe('2.0.0')
+    await target.rollback({ name: 'theses' })
+    expect(await visit(versionOfTheses)).toBe(before)
+  })
+
+  await test.step('moved server', async () => {
+    front.say((path) => ({ status: 301, location: new URL(path, portal.url).href }))
+    await visit(async (page) => {
+      expect(await heading(page)).toBe('Вход')
+      expect(page.url()).toBe(new URL('/login', portal.url).href)
+    })
+  })
+
+  await test.step('maintenance page', async () => {
+    front.say(html('Идут работы', 503))
+    expect(await visit(heading)).toBe('Идут работы')
+  })
+
+  await test.step('captive portal', async () => {
+    front.say(html('Войдите в сеть'))
+    expect(await visit(heading)).toBe('Войдите в сеть')
+    front.say()
+    expect(await visit(heading)).toBe('Вход')
+  })
+
+  await test.step('shutdown', async () => {
+    await front.close()
+    await expect(visit(heading)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+    await front.open()
+    expect(await visit(heading)).toBe('Вход')
+  })
+})
