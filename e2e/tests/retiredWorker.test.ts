@@ -61,6 +61,8 @@ test('a browser with the worker and the cached pages of an earlier version shows
   portal,
   dataDir,
 }) => {
+  // A dozen browsers are started, one after the other.
+  test.slow()
   await test.step('an earlier version, whose caches hold a captive portal’s page in the place of the scripts of today', async () => {
     const today = await (await fetch(new URL('/login', portal.url), { headers: { accept: 'text/html' } })).text()
     const scripts = [...today.matchAll(/<script[^>]* src="(\/mf\/[^"]+)"/g)].map(([, src = '']) => src)
