@@ -49,7 +49,7 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
   return rows.map(({ entry, last_name, first_name, middle_name }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    actor: last_name === null ? null : fullName({ last_name, first_name: first_name ?? '', middle_name }),
+    actor: last_name === null ? entry.former_staff : fullName({ last_name, first_name: first_name ?? '', middle_name }),
     action: entry.action,
     subject: entry.subject,
     changes: inWords(entry.changes, names),

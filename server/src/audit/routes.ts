@@ -15,6 +15,7 @@ function matches(search: string): SQL | undefined {
   return sql`${auditLog.id} in (
     select id from audit_log where subject ilike ${pattern}
     union all select id from audit_log where action ilike ${pattern}
+    union all select id from audit_log where former_staff ilike ${pattern}
     union all select id from audit_log where actor_id in (select user_id from individuals where ${fullNameColumn} ilike ${pattern}))`
 }
 

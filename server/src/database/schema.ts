@@ -305,8 +305,10 @@ export const auditLog = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: moment().notNull(),
-    /** Null: a command on the machine. */
+    /** Null: a command on the machine, or an account that was deleted. */
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Random name of the deleted staff account that did it; the same for all entries of that account. */
+    former_staff: text(),
     action: text().notNull(),
     /** Such as `user:7` or `registration:12`. */
     subject: text().notNull(),
@@ -317,6 +319,7 @@ export const auditLog = pgTable(
     index('audit_log_at').on(t.at),
     index('audit_log_actor').on(t.actor_id),
     index('audit_log_subject_words').using('gin', sql`${t.subject} gin_trgm_ops`),
+    index('audit_log_former_staff_words').using('gin', sql`${t.former_staff} gin_trgm_ops`).where(sql`${t.former_staff} is not null`),
     index('audit_log_action_words').using('gin', sql`${t.action} gin_trgm_ops`),
   ],
 )
@@ -350,11 +353,13 @@ export const givenAnswers = pgTable(
   {
     /** Digest of who asked for what under which key. */
     key: text().primaryKey(),
+    /** Null for callers who were not signed in. No foreign key: its lock would deadlock calls of one person that lock their account. */
+    owner_id: integer(),
     /** Null only within the transaction that is still at work. */
     reply: jsonb().$type<unknown>(),
     at: moment().notNull(),
   },
-  (t) => [index('given_answers_at').on(t.at)],
+  (t) => [index('given_answers_at').on(t.at), index('given_answers_owner').on(t.owner_id)],
 )
 
 /** Mails kept for reading instead of sent: the demonstration's mail server. */

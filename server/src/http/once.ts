@@ -16,21 +16,22 @@ import { givenAnswers } from '../database/schema.ts'
 const KEPT_MS = 60 * 60 * 1000
 
 /** What is kept tells neither the key nor the input: both are in the digest, and the key is random. */
-export type AnswerKey = string | null
+export type AnswerKey = { digest: string; ownerId: number | null } | null
 
 /** @returns null for a call that may happen twice, or that its caller has not named */
 export function answerKey(endpoint: Endpoint, request: FastifyRequest, input: unknown, file?: { bytes: Buffer }): AnswerKey {
   const given = request.headers['idempotency-key']
   if (!endpoint.once || typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given)) return null
   const content = file ? createHash('sha256').update(file.bytes).digest('hex') : null
-  const parts = [request.session?.id ?? null, endpoint.method, endpoint.path, given, input, content]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  const ownerId = request.session?.id ?? null
+  const parts = [ownerId, endpoint.method, endpoint.path, given, input, content]
+  return { digest: createHash('sha256').update(JSON.stringify(parts)).digest('base64url'), ownerId }
 }
 
 /** The answer given before, if there is one. */
 export async function findAnswer(db: Queryable, key: AnswerKey): Promise<unknown> {
   if (key === null) return undefined
-  const [given] = await db.select({ reply: givenAnswers.reply }).from(givenAnswers).where(eq(givenAnswers.key, key))
+  const [given] = await db.select({ reply: givenAnswers.reply }).from(givenAnswers).where(eq(givenAnswers.key, key.digest))
   return given?.reply ?? undefined
 }
 
@@ -41,9 +42,13 @@ export async function once<R>(tx: Transaction, clock: Clock, key: AnswerKey, wor
   await tx.execute(sql`delete from ${givenAnswers} where ${givenAnswers.key} in (
     select ${givenAnswers.key} from ${givenAnswers} where ${givenAnswers.at} < ${new Date(at.getTime() - KEPT_MS).toISOString()}::timestamptz
     limit 100 for update skip locked)`)
-  const [claimed] = await tx.insert(givenAnswers).values({ key, at }).onConflictDoNothing().returning({ key: givenAnswers.key })
+  const [claimed] = await tx
+    .insert(givenAnswers)
+    .values({ key: key.digest, owner_id: key.ownerId, at })
+    .onConflictDoNothing()
+    .returning({ key: givenAnswers.key })
   if (!claimed) return (await findAnswer(tx, key)) as R
   const reply = await work()
-  await tx.update(givenAnswers).set({ reply }).where(eq(givenAnswers.key, key))
+  await tx.update(givenAnswers).set({ reply }).where(eq(givenAnswers.key, key.digest))
   return reply
 }

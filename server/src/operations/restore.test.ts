@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { register } from '@forum/contracts/account'
+import { register, resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { uploadPhoto } from '@forum/contracts/individual'
 import { addFile, uploadFile } from '@forum/contracts/registrations'
-import { login } from '@forum/contracts/session'
+import { getProfile, login } from '@forum/contracts/session'
 import { sql } from 'drizzle-orm'
 import { files, users } from '../database/schema.ts'
+import { authenticateDeployer, createDeployToken } from '../releases/deployToken.ts'
 import { pdf } from '../testing/documents.ts'
 import { linkOf, newAccount } from '../testing/newAccount.ts'
 import { oral, scenes } from '../testing/participation.ts'
@@ -64,9 +65,9 @@ test('An empty installation gets the same rows, the same files and the letters s
   const saved = await backUp(from.db, from.storage, archive, from.clock.now())
   expect(saved.missing).toEqual([])
   expect(Object.keys(saved.files)).toHaveLength(2)
-  const restored = await restoreFrom(to.db, to.storage, archive)
+  const restored = await restoreFrom(to.db, to.storage, archive, to.clock.now())
   expect(restored).toEqual({ tables: saved.tables, files: saved.files })
-  expect(await rowsOf(to)).toEqual(await rowsOf(from))
+  expect(await rowsOf(to)).toEqual({ ...(await rowsOf(from)), tokens: [], link_secrets: [] })
   expect(await findBroken(to.db, to.storage)).toEqual(await findBroken(from.db, from.storage))
   const [file] = await to.db.select().from(files)
   expect(await to.storage.get(file?.storage_key ?? '')).toEqual(pdf)
@@ -78,13 +79,29 @@ test('An empty installation gets the same rows, the same files and the letters s
   expect(await next(to)).toBe(await next(from))
 })
 
+test('Sessions, links and deploy tokens that were ended after the backup stay ended', async () => {
+  await fill()
+  const person = await from.createUser()
+  await from.call(sendResetPasswordLink, { email: person.email, login: person.email, lang: 'ru' })
+  const link = linkOf((await from.mails(person.email))[0])
+  const { token } = await createDeployToken(from.db, 'theses', from.clock.now())
+  await backUp(from.db, from.storage, archive, from.clock.now())
+  await restoreFrom(to.db, to.storage, archive, to.clock.now())
+  expect((await from.call(getProfile, {}, person.token)).status).toBe(200)
+  expect((await to.call(getProfile, {}, person.token)).status).toBe(403)
+  const { user_id, timestamp, signature } = link
+  expect((await to.call(resetPassword, { user_id, timestamp, signature, password: 'Forum2026' })).body.code).toBe('bad_link')
+  expect(await authenticateDeployer(from.db, `Deploy ${token}`)).not.toBeNull()
+  expect(await authenticateDeployer(to.db, `Deploy ${token}`)).toBeNull()
+})
+
 const leftovers = async () => ({ users: await to.db.$count(users), stored: (await findBroken(to.db, to.storage)).length })
 
 test('An installation that holds data is left as it is', async () => {
   await fill()
   await backUp(from.db, from.storage, archive, from.clock.now())
   await to.createUser({ email: 'own@forum.test' })
-  await expect(restoreFrom(to.db, to.storage, archive)).rejects.toThrow('только в пустую')
+  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('только в пустую')
   expect((await to.db.select().from(users)).map(({ email }) => email)).toEqual(['own@forum.test'])
 })
 
@@ -112,15 +129,15 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   await fill()
   await backUp(from.db, from.storage, archive, from.clock.now())
   await writeFile(archive, harm(await readFile(archive)))
-  await expect(restoreFrom(to.db, to.storage, archive)).rejects.toThrow('Архив повреждён')
+  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('Архив повреждён')
   expect(await leftovers()).toEqual({ users: 0, stored: 0 })
 })
 
 test('An archive of another version is refused, and so is a missing one', async () => {
   await from.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`)
   await backUp(from.db, from.storage, archive, from.clock.now())
-  await expect(restoreFrom(to.db, to.storage, archive)).rejects.toThrow('другой версией')
-  await expect(restoreFrom(to.db, to.storage, join(folder, 'nothing'))).rejects.toThrow('нельзя прочитать')
+  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('другой версией')
+  await expect(restoreFrom(to.db, to.storage, join(folder, 'nothing'), to.clock.now())).rejects.toThrow('нельзя прочитать')
 })
 
 test('A backup that fails leaves no file behind', async () => {

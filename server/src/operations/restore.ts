@@ -95,13 +95,20 @@ async function readArchive(client: pg.ClientBase, storage: Storage, file: string
   return found
 }
 
+/** An archive knows nothing of what was ended after it was made, so nothing in it opens a door: sessions, links in mails, deploy tokens. */
+async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query('delete from tokens')
+  await client.query('delete from link_secrets')
+  await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
+}
+
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
 
 /**
  * Fills an empty installation from an archive: all of it, or after a failure nothing.
  * @throws StartFailure when the installation is not empty, or the archive is of another version or damaged
  */
-export async function restoreFrom(db: Database, storage: Storage, file: string): Promise<Summary> {
+export async function restoreFrom(db: Database, storage: Storage, file: string, now: Date): Promise<Summary> {
   // The tables of the queue are its own to make.
   await (await startMail(db, () => {}, false)).stop()
   const client = await db.$client.connect()
@@ -110,6 +117,7 @@ export async function restoreFrom(db: Database, storage: Storage, file: string):
     await client.query('begin')
     await demandEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored)
+    await endAccess(client, now)
     await client.query('commit')
     return found
   } catch (error) {
@@ -125,11 +133,12 @@ export async function restoreFrom(db: Database, storage: Storage, file: string):
 }
 
 /** `restore FILE` */
-export const restore: Command = async ([file, ...more], { db, config }) => {
+export const restore: Command = async ([file, ...more], { db, config, now }) => {
   if (!file || more.length > 0) throw new StartFailure('Укажите файл: restore FILE.')
   const storage = openStorage(config)
-  const summary = await restoreFrom(db, storage, file)
+  const summary = await restoreFrom(db, storage, file, now())
   const broken = await findBroken(db, storage)
   const state = broken.length === 0 ? ['Нарушений нет.'] : [...broken, `Нарушений: ${broken.length}`]
-  return [`Восстановлено: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`, ...state].join('\n')
+  const ended = 'Все сеансы, ссылки из писем и токены выпуска завершены: людям нужно войти снова, командам — получить новые токены.'
+  return [`Восстановлено: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`, ended, ...state].join('\n')
 }

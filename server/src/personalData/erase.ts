@@ -1,8 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { auditLog, files, givenAnswers, individuals, registrations, users } from '../database/schema.ts'
 import { forgetLettersTo } from '../mail/held.ts'
 import { aboutPerson } from './held.ts'
+
+/** Their own, the anonymous registration that made the account, and bulk decisions that name one of their registrations. */
+const idempotencyRecordsOf = (person: { id: number; email: string }, registrationIds: number[]) =>
+  or(
+    eq(givenAnswers.owner_id, person.id),
+    and(isNull(givenAnswers.owner_id), sql`${givenAnswers.reply} ->> 'email' = ${person.email}`),
+    ...registrationIds.map((id) => sql`${givenAnswers.reply} @> ${JSON.stringify({ failed: [{ id }] })}::jsonb`),
+  )
+
+/** Gives what a member of staff did to others a name that is random, so that it can be told who decided alike but not who it was. */
+async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<void> {
+  const name = `Сотрудник ${randomBytes(3).toString('hex')}`
+  await tx
+    .update(auditLog)
+    .set({ former_staff: name })
+    .where(and(eq(auditLog.actor_id, id), not(about)))
+}
 
 /**
  * Deletes an account with everything that hangs on it. The audit log keeps that something happened, not what it said.
@@ -13,15 +31,13 @@ export async function erase(tx: Transaction, person: { id: number; email: string
   const stored = await tx.select({ key: files.storage_key }).from(files).where(eq(files.owner_id, person.id))
   const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.user_id, person.id))
   const own = await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.user_id, person.id))
-  const about = aboutPerson(
-    person.id,
-    own.map(({ id }) => id),
-  )
+  const registrationIds = own.map(({ id }) => id)
+  const about = aboutPerson(person.id, registrationIds)
+  await keepAuthorship(tx, person.id, about)
   await tx.update(auditLog).set({ changes: {} }).where(about)
   await forgetLettersTo(tx, person.email)
   // Every other table refers to the account and goes with it.
   await tx.delete(users).where(eq(users.id, person.id))
-  // Answers kept for repeats may tell about anybody; without them a repeat is judged anew.
-  await tx.delete(givenAnswers)
+  await tx.delete(givenAnswers).where(idempotencyRecordsOf(person, registrationIds))
   return [...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]
 }

@@ -69,6 +69,6 @@ export async function readHeld(db: Queryable, by: { secret: string; clock: Clock
     sessions,
     mails: await lettersTo(db, account.email),
     // Who else did something is their personal data.
-    audit: entries.map(({ actor_id, ...entry }) => ({ ...entry, by_yourself: actor_id === id })),
+    audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({ ...entry, by_yourself: actor_id === id })),
   }
 }
