@@ -34,7 +34,13 @@ const fill = (size: number) => `
     select updated_at, user_id, 'change registration', 'registration:' || id, '{"comments": ["", "Доклад"]}' from registrations;
   analyze;`
 
-const unlimited = { LIMIT_FLOOD: '1000000', LIMIT_LOGIN_ACCOUNT: '1000000', LIMIT_LOGIN_ADDRESS: '1000000', LIMIT_RESET: '1000000' }
+const unlimited = {
+  LIMIT_FLOOD: '1000000',
+  LIMIT_LOGIN_ACCOUNT: '1000000',
+  LIMIT_LOGIN_ADDRESS: '1000000',
+  LIMIT_RESET: '1000000',
+  LIMIT_RESET_ACCOUNT: '1000000',
+}
 
 /** @param url an empty database */
 export async function openForum(url: string, size: number, { logLevel = 'silent' } = {}) {

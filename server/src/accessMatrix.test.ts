@@ -62,7 +62,9 @@ const matrix: Record<string, readonly Visitor[]> = {
 
 let server: TestApp
 beforeAll(async () => {
-  server = await createTestApp({ limits: { flood: 100_000, reset: 100_000, loginAddress: 100_000, loginAccount: 100_000 } })
+  server = await createTestApp({
+    limits: { flood: 100_000, reset: 100_000, resetAccount: 100_000, loginAddress: 100_000, loginAccount: 100_000 },
+  })
 })
 afterAll(() => server.close())
 

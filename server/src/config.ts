@@ -76,6 +76,7 @@ const Environment = v.object({
   LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
   LIMIT_LOGIN_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '100'),
   LIMIT_RESET: v.optional(wholeNumber(1, 1_000_000), '5'),
+  LIMIT_RESET_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '30'),
   LIMIT_FLOOD: v.optional(wholeNumber(1, 1_000_000), '300'),
 })
 
@@ -112,7 +113,7 @@ export interface Config {
   /** For developers: open pages reload when a release goes live. */
   reload: boolean
   /** Failures and calls allowed; windows are 15 minutes for logins, an hour for the rest. */
-  limits: { loginAccount: number; loginAddress: number; reset: number; flood: number }
+  limits: { loginAccount: number; loginAddress: number; reset: number; resetAccount: number; flood: number }
 }
 
 /**
@@ -164,6 +165,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
       loginAccount: set.LIMIT_LOGIN_ACCOUNT,
       loginAddress: set.LIMIT_LOGIN_ADDRESS,
       reset: set.LIMIT_RESET,
+      resetAccount: set.LIMIT_RESET_ACCOUNT,
       flood: set.LIMIT_FLOOD,
     },
   }

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './testing/testApp.ts'
 /** Every call is sent what no page would send. `npm run bench -- fuzz` does the same at length, against a running server. */
 
 const RUNS = 60
-const unlimited = { flood: 1_000_000, reset: 1_000_000, loginAddress: 1_000_000, loginAccount: 1_000_000 }
+const unlimited = { flood: 1_000_000, reset: 1_000_000, resetAccount: 1_000_000, loginAddress: 1_000_000, loginAccount: 1_000_000 }
 
 let server: TestApp
 let token: string

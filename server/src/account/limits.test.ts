@@ -96,7 +96,7 @@ test.each(['demonstration', 'real'] as const)('The limits of a %s portal are tho
     SMTP_URL: 'smtp://p',
     MAIL_FROM: 'a@p.test',
   }
-  expect(readConfig(mode, needed).limits).toEqual({ loginAccount: 10, loginAddress: 100, reset: 5, flood: 300 })
-  const set = { LIMIT_LOGIN_ACCOUNT: '1', LIMIT_LOGIN_ADDRESS: '2', LIMIT_RESET: '3', LIMIT_FLOOD: '4' }
-  expect(readConfig(mode, { ...needed, ...set }).limits).toEqual({ loginAccount: 1, loginAddress: 2, reset: 3, flood: 4 })
+  expect(readConfig(mode, needed).limits).toEqual({ loginAccount: 10, loginAddress: 100, reset: 5, resetAccount: 30, flood: 300 })
+  const set = { LIMIT_LOGIN_ACCOUNT: '1', LIMIT_LOGIN_ADDRESS: '2', LIMIT_RESET: '3', LIMIT_FLOOD: '4', LIMIT_RESET_ACCOUNT: '5' }
+  expect(readConfig(mode, { ...needed, ...set }).limits).toEqual({ loginAccount: 1, loginAddress: 2, reset: 3, resetAccount: 5, flood: 4 })
 })

@@ -23,44 +23,43 @@ interface Signing {
 const HOUR = 60 * 60 * 1000
 const GOOD_FOR: Record<Purpose, number> = { verification: 7 * 24 * HOUR, reset: 24 * HOUR }
 
-const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
+const signatureOf = (secret: string, purpose: Purpose, userId: number, timestamp: string, nonce: string): string =>
+  sign(secret, purpose, String(userId), timestamp, nonce)
 
-const signatureOf = (secret: string, purpose: Purpose, userId: number, issued: Date, nonce: string): string =>
-  sign(secret, purpose, String(userId), seconds(issued), nonce)
-
-/** Makes a link; the one of this kind that the person had before is void from now on. */
+/** Makes a link. Earlier links of its kind share its nonce and stay valid: a stranger who asks for another must not void them. */
 export async function issueLink(tx: Transaction, { secret, clock }: Signing, purpose: Purpose, userId: number): Promise<Link> {
-  const nonce = randomBytes(16).toString('hex')
   const issued_at = clock.now()
-  await tx
+  const [row] = await tx
     .insert(linkSecrets)
-    .values({ user_id: userId, purpose, nonce, issued_at })
-    .onConflictDoUpdate({ target: [linkSecrets.user_id, linkSecrets.purpose], set: { nonce, issued_at } })
-  return { user_id: String(userId), timestamp: seconds(issued_at), signature: signatureOf(secret, purpose, userId, issued_at, nonce) }
+    .values({ user_id: userId, purpose, nonce: randomBytes(16).toString('hex'), issued_at })
+    .onConflictDoUpdate({ target: [linkSecrets.user_id, linkSecrets.purpose], set: { issued_at } })
+    .returning({ nonce: linkSecrets.nonce })
+  if (!row) throw new Error('The link was not stored')
+  const timestamp = String(Math.floor(issued_at.getTime() / 1000))
+  return { user_id: String(userId), timestamp, signature: signatureOf(secret, purpose, userId, timestamp, row.nonce) }
 }
 
 export const badLink = (): Refusal =>
-  new Refusal(400, 'bad_link', 'Ссылка недействительна: она уже использована, устарела или заменена новой.')
+  new Refusal(400, 'bad_link', 'Ссылка недействительна: она устарела, уже использована или скопирована не полностью.')
 
 /**
  * Reads whose link this is, without using it up.
- * @throws Refusal unless the link is genuine, the newest, unused and young enough, and its account is not disabled
+ * @throws Refusal unless the link is genuine and young enough, none of its kind was used since, and its account is not disabled
  */
 export async function readLink(db: Queryable, { secret, clock }: Signing, purpose: Purpose, link: Link): Promise<number> {
   const userId = /^\d{1,9}$/.test(link.user_id) ? Number(link.user_id) : 0
   const [row] = await db
-    .select({ nonce: linkSecrets.nonce, issued: linkSecrets.issued_at })
+    .select({ nonce: linkSecrets.nonce })
     .from(linkSecrets)
     .innerJoin(users, eq(users.id, linkSecrets.user_id))
     .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose), users.is_active))
     .for('update')
-  if (!row || link.timestamp !== seconds(row.issued)) throw badLink()
-  if (!isSignature(signatureOf(secret, purpose, userId, row.issued, row.nonce), link.signature)) throw badLink()
-  if (clock.now().getTime() - row.issued.getTime() >= GOOD_FOR[purpose]) throw badLink()
+  if (!row || !isSignature(signatureOf(secret, purpose, userId, link.timestamp, row.nonce), link.signature)) throw badLink()
+  if (clock.now().getTime() - Number(link.timestamp) * 1000 >= GOOD_FOR[purpose]) throw badLink()
   return userId
 }
 
-/** Uses a link up: of two who try at once, one succeeds. @throws Refusal as `readLink` */
+/** Uses a link up, and with it every other of its kind: of two who try at once, one succeeds. @throws Refusal as `readLink` */
 export async function useLink(tx: Transaction, signing: Signing, purpose: Purpose, link: Link): Promise<number> {
   const userId = await readLink(tx, signing, purpose, link)
   await tx.delete(linkSecrets).where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose)))

@@ -32,7 +32,8 @@ const sendLinkRoute = handleOutsideTransaction(
     if (problem) throw invalidInput({ email: [problem] })
     const email = normalizeEmail(given)
     await limits.resetAddress.count(address)
-    await limits.reset.count(email)
+    await limits.reset.count(email, address)
+    await limits.resetAccount.count(email)
     const send = async (tx: Transaction) => {
       const [user] = await tx
         .select({ id: users.id })

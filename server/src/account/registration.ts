@@ -69,7 +69,8 @@ const resendRoute = handleOutsideTransaction(
   resendVerification,
   async ({ email }, { db, clock, mail, limits, secret, portalUrl, address, once }) => {
     await limits.resetAddress.count(address)
-    await limits.verification.count(email)
+    await limits.verification.count(email, address)
+    await limits.verificationAccount.count(email)
     const send = async (tx: Transaction) => {
       const [waiting] = await tx
         .select({ id: users.id, first_name: individuals.first_name })

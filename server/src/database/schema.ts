@@ -114,7 +114,7 @@ export const tokens = pgTable(
   (t) => [index('tokens_user').on(t.user_id), index('tokens_expiry').on(t.expires_at)],
 )
 
-/** The one living link of each kind; a newer one replaces it, using it deletes it. */
+/** The nonce all unused links of a kind are signed with: deleting the row voids them. `issued_at` is the newest one's. */
 export const linkSecrets = pgTable(
   'link_secrets',
   {

@@ -48,10 +48,13 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   loginAccount: createLimit(pool, 'login-account', settings.loginAccount, QUARTER_HOUR),
   /** Failed logins from one address. */
   loginAddress: createLimit(pool, 'login-address', settings.loginAddress, QUARTER_HOUR),
-  /** Reset links for one account. */
+  /** Reset links for one account, asked for from one address: others who ask take nothing from its owner. */
   reset: createLimit(pool, 'reset', settings.reset, HOUR),
-  /** Further verification letters for one account. */
+  /** Reset links for one account, from wherever they are asked for. */
+  resetAccount: createLimit(pool, 'reset-account', settings.resetAccount, HOUR),
+  /** The same two for further verification letters. */
   verification: createLimit(pool, 'verification', settings.reset, HOUR),
+  verificationAccount: createLimit(pool, 'verification-account', settings.resetAccount, HOUR),
   /** Registrations and uploads from one address. */
   registration: createLimit(pool, 'registration', settings.flood, HOUR),
   /** Letters asked for from one address. */
