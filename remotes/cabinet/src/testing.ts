@@ -119,9 +119,10 @@ const profile: Profile = {
   ],
 }
 
-export function signIn(): void {
+/** @param changes of the person's own fields */
+export function signIn(changes: Partial<Profile['profiles'][number]['individual']> = {}): void {
   startSession('token', 1)
-  setProfile(profile)
+  setProfile({ ...profile, profiles: profile.profiles.map(({ individual }) => ({ individual: { ...individual, ...changes } })) })
 }
 
 type Reply = { status?: number; body: unknown }

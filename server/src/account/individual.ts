@@ -1,9 +1,10 @@
 import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import { eq, sql } from 'drizzle-orm'
-import { auditLog, individuals, organizations, users } from '../database/schema.ts'
+import { recordChange } from '../audit/record.ts'
+import { individuals, organizations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
-import { invalidInput } from '../http/refusal.ts'
+import { invalidInput, notFound } from '../http/refusal.ts'
 import { preparePersonalData } from './personalData.ts'
 import { personOf, readIndividual } from './profile.ts'
 
@@ -11,16 +12,16 @@ const AT_MOST = 50
 
 const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user, clock, secret }) => {
   const person = personOf(user, id)
-  await readIndividual(tx, { secret, clock }, person)
-  const { data, errors } = await preparePersonalData(tx, given)
+  const [stored] = await tx.select().from(individuals).where(eq(individuals.user_id, person)).for('update')
+  if (!stored) throw notFound()
+  const { data, errors } = await preparePersonalData(tx, given, stored)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
-  if (Object.keys(data).length > 0) {
-    await tx.update(individuals).set(data).where(eq(individuals.user_id, person))
+  const changed = Object.entries(data).filter(([field, value]) => value !== stored[field as keyof typeof stored])
+  if (changed.length > 0) {
+    await tx.update(individuals).set(Object.fromEntries(changed)).where(eq(individuals.user_id, person))
     // The names of the fields only: the log outlives a person's wish to be forgotten.
-    const changes = { fields: Object.keys(data) }
-    await tx
-      .insert(auditLog)
-      .values({ at: clock.now(), actor_id: user.id, action: 'change personal data', subject: `user:${person}`, changes })
+    const changes = { fields: changed.map(([field]) => field) }
+    await recordChange(tx, { clock, actorId: user.id }, 'change personal data', `user:${person}`, changes)
   }
   return readIndividual(tx, { secret, clock }, person)
 })

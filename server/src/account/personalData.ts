@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@forum/contracts/refusal'
 import { personTexts } from '@forum/domain/person'
+import { missingOtherTexts, type Workplace } from '@forum/domain/workplace'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { academicDegrees, type individuals, organizations, orgPositions } from '../database/schema.ts'
@@ -14,9 +15,14 @@ const trimmed = ['last_name', 'first_name', 'middle_name', 'other_org_descr', 'o
 
 /**
  * Brings personal data into the form in which it is stored.
+ * @param stored what the account has so far; absent for a new one
  * @returns the fields given, and what is wrong with them beyond what the contract can see
  */
-export async function preparePersonalData<T extends Given>(db: Queryable, given: T): Promise<{ data: T; errors: FieldErrors }> {
+export async function preparePersonalData<T extends Given>(
+  db: Queryable,
+  given: T,
+  stored?: Workplace,
+): Promise<{ data: T; errors: FieldErrors }> {
   const errors: FieldErrors = {}
   const data = { ...given }
   for (const name of trimmed) {
@@ -28,6 +34,7 @@ export async function preparePersonalData<T extends Given>(db: Queryable, given:
     if (phone === null) errors.phone_number = [personTexts.phone]
     else data.phone_number = phone
   }
+  for (const [name, message] of Object.entries(missingOtherTexts(given, stored))) errors[name] = [message]
   for (const [name, table] of Object.entries(references) as [keyof typeof references, typeof organizations][]) {
     const id = given[name]
     if (typeof id !== 'number') continue

@@ -10,6 +10,7 @@ import {
   registrationPasswordProblem,
 } from '@forum/domain/person'
 import { POLICY_VERSION } from '@forum/domain/policy'
+import { missingOtherTexts } from '@forum/domain/workplace'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
 import { EmailText, ruled } from '../formRules.ts'
@@ -53,11 +54,11 @@ export const RegistrationForm = v.pipeAsync(
     ),
   }),
   v.forward(
-    v.check((form) => form.organization !== OTHER_ORGANIZATION_ID || form.other_org_descr.trim() !== '', personTexts.required),
+    v.check((form) => missingOtherTexts(form).other_org_descr === undefined, personTexts.required),
     ['other_org_descr'],
   ),
   v.forward(
-    v.check((form) => form.org_position !== OTHER_POSITION_ID || form.other_position_descr.trim() !== '', personTexts.required),
+    v.check((form) => missingOtherTexts(form).other_position_descr === undefined, personTexts.required),
     ['other_position_descr'],
   ),
   v.forward(

@@ -100,3 +100,18 @@ test('a photo is a gif, jpeg or png of at most 6 MB; a good one is told for thre
   await waitFor(() => expect(useToasts.getState().toasts.map(({ text, ms }) => [text, ms])).toEqual([['Фото загружено', 3000]]))
   expect(sent).toMatchObject([{ path: '/api/users/individual/detail/', input: { id: '1', name: 'photo.png', img: expect.any(String) } }])
 })
+
+test.each([
+  ['its text', { other_org_descr: 'Музей хлеба' }, 'Название организации', ['', 'Обязательное поле'], null],
+  ['a field of an account imported without it', {}, 'Имя', ['Ирина', ''], { id: 1, first_name: 'Ирина' }],
+])('With «Другая организация» %s is changed', async (_case, person, label, [value, description], saved) => {
+  signIn({ organization: 134, ...person })
+  const sent = serve(() => cabinetState([]))
+  const user = open(Cabinet)
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Другая организация' })).toBeChecked())
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(sent.length > 0 || screen.getByLabelText(label).getAttribute('aria-invalid') === 'true').toBe(true))
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(description)
+  expect(sent.map(({ input }) => input)).toEqual(saved ? [saved] : [])
+})

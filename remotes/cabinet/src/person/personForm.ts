@@ -2,7 +2,8 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import type { changeIndividual } from '@forum/contracts/individual'
 import type { Individual, Profile } from '@forum/contracts/session'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
-import { birthDateProblem, middleNameProblem, nameProblem, personTexts } from '@forum/domain/person'
+import { birthDateProblem, middleNameProblem, nameProblem } from '@forum/domain/person'
+import { missingOtherTexts } from '@forum/domain/workplace'
 import type { Resolver } from '@forum/ui/form'
 import { phoneNumberProblem } from '@forum/ui/phone'
 
@@ -28,8 +29,6 @@ export function storedValues(profile: Profile): PersonValues {
   }
 }
 
-const required = (text: string): string | null => (text.trim() === '' ? personTexts.required : null)
-
 /**
  * Names must always be good; the rest is judged only where it differs from what is stored, so that an old profile with
  * a gap can still be mended one field at a time.
@@ -42,9 +41,7 @@ export const personResolver =
       last_name: nameProblem(values.last_name),
       first_name: nameProblem(values.first_name),
       middle_name: middleNameProblem(values.middle_name),
-      other_org_descr: changed('organization') && values.organization === OTHER_ORGANIZATION_ID ? required(values.other_org_descr) : null,
-      other_position_descr:
-        changed('org_position') && values.org_position === OTHER_POSITION_ID ? required(values.other_position_descr) : null,
+      ...missingOtherTexts(values, stored),
       birth_date: changed('birth_date') ? birthDateProblem(values.birth_date ?? '') : null,
       phone_number: changed('phone_number') ? await phoneNumberProblem(values.phone_number) : null,
     }

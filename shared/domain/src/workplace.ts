@@ -1,0 +1,33 @@
+import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from './limits.ts'
+import { personTexts } from './person.ts'
+
+/** Where somebody works and as what; «Другая» of a list goes with a text of the person's own. */
+export interface Workplace {
+  organization: number | null
+  other_org_descr: string
+  org_position: number | null
+  other_position_descr: string
+}
+
+const choices = [
+  { list: 'organization', text: 'other_org_descr', other: OTHER_ORGANIZATION_ID },
+  { list: 'org_position', text: 'other_position_descr', other: OTHER_POSITION_ID },
+] as const
+
+type Problems = Partial<Record<(typeof choices)[number]['text'], string>>
+
+/**
+ * The texts missing beside «Другая». Only a change of the choice or its text is checked: accounts imported without the text can still
+ * save their other fields.
+ * @param stored absent for a new account
+ */
+export function missingOtherTexts(change: { [K in keyof Workplace]?: Workplace[K] | undefined }, stored?: Workplace): Problems {
+  const problems: Problems = {}
+  for (const { list, text, other } of choices) {
+    const chosen = change[list] === undefined ? stored?.[list] : change[list]
+    const words = (change[text] ?? stored?.[text] ?? '').trim()
+    const unchanged = stored && chosen === stored[list] && words === stored[text].trim()
+    if (chosen === other && words === '' && !unchanged) problems[text] = personTexts.required
+  }
+  return problems
+}
