@@ -28,13 +28,11 @@ export const texts = {
   anyNeuter: 'Любое',
   anyPlural: 'Любые',
   open: 'Открыть',
-  present: 'Есть',
   openThesis: (name: string) => `Открыть тезисы: ${name}`,
   openFile: (kind: string, name: string) => `${kind}: открыть «${name}»`,
   absent: 'нет',
   notChosen: '—',
   requested: (value: string) => `заявлено: ${value}`,
-  cardMissing: 'Такой регистрации нет.',
 } as const
 
 export const columnTexts = {

@@ -1,5 +1,4 @@
 export const texts = {
-  card: 'Карточка участника',
   person: 'Участник',
   participation: 'Заявка',
   decision: 'Решение модератора',
@@ -36,7 +35,6 @@ export const texts = {
   asChosen: (name: string) => `Как выбрал участник: ${name}`,
   ownSection: 'Без секции',
   letter: 'Участнику придёт письмо',
-  subject: 'Тема',
   noLetter: 'Ничего не меняется, письма не будет.',
   missing: 'Такой регистрации нет. Возможно, её удалили.',
   missingTitle: 'Карточка не найдена',
