@@ -72,6 +72,7 @@ const Environment = v.object({
     'info',
   ),
   SLOW_STATEMENT_MS: v.optional(wholeNumber(1, 3_600_000), '500'),
+  SHELL_APPROVAL: v.optional(v.picklist(['true', 'false'], 'нужно true или false')),
   PORTAL_RELOAD: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
   LIMIT_LOGIN_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '100'),
@@ -112,6 +113,8 @@ export interface Config {
   slowStatement: number
   /** For developers: open pages reload when a release goes live. */
   reload: boolean
+  /** Whether a release of the shell over HTTP waits for a second deploy token. */
+  shellApproval: boolean
   /** Failures and calls allowed; windows are 15 minutes for logins, an hour for the rest. */
   limits: { loginAccount: number; loginAddress: number; reset: number; resetAccount: number; flood: number }
 }
@@ -161,6 +164,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     logLevel: set.LOG_LEVEL,
     slowStatement: set.SLOW_STATEMENT_MS,
     reload: set.PORTAL_RELOAD === 'true',
+    shellApproval: set.SHELL_APPROVAL ? set.SHELL_APPROVAL === 'true' : mode === 'real',
     limits: {
       loginAccount: set.LIMIT_LOGIN_ACCOUNT,
       loginAddress: set.LIMIT_LOGIN_ADDRESS,

@@ -32,7 +32,7 @@ const commands: Record<string, { usage: string; run: Command }> = {
   backup: { usage: 'backup FILE', run: backup },
   restore: { usage: 'restore FILE', run: restore },
   audit: { usage: 'audit [--since ГГГГ-ММ-ДД]', run: audit },
-  'deploy-token': { usage: 'deploy-token create|revoke|list РАЗДЕЛ|shell', run: deployToken },
+  'deploy-token': { usage: 'deploy-token create|revoke|list РАЗДЕЛ|shell [--days ДНЕЙ]', run: deployToken },
 }
 
 const usage = () => ['Команды:', ...Object.values(commands).map((command) => `  npm run portal -- ${command.usage}`)].join('\n')

@@ -89,7 +89,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
   if (shared) await adoptReleases(shared, releases)
   const store = shared ?? folderStore(releases)
   serveMetrics(app, meters, store, { pool, counters })
-  await serveReleases(app, services, store)
+  await serveReleases(app, services, store, { approval: config.shellApproval })
   await registerPortal(app, {
     releases,
     store: shared,

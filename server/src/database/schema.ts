@@ -334,6 +334,8 @@ export const deployTokens = pgTable(
     /** SHA-256 of the token, hexadecimal. */
     sha256: text().notNull().unique(),
     created_at: moment().notNull(),
+    /** The default gives tokens of a version that knew no expiry the usual time. */
+    expires_at: moment().notNull().default(sql`now() + interval '90 days'`),
     last_used_at: moment(),
     revoked_at: moment(),
   },

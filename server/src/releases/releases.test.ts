@@ -26,7 +26,7 @@ beforeAll(async () => {
   forum = await createTestApp()
   folder = await mkdtemp(join(tmpdir(), 'forum-service-'))
   store = folderStore(join(folder, 'releases'))
-  await serveReleases(forum.app, forum, store)
+  await serveReleases(forum.app, forum, store, { approval: false })
   await publish(store, await writeShell(await newFolder()))
   await publish(store, await writeRemote(await newFolder(), remoteNamed('moderator-table')))
   await promote(store, { shell: '1.0.0', 'moderator-table': '1.0.0' }, { by: 'test', at: new Date() })
@@ -163,7 +163,7 @@ test('a token is made, listed and revoked by command, and kept only as a hash', 
   const token = (await deployToken(['create', 'account'], context)).split('\n')[1] ?? ''
   expect((await send('GET', '/releases/current', token)).status).toBe(200)
   expect(JSON.stringify(await forum.db.select().from(deployTokens))).not.toContain(token)
-  expect(await deployToken(['list', 'account'], context)).toMatch(/создан \d{4}-\d\d-\d\d, использован \d{4}/)
+  expect(await deployToken(['list', 'account'], context)).toMatch(/создан \d{4}-\d\d-\d\d, действует до \d{4}-\d\d-\d\d, использован \d{4}/)
   await deployToken(['revoke', 'account'], context)
   expect((await send('GET', '/releases/current', token)).status).toBe(401)
 })

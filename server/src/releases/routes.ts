@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { RemoteName } from '@forum/federation/registry'
-import { CanaryRule, type ReleaseSet, Version } from '@forum/federation/release'
+import { CanaryRule, type ReleaseSet, SHELL, Version } from '@forum/federation/release'
 import { AlreadyPublished, readBuild } from '@forum/federation/releaseFolder'
 import { promote, publish, Refused, rollback } from '@forum/federation/releaseService'
 import { ChangedMeanwhile, currentSet, ImpossibleChange, listSets } from '@forum/federation/releaseSets'
@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import type { Services } from '../app.ts'
 import { recordChange } from '../audit/record.ts'
 import { authenticateDeployer, type Deployer } from './deployToken.ts'
+import { forgetProposal, isApproved } from './shellApproval.ts'
 import { archiveLimits, BadArchive, unpackBuild } from './unpack.ts'
 
 /** The release service: what `npm run release` talks to. Every call needs a deploy token; a token changes only what it belongs to. */
@@ -60,13 +61,24 @@ function expectedId(request: FastifyRequest): number {
   return Number(given)
 }
 
+const secondTokenNeeded = () =>
+  new ReleaseRefusal(
+    409,
+    'second_token_needed',
+    'Новую оболочку выпускают двое. Заявка записана: в течение суток ту же команду должен повторить держатель другого токена оболочки.',
+  )
+
 const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('ETag', `"${set?.id ?? 0}"`).send({ set })
 
-/** @param store where releases are kept */
+/**
+ * @param store where releases are kept
+ * @param approval whether a set with a new shell waits for a second token
+ */
 export async function serveReleases(
   root: FastifyInstance,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   store: ReleaseStore,
+  { approval }: { approval: boolean },
 ): Promise<void> {
   await root.register(async (app) => {
     const deployers = new WeakMap<FastifyRequest, Deployer>()
@@ -139,7 +151,14 @@ export async function serveReleases(
         throw malformed('Нужны версии: {"versions": {"theses": "1.4.0"}}.')
       const { versions, canary } = parsed.output
       demandOwn(request, Object.keys(versions))
-      const set = await promote(store, versions, author(request), { expected: expectedId(request), rule: canary })
+      const expected = expectedId(request)
+      if (approval && versions[SHELL] && versions[SHELL] !== (await currentSet(store))?.versions[SHELL]) {
+        const approved = await isApproved(db, deployerOf(request), { versions, canary: canary ?? null }, new Date())
+        await note(request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
+        if (!approved) throw secondTokenNeeded()
+      }
+      const set = await promote(store, versions, author(request), { expected, rule: canary })
+      if (versions[SHELL]) await forgetProposal(db)
       await noteSet(request, set)
       return sendSet(reply, set)
     })

@@ -77,6 +77,13 @@ test('rolling back twice goes back two versions, not to and fro', async () => {
   await expect(rollback('theses')).rejects.toThrow('нет более ранней версии')
 })
 
+test('a version that was never live is no way back', async () => {
+  await promote({ shell: '1.0.0' })
+  await promote({ shell: '1.1.0' })
+  await expect(rollback('shell', '1.2.0')).rejects.toThrow('shell@1.2.0 ещё не действовала')
+  expect((await rollback('shell', '1.0.0')).versions).toEqual({ shell: '1.0.0' })
+})
+
 test('rolling one remote back leaves what others released meanwhile', async () => {
   await promote({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
   await promote({ theses: '1.1.0' })

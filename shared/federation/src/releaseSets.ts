@@ -117,6 +117,9 @@ export function rolledBack(history: readonly ReleaseSet[], name: string, version
   if (!live?.versions[name] && !live?.canary[name]) throw new ImpossibleChange(`«${name}» ещё не выпускался.`)
   const { [name]: trial, ...canary } = live.canary
   if (trial && !version) return { action: 'rollback', versions: live.versions, canary }
+  // A published build that was never live may carry anything: that is a release, not a way back.
+  if (version && !history.some(({ versions }) => versions[name] === version))
+    throw new ImpossibleChange(`${name}@${version} ещё не действовала, вернуться к ней нельзя: выпустите её командой promote.`)
   const earlier = version ?? versionsKept(history, name).at(-2)
   if (!earlier) throw new ImpossibleChange(`У «${name}» нет более ранней версии: ${live.versions[name]} — первая.`)
   return { action: 'rollback', versions: { ...live.versions, [name]: earlier }, canary }

@@ -12,6 +12,14 @@ export const actionNames: Record<string, string> = {
   'change personal data': 'Персональные данные',
   'grant role': 'Роль выдана',
   'revoke role': 'Роль отозвана',
+  'publish build': 'Сборка опубликована',
+  promote: 'Выпуск',
+  canary: 'Пробный выпуск',
+  rollback: 'Возврат к прежнему выпуску',
+  'propose shell': 'Заявка на выпуск оболочки',
+  'approve shell': 'Выпуск оболочки подтверждён',
+  'create deploy token': 'Токен выпуска создан',
+  'revoke deploy token': 'Токен выпуска отозван',
 }
 
 export const fieldNames: Record<string, string> = {
