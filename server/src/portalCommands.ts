@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { disableAccount, enableAccount, endSessions } from './account/accountCommands.ts'
 import { importAccounts } from './account/importAccounts.ts'
 import { changeRole } from './account/roleCommands.ts'
 import { type Config, readConfig } from './config.ts'
@@ -27,6 +28,9 @@ export type Command = (args: string[], context: CommandContext) => Promise<strin
 const commands: Record<string, { usage: string; run: Command }> = {
   'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin', run: changeRole('grant') },
   'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin', run: changeRole('revoke') },
+  'disable-account': { usage: 'disable-account EMAIL', run: disableAccount },
+  'enable-account': { usage: 'enable-account EMAIL', run: enableAccount },
+  'end-sessions': { usage: 'end-sessions EMAIL', run: endSessions },
   'import-accounts': { usage: 'import-accounts FILE [--dry-run]', run: importAccounts },
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
   backup: { usage: 'backup FILE', run: backup },

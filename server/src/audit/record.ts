@@ -5,7 +5,7 @@ import { auditLog } from '../database/schema.ts'
 /** @param changes field → [before, after] */
 export const recordChange = (
   db: Queryable,
-  by: { clock: Clock; actorId: number | null },
+  by: { clock: Pick<Clock, 'now'>; actorId: number | null },
   action: string,
   subject: string,
   changes: Record<string, unknown>,

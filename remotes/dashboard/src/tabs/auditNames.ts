@@ -20,6 +20,9 @@ export const actionNames: Record<string, string> = {
   'approve shell': 'Выпуск оболочки подтверждён',
   'create deploy token': 'Токен выпуска создан',
   'revoke deploy token': 'Токен выпуска отозван',
+  'disable account': 'Учётная запись отключена',
+  'enable account': 'Учётная запись включена',
+  'end sessions': 'Сеансы завершены',
 }
 
 export const fieldNames: Record<string, string> = {
@@ -35,6 +38,7 @@ export const fieldNames: Record<string, string> = {
   file_pdf_id: 'Файл pdf',
   exp_file_id: 'Экспертное заключение',
   role: 'Роль',
+  sessions: 'Завершено сеансов',
   fields: 'Изменены поля',
   last_name: 'Фамилия',
   first_name: 'Имя',

@@ -1,0 +1,55 @@
+import { normalizeEmail } from '@forum/domain/person'
+import { eq } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
+import type { Transaction } from '../database/connection.ts'
+import { linkSecrets, users } from '../database/schema.ts'
+import { revokeTokensOf } from '../http/session.ts'
+import type { Command } from '../portalCommands.ts'
+import { StartFailure } from '../startFailure.ts'
+
+type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'is_active'>
+interface Outcome {
+  action: string
+  changes: Record<string, unknown>
+  message: string
+}
+
+/** @param change returns the message alone when there is nothing to change */
+const onAccount =
+  (change: (tx: Transaction, account: Account) => Promise<Outcome | string>): Command =>
+  async ([address = ''], { db, now }) => {
+    const email = normalizeEmail(address)
+    if (!email) throw new StartFailure('Укажите e-mail.')
+    return db.transaction(async (tx) => {
+      const [account] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+      if (!account) throw new StartFailure(`Учётной записи ${email} нет.`)
+      const outcome = await change(tx, account)
+      if (typeof outcome === 'string') return outcome
+      await recordChange(tx, { clock: { now }, actorId: null }, outcome.action, `user:${account.id}`, outcome.changes)
+      return outcome.message
+    })
+  }
+
+/** `disable-account EMAIL`: nobody signs in to it any more, its sessions and links end at once. */
+export const disableAccount = onAccount(async (tx, { id, email, is_active }) => {
+  if (!is_active) return `${email}: учётная запись уже отключена.`
+  await tx.update(users).set({ is_active: false }).where(eq(users.id, id))
+  const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
+  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, id))
+  const message = `${email}: учётная запись отключена, завершено сеансов: ${sessions}.`
+  return { action: 'disable account', changes: { sessions }, message }
+})
+
+/** `enable-account EMAIL`: its owner signs in with the password it had. */
+export const enableAccount = onAccount(async (tx, { id, email, is_active }) => {
+  if (is_active) return `${email}: учётная запись не отключена.`
+  await tx.update(users).set({ is_active: true }).where(eq(users.id, id))
+  return { action: 'enable account', changes: {}, message: `${email}: учётная запись снова включена.` }
+})
+
+/** `end-sessions EMAIL`: everybody signed in to it has to sign in again. */
+export const endSessions = onAccount(async (tx, { id, email }) => {
+  const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
+  if (sessions === 0) return `${email}: открытых сеансов нет.`
+  return { action: 'end sessions', changes: { sessions }, message: `${email}: завершено сеансов: ${sessions}.` }
+})
