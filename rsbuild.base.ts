@@ -37,18 +37,6 @@ const rspack: Rspack.Configuration = {
   ],
 }
 
-/** Contracts whose schemas nobody checks by: calls are sent as they are and replies trusted, so their library need not come along. */
-const contractsAsData: Rspack.Configuration = {
-  module: {
-    rules: [
-      {
-        test: /shared\/contracts\/src\//,
-        resolve: { alias: { valibot$: join(import.meta.dirname, 'shared/contracts/noSchemas.cjs') } },
-      },
-    ],
-  },
-}
-
 const base: RsbuildConfig = {
   // Builds are never served by the build tool, except to developers on this machine.
   server: { cors: { origin: 'http://localhost' } },
@@ -94,7 +82,7 @@ export const shellConfig = (): RsbuildConfig =>
     output: { ...base.output, assetPrefix: 'auto', distPath: { js: '', jsAsync: 'static' } },
     tools: {
       htmlPlugin: { chunks: ['base', 'index'], chunksSortMode: 'manual' },
-      rspack: [rspack, contractsAsData],
+      rspack,
     },
     html: { template: './src/index.html', scriptLoading: 'defer', inject: 'head' },
     splitChunks: {
@@ -117,13 +105,11 @@ function fingerprintOf(folder: string): string {
 /**
  * Settings of a remote, from what it says of itself in `src/remote.ts`.
  * @param folder where the remote stands
- * @param schemas whether it checks something by a schema of a contract
  */
-export const remoteConfig = (definition: RemoteDefinition, folder: string, { schemas = false } = {}): RsbuildConfig =>
+export const remoteConfig = (definition: RemoteDefinition, folder: string): RsbuildConfig =>
   defineConfig({
     ...base,
     output: { ...base.output, assetPrefix: 'auto' },
-    tools: { rspack: schemas ? rspack : [rspack, contractsAsData] },
     // A request for the few texts that pages have in common costs more than to have them twice.
     splitChunks: { ...splitChunks, minSize: 30_000 },
     plugins: [

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEndpoints } from '@forum/contracts/all'
+import { allEndpoints } from '@forum/contracts/schemas/all'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { runningDatabaseUrl } from '@forum/server/database/embedded'
 import { keptTables } from '@forum/server/operations/tables'

@@ -1,5 +1,5 @@
-import { allEndpoints } from '@forum/contracts/all'
 import type { Endpoint } from '@forum/contracts/endpoint'
+import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Role } from '@forum/domain/roles'
 import { individuals, registrations, theses, userRoles, users } from './database/schema.ts'
 import { features } from './features.ts'

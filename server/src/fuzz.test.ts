@@ -1,4 +1,4 @@
-import { allEndpoints } from '@forum/contracts/all'
+import { allEndpoints } from '@forum/contracts/schemas/all'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { keptTables } from './operations/tables.ts'

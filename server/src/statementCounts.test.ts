@@ -1,4 +1,4 @@
-import { allEndpoints } from '@forum/contracts/all'
+import { allEndpoints } from '@forum/contracts/schemas/all'
 import { mediaUrl } from './storage/media.ts'
 import { watchStatements } from './testing/statements.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'

@@ -1,4 +1,5 @@
-import { type ListQuery, ViewQuery } from '@forum/contracts/participants'
+import type { ListQuery } from '@forum/contracts/participants'
+import { ViewQuery } from '@forum/contracts/schemas/participants'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
 import * as v from 'valibot'
 
@@ -19,7 +20,7 @@ export const filterKeys = [
   'has_pdf',
   'has_expert',
   'created_on',
-] as const satisfies (keyof ViewQuery)[]
+] as const satisfies (keyof ViewInput)[]
 export type FilterKey = (typeof filterKeys)[number]
 
 /** What the URL asks for; a parameter that says nothing sensible is left out rather than refused. */

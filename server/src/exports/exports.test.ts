@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { exportAttendance, exportRegistrations, listAttendance, listEmails } from '@forum/contracts/exports'
-import { ViewQuery } from '@forum/contracts/participants'
 import { changeRegistration } from '@forum/contracts/registrations'
+import { ViewQuery } from '@forum/contracts/schemas/participants'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { individuals, registrations } from '../database/schema.ts'

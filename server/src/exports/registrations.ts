@@ -1,5 +1,5 @@
 import { exportRegistrations } from '@forum/contracts/exports'
-import { ViewQuery } from '@forum/contracts/participants'
+import { ViewQuery } from '@forum/contracts/schemas/participants'
 import * as v from 'valibot'
 import type { Services } from '../app.ts'
 import { streamFromWorker } from '../documents/inWorker.ts'

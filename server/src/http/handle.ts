@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@forum/contracts/endpoint'
+import { schemasOf } from '@forum/contracts/schemas/all'
 import { type Access, allows } from '@forum/domain/roles'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -142,7 +143,7 @@ export const handleReading = handleOutsideTransaction
 
 /** The reply is cut to what the contract promises, so that a column added to a table cannot leak. */
 export function presentReply(endpoint: Endpoint, value: unknown): unknown {
-  const parsed = v.safeParse(endpoint.reply, value)
+  const parsed = v.safeParse(schemasOf(endpoint).reply, value)
   if (parsed.success) return parsed.output
   const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(reply)')
   throw new Error(`The reply of ${endpoint.path} breaks its contract at ${[...new Set(places)].join(', ')}`)

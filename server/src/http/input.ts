@@ -1,5 +1,6 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
 import type { FieldErrors } from '@forum/contracts/refusal'
+import { schemasOf } from '@forum/contracts/schemas/all'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import type { FastifyRequest } from 'fastify'
@@ -81,7 +82,7 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
   } else if (endpoint.method === 'GET' || endpoint.method === 'DELETE') source = request.query
   else if (request.isMultipart()) throw wrongFormat(refusalTexts.notJson)
   else source = request.body ?? {}
-  const parsed = v.safeParse(endpoint.input, source)
+  const parsed = v.safeParse(schemasOf(endpoint).input, source)
   if (!parsed.success) throw invalidInput(fieldErrors(parsed.issues))
   return { input: parsed.output, file }
 }

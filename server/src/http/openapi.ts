@@ -1,6 +1,6 @@
-import { allEndpoints } from '@forum/contracts/all'
 import type { Endpoint } from '@forum/contracts/endpoint'
-import { RefusalBody } from '@forum/contracts/refusal'
+import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
+import { RefusalBody } from '@forum/contracts/schemas/refusal'
 import type { Access } from '@forum/domain/roles'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -35,8 +35,8 @@ const onceHeader = {
 const headersOf = ({ once }: Endpoint) => (once ? { parameters: [onceHeader] } : {})
 
 function requestOf(endpoint: Endpoint) {
-  const { method, input, upload } = endpoint
-  const schema = describe(input, 'input')
+  const { method, upload } = endpoint
+  const schema = describe(schemasOf(endpoint).input, 'input')
   const properties = schema.properties ?? {}
   if (method === 'GET' || method === 'DELETE') {
     const required = new Set(schema.required ?? [])
@@ -72,7 +72,7 @@ export function openApiDocument(portalUrl: string): object {
         ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
         ...requestOf(endpoint),
         responses: {
-          [endpoint.status ?? 200]: { description: 'Успех', content: json(describe(endpoint.reply, 'output')) },
+          [endpoint.status ?? 200]: { description: 'Успех', content: json(describe(schemasOf(endpoint).reply, 'output')) },
           default: {
             description: 'Отказ: `code` читают программы, `message` — люди',
             content: json({ $ref: '#/components/schemas/Refusal' }),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
+import { schemasOf } from '@forum/contracts/schemas/all'
 import fc from 'fast-check'
 import * as v from 'valibot'
 
@@ -82,7 +83,7 @@ const brokenBody = fc.oneof(
 )
 
 const hostileFields = (endpoint: Endpoint) => {
-  const names = [...fieldsOf(endpoint.input), '__proto__', 'constructor', 'roles', 'id', 'user_id', 'is_active']
+  const names = [...fieldsOf(schemasOf(endpoint).input), '__proto__', 'constructor', 'roles', 'id', 'user_id', 'is_active']
   return fc
     .uniqueArray(fc.tuple(fc.constantFrom(...names), hostileValue), { maxLength: 12, selector: ([name]) => name })
     .map((pairs) => Object.fromEntries(pairs) as Record<string, unknown>)
@@ -143,7 +144,7 @@ const forged = fc.oneof(
  */
 export function badRequest(endpoint: Endpoint, token: string): fc.Arbitrary<BadRequest> {
   const { method, path } = endpoint
-  const letsThrough = (source: unknown) => source !== UNREADABLE && v.safeParse(endpoint.input, source).success
+  const letsThrough = (source: unknown) => source !== UNREADABLE && v.safeParse(schemasOf(endpoint).input, source).success
   const sign = (believable: boolean, forgery: string) => ({ authorization: believable ? forgery : `Token ${token}` })
   if (method === 'GET' || method === 'DELETE') {
     return fc.tuple(queryOf(endpoint), forged).map(([parts, forgery]) => {

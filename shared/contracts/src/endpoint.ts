@@ -3,8 +3,15 @@ import type * as v from 'valibot'
 
 type Schema = v.GenericSchema
 
-/** A call as data; the server handles it, the browser calls it, the OpenAPI document describes it. */
-export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema, Who extends Access = Access> {
+/** What a call takes and what it answers. */
+export interface CallSchemas {
+  /** GET and DELETE read it from the query, multipart from the form's fields, the rest from the JSON body. */
+  input: Schema
+  reply: Schema
+}
+
+/** A call as data; the server handles it, the browser calls it, the OpenAPI document describes it. Its schemas are in `schemas/`, for who checks by them. */
+export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Relative to the host, without a leading slash. */
   path: string
@@ -12,15 +19,14 @@ export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = 
   access: Who
   /** What it does, in Russian, for the readers of the API page. */
   summary: string
-  /** GET and DELETE read it from the query, multipart from the form's fields, the rest from the JSON body. */
-  input: Input
-  reply: Reply
   /** Success status; 200 when absent. */
   status?: 200 | 201
   /** Multipart calls: the field that holds the file. */
   upload?: string
   /** Must not happen twice when only its answer was lost: a caller names the request by `Idempotency-Key` and repeats it under the same key. */
   once?: true
+  /** For the compiler alone; no object has it. */
+  schemas?: Schemas
 }
 
 /** Fields of a call as they go into a query or a form; what is absent is left out. */
@@ -35,12 +41,15 @@ export const addressOf = <E extends Endpoint>({ path }: E, input: InputOf<E>): s
   return `/${path}${query && `?${query}`}`
 }
 
-export const endpoint = <Input extends Schema, Reply extends Schema, const Who extends Access>(
-  definition: Endpoint<Input, Reply, Who>,
-): Endpoint<Input, Reply, Who> => definition
+/** @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … }) */
+export const endpoint =
+  <Schemas extends CallSchemas>() =>
+  <const Who extends Access>(definition: Endpoint<Schemas, Who>): Endpoint<Schemas, Who> =>
+    definition
 
+type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
 /** What a caller may pass. */
-export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
+export type InputOf<E extends Endpoint> = v.InferInput<SchemasOf<E>['input']>
 /** What a handler receives. */
-export type ParsedInputOf<E extends Endpoint> = v.InferOutput<E['input']>
-export type ReplyOf<E extends Endpoint> = v.InferOutput<E['reply']>
+export type ParsedInputOf<E extends Endpoint> = v.InferOutput<SchemasOf<E>['input']>
+export type ReplyOf<E extends Endpoint> = v.InferOutput<SchemasOf<E>['reply']>

@@ -1,57 +1,24 @@
-import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { BirthDate, Flag, Id, MiddleName, Name, nullish, Phone, ShortText } from './fields.ts'
-import { Individual } from './session.ts'
+import type * as schemas from './schemas/individual.ts'
 
-export const changeIndividual = endpoint({
+export const changeIndividual = endpoint<typeof schemas.changeIndividual>()({
   method: 'PATCH',
   path: 'api/users/individual/detail/',
   access: 'signed-in',
   summary: 'Изменить личные данные',
-  input: v.partial(
-    v.object({
-      id: Id,
-      first_name: Name,
-      last_name: Name,
-      middle_name: MiddleName,
-      birth_date: BirthDate,
-      phone_number: Phone,
-      academic_degree: nullish(Id),
-      org_position: nullish(Id),
-      organization: nullish(Id),
-      is_female: Flag,
-      other_org_descr: ShortText,
-      other_position_descr: ShortText,
-    }),
-  ),
-  reply: Individual,
 })
 
-export const uploadPhoto = endpoint({
+export const uploadPhoto = endpoint<typeof schemas.uploadPhoto>()({
   method: 'POST',
   path: 'api/users/individual/detail/',
   access: 'signed-in',
   summary: 'Загрузить фото (gif, jpeg, png до 6 МБ)',
   upload: 'img',
-  input: v.object({ id: v.optional(Id), name: v.optional(ShortText) }),
-  reply: v.pipe(v.array(v.string()), v.minLength(1)),
 })
 
-export const findIndividuals = endpoint({
+export const findIndividuals = endpoint<typeof schemas.findIndividuals>()({
   method: 'GET',
   path: 'api/users/individual/list/',
   access: 'staff',
   summary: 'Найти людей по началу фамилии, не более 50',
-  input: v.object({ last_name: v.optional(ShortText, '') }),
-  reply: v.array(
-    v.object({
-      id: v.number(),
-      user_id: v.number(),
-      last_name: v.string(),
-      first_name: v.string(),
-      middle_name: v.string(),
-      organization: v.string(),
-      email: v.string(),
-    }),
-  ),
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { register } from './account.ts'
-import { allEndpoints } from './all.ts'
+import type { Endpoint } from './endpoint.ts'
 import { changeIndividual } from './individual.ts'
 import { getMeeting } from './meeting.ts'
 import { changeParticipant, listRegistrations } from './participants.ts'
 import { addFile, changeRegistration, makeRegistration } from './registrations.ts'
+import { allEndpoints, schemasOf } from './schemas/all.ts'
 import { uploadThesis } from './theses.ts'
 
-const parse = (endpoint: { input: v.GenericSchema }, input: unknown) => v.safeParse(endpoint.input, input)
-const places = (endpoint: { input: v.GenericSchema }, input: unknown) =>
-  (parse(endpoint, input).issues ?? []).map((issue) => v.getDotPath(issue))
+const parse = (endpoint: Endpoint, input: unknown) => v.safeParse(schemasOf(endpoint).input, input)
+const places = (endpoint: Endpoint, input: unknown) => (parse(endpoint, input).issues ?? []).map((issue) => v.getDotPath(issue))
 
 describe('fields', () => {
   test.each([
@@ -70,7 +70,7 @@ const account = {
 
 describe('a new account', () => {
   test('is read with its e-mail in lower case and its names without spaces around', () => {
-    const { output } = v.safeParse(register.input, account) as { output: { email: string; first_name: string } }
+    const { output } = parse(register, account) as { output: { email: string; first_name: string } }
     expect([output.email, output.first_name]).toEqual(['name@example.org', 'Анна'])
   })
 
@@ -147,5 +147,12 @@ test('every call has a place of its own, ends in a slash and says in Russian wha
   for (const { path, summary } of endpoints) {
     expect(path).toMatch(/^[a-z].*\/$/)
     expect(summary).toMatch(/[а-яё]{3}/i)
+  }
+})
+
+test('every call has its schemas', () => {
+  for (const endpoint of Object.values(allEndpoints)) {
+    const { input, reply } = schemasOf(endpoint)
+    expect([input.kind, reply.kind], endpoint.path).toEqual(['schema', 'schema'])
   }
 })

@@ -1,70 +1,27 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { CabinetName, Id } from './fields.ts'
-import { RegistrationRecord } from './registrations.ts'
+import type * as schemas from './schemas/meeting.ts'
 
-/** What the gates of a cabinet allow this person now, worked out by the server. */
-export const CabinetFlags = v.object({
-  can_reg: v.boolean(),
-  wait: v.boolean(),
-  closed: v.boolean(),
-  can_add_one_more: v.boolean(),
-  can_load_thesis: v.boolean(),
-  can_delete_thesis: v.boolean(),
-  can_delete_files: v.boolean(),
-  certificate_available: v.boolean(),
-  /** First day of registration, for the not-yet-open message. */
-  registration_from: v.string(),
-  /** Day shown to people as the deadline. */
-  deadline_shown: v.string(),
-})
-export type CabinetFlags = v.InferOutput<typeof CabinetFlags>
+export type CabinetFlags = v.InferOutput<typeof schemas.CabinetFlags>
 
-export const getMeeting = endpoint({
+export const getMeeting = endpoint<typeof schemas.getMeeting>()({
   method: 'GET',
   path: 'api/users/user_meeting/get/',
   access: 'signed-in',
   summary: 'Свой кабинет: форум, сегодняшний день, возможности и действующие регистрации',
-  input: v.object({ id: Id, cabinet: CabinetName }),
-  reply: v.object({
-    meeting: v.object({ id: v.number(), title: v.string(), day_1: v.string(), day_2: v.string() }),
-    today: v.string(),
-    flags: CabinetFlags,
-    registrations: v.array(RegistrationRecord),
-  }),
 })
 
-export const SectionRecord = v.object({
-  id: v.number(),
-  name: v.string(),
-  is_active: v.boolean(),
-  is_public: v.boolean(),
-  can_reg_speach: v.boolean(),
-  can_reg_stend: v.boolean(),
-  day_numb: v.picklist([1, 2]),
-})
-
-export const listSections = endpoint({
+export const listSections = endpoint<typeof schemas.listSections>()({
   method: 'GET',
   path: 'api/users/user_meeting/sections/',
   access: 'public',
   summary: 'Секции форума',
-  input: v.object({ id: Id }),
-  reply: v.array(SectionRecord),
 })
 
 /** Who runs the forum and how to reach them; `email` is also where «Написать нам» writes. */
-export const getOrganizers = endpoint({
+export const getOrganizers = endpoint<typeof schemas.getOrganizers>()({
   method: 'GET',
   path: 'api/users/user_meeting/organizers/',
   access: 'public',
   summary: 'Организаторы и контакты форума',
-  input: v.object({ id: Id }),
-  reply: v.object({
-    title: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    address: v.string(),
-    organizers: v.array(v.object({ name: v.string(), role: v.string(), people: v.array(v.string()) })),
-  }),
 })

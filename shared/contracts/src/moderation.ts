@@ -1,141 +1,55 @@
-import { decisionFields } from '@forum/domain/decision'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { ConfirmType, Id, Page, ShortText } from './fields.ts'
-import { ParticipantRow, ViewQuery } from './participants.ts'
-import { ConfirmTypeValue } from './registrations.ts'
+import type * as schemas from './schemas/moderation.ts'
 
 /** Work on one registration and on many: the card, decisions in bulk, the audit log, figures. */
 
-/** Somebody's change; values are in words. */
-export const AuditEntry = v.object({
-  id: v.number(),
-  /** ISO date-time. */
-  at: v.string(),
-  /** Null when a command or the system did it. */
-  actor: v.nullable(v.string()),
-  action: v.string(),
-  subject: v.string(),
-  changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
-})
-export type AuditEntry = v.InferOutput<typeof AuditEntry>
+export type AuditEntry = v.InferOutput<typeof schemas.AuditEntry>
 
-const Neighbour = v.nullable(v.number())
-
-export const readCard = endpoint({
+export const readCard = endpoint<typeof schemas.readCard>()({
   method: 'GET',
   path: 'api/users/user_meeting_reg/get/',
   access: 'staff',
   summary: 'Карточка регистрации: все поля, соседние строки того же списка, журнал изменений',
-  input: v.object({ id: Id, ...ViewQuery.entries }),
-  reply: v.object({
-    registration: ParticipantRow,
-    /** Ids of the rows around it in the same view and order. */
-    previous: Neighbour,
-    next: Neighbour,
-    /** The next row without a decision, from the top again after the last. */
-    next_waiting: Neighbour,
-    history: v.array(AuditEntry),
-  }),
 })
-export type Card = v.InferOutput<typeof readCard.reply>
+
+export type Card = v.InferOutput<typeof schemas.readCard.reply>
 
 export const BULK_MAX = 1000
 
-const fewIds = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.array(schema), v.minLength(1, 'Выберите хотя бы одну строку'), v.maxLength(BULK_MAX, `Не более ${BULK_MAX} строк за один раз`))
+export type BulkChange = v.InferOutput<typeof schemas.BulkChange>
 
-/** Fields to set; what is absent stays as each row has it. */
-export const BulkChange = v.object({
-  new_user_type: v.optional(ConfirmType),
-  new_section: v.optional(v.nullable(Id)),
-  new_org_comment: v.optional(ShortText),
-})
-export type BulkChange = v.InferOutput<typeof BulkChange>
-
-const Values = v.object({ confirm_type: ConfirmTypeValue, section: v.string(), org_comment: v.string() })
-
-export const previewChanges = endpoint({
+export const previewChanges = endpoint<typeof schemas.previewChanges>()({
   method: 'POST',
   path: 'api/users/user_meeting/change_many/preview/',
   access: 'staff',
   summary: 'Что изменит групповое решение, без самого изменения; строки перечислены или заданы отбором',
-  input: v.object({ ids: v.optional(fewIds(Id)), view: v.optional(ViewQuery), change: BulkChange }),
-  reply: v.object({
-    /** How many letters go out: one to a person. */
-    letters: v.number(),
-    unchanged: v.number(),
-    changes: v.array(
-      v.object({
-        id: v.number(),
-        version: v.number(),
-        fio: v.string(),
-        changed: v.array(v.picklist(decisionFields)),
-        before: Values,
-        after: Values,
-        confirmation_lost: v.boolean(),
-      }),
-    ),
-    refused: v.array(v.object({ id: v.number(), fio: v.string(), message: v.string() })),
-  }),
 })
-export type BulkPreview = v.InferOutput<typeof previewChanges.reply>
 
-export const changeParticipants = endpoint({
+export type BulkPreview = v.InferOutput<typeof schemas.previewChanges.reply>
+
+export const changeParticipants = endpoint<typeof schemas.changeParticipants>()({
   method: 'POST',
   once: true,
   path: 'api/users/user_meeting/change_many/',
   access: 'staff',
   summary: 'Групповое решение по строкам из предварительного просмотра; одна строка не мешает другим',
-  input: v.object({ items: fewIds(v.object({ id: Id, version: Id })), change: BulkChange }),
-  reply: v.object({
-    done: v.array(v.number()),
-    failed: v.array(v.object({ id: v.number(), fio: v.string(), code: v.string(), message: v.string() })),
-    letters: v.number(),
-  }),
 })
-export type BulkResult = v.InferOutput<typeof changeParticipants.reply>
 
-export const listAudit = endpoint({
+export type BulkResult = v.InferOutput<typeof schemas.changeParticipants.reply>
+
+export const listAudit = endpoint<typeof schemas.listAudit>()({
   method: 'GET',
   path: 'api/users/audit/list/',
   access: 'conf_admin',
   summary: 'Журнал изменений целиком, новые записи первыми',
-  input: v.object({ page: v.optional(Page, 1), search: v.optional(ShortText, '') }),
-  reply: v.object({ count: v.number(), page_size: v.number(), results: v.array(AuditEntry) }),
 })
 
-/** Section id 0: without a section, such as listeners. */
-const FormatsBySection = v.array(
-  v.object({ section: v.object({ id: v.number(), name: v.string() }), listener: v.number(), oral: v.number(), poster: v.number() }),
-)
-
-export const getStatistics = endpoint({
+export const getStatistics = endpoint<typeof schemas.getStatistics>()({
   method: 'GET',
   path: 'api/users/statistics/',
   access: 'staff',
   summary: 'Показатели: состояния, регистрации по дням, формат × секция, путь доклада',
-  input: v.object({ meeting_id: Id }),
-  reply: v.object({
-    registration_from: v.string(),
-    registration_until: v.string(),
-    theses_until: v.string(),
-    total: v.number(),
-    states: v.object({ waiting: v.number(), proposed: v.number(), confirmed: v.number() }),
-    /** Days with registrations, by the Moscow calendar. */
-    by_day: v.array(v.object({ day: v.string(), count: v.number() })),
-    /** Formats applied for, in the section in force. */
-    by_section: FormatsBySection,
-    /** Formats in force, in the section in force. */
-    by_section_in_force: FormatsBySection,
-    /** Talks and posters only; each step is counted by itself. */
-    funnel: v.object({
-      registered: v.number(),
-      theses: v.number(),
-      expert: v.number(),
-      decided: v.number(),
-      confirmed: v.number(),
-    }),
-  }),
 })
-export type Statistics = v.InferOutput<typeof getStatistics.reply>
+
+export type Statistics = v.InferOutput<typeof schemas.getStatistics.reply>

@@ -1,10 +1,7 @@
-import { isDay } from '@forum/domain/calendar'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
 import type { Stage } from '@forum/domain/participation'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { ConfirmType, Flag, Id, IdOrNone, nullish, Ok, one, oneNumber, Page, Participation, ShortText, ZeroOrOne } from './fields.ts'
-import { ConfirmTypeValue, ParticipationValue, RegistrationRecord, ZeroOrOneValue } from './registrations.ts'
+import type * as schemas from './schemas/participants.ts'
 
 /** What moderators and conference admins read and change. */
 
@@ -12,106 +9,30 @@ export const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confir
 
 export const stages = ['waiting', 'proposed', 'confirmed', 'cancelled'] as const satisfies Stage[]
 
-/** Which registrations are meant, and in which order. Cancelled ones only when `state` asks for them. */
-export const ViewQuery = v.object({
-  /** Words sought in name, e-mail, organisation and talk title. */
-  search: v.optional(ShortText, ''),
-  /** A column, with `-` before it for descending. */
-  ordering: v.optional(v.picklist([...orderings, ...orderings.map((name) => `-${name}` as const)]), '-id'),
-  /** The format applied for. */
-  type: v.optional(Participation),
-  /** The format in force: the moderator's decision, else the one applied for. */
-  format: v.optional(Participation),
-  confirm_type: v.optional(ConfirmType),
-  is_confirm: v.optional(ZeroOrOne),
-  state: v.optional(one(stages)),
-  /** The moderator's section, else the participant's; 0 for none. */
-  section: v.optional(IdOrNone),
-  /** Talks and posters, or listeners only. */
-  talk: v.optional(Flag),
-  decided: v.optional(Flag),
-  has_thesis: v.optional(Flag),
-  has_doc: v.optional(Flag),
-  has_pdf: v.optional(Flag),
-  has_expert: v.optional(Flag),
-  /** Moscow day of the registration. */
-  created_on: v.optional(v.pipe(v.string(), v.check(isDay))),
-})
-export type ViewQuery = v.InferOutput<typeof ViewQuery>
+export type ViewQuery = v.InferOutput<typeof schemas.ViewQuery>
 
-/** Filters and paging of both lists. */
-export const ListQuery = v.object({
-  meeting_id: Id,
-  page: v.optional(Page, 1),
-  page_size: v.optional(oneNumber(PAGE_SIZES), DEFAULT_PAGE_SIZE),
-  ...ViewQuery.entries,
-})
-export type ListQuery = v.InferOutput<typeof ListQuery>
+export type ListQuery = v.InferOutput<typeof schemas.ListQuery>
 
-export const changeParticipant = endpoint({
+export const changeParticipant = endpoint<typeof schemas.changeParticipant>()({
   method: 'POST',
   once: true,
   path: 'api/users/user_meeting/change/',
   access: 'staff',
   summary: 'Решение модератора: формат, секция, дата выступления',
-  input: v.object({
-    id: Id,
-    new_user_type: ConfirmType,
-    new_section: nullish(Id),
-    new_org_comment: v.optional(ShortText, ''),
-    /** The row's version as the moderator saw it; a row that has changed since is refused with `changed_meanwhile`. */
-    version: v.optional(Id),
-  }),
-  reply: Ok,
 })
 
-export const listPeople = endpoint({
+export const listPeople = endpoint<typeof schemas.listPeople>()({
   method: 'GET',
   path: 'api/users/user_meeting/list/',
   access: 'staff',
   summary: 'Участники: одна строка на человека',
-  input: ListQuery,
-  reply: v.object({
-    count: v.number(),
-    results: v.array(
-      v.object({
-        user_id: v.number(),
-        fio: v.string(),
-        organisation: v.string(),
-        email: v.string(),
-        registrations: v.array(
-          v.object({ id: v.number(), type: ParticipationValue, confirm_type: ConfirmTypeValue, is_confirm: ZeroOrOneValue }),
-        ),
-      }),
-    ),
-  }),
 })
 
-const moderatorFields = ['thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id'] as const
+export type ParticipantRow = v.InferOutput<typeof schemas.ParticipantRow>
 
-/** A registration as staff read it; theses and files are there only for a moderator. */
-export const ParticipantRow = v.object({
-  ...v.omit(RegistrationRecord, moderatorFields).entries,
-  ...v.partial(v.pick(RegistrationRecord, moderatorFields)).entries,
-  user_id: v.number(),
-  fio: v.string(),
-  /** The format and section in force: the moderator's decision, else what was applied for. */
-  format: ParticipationValue,
-  section_id: v.nullable(v.number()),
-  section_name: v.nullable(v.string()),
-  section_choice_name: v.nullable(v.string()),
-  section_confirm_name: v.nullable(v.string()),
-  is_active: v.optional(v.boolean()),
-  /** Grows with every change. */
-  version: v.optional(v.number()),
-})
-export type ParticipantRow = v.InferOutput<typeof ParticipantRow>
-
-export const listRegistrations = endpoint({
+export const listRegistrations = endpoint<typeof schemas.listRegistrations>()({
   method: 'GET',
   path: 'api/users/user_meeting_reg/list/',
   access: 'staff',
   summary: 'Регистрации: одна строка на регистрацию, источник таблицы участников',
-  input: ListQuery,
-  reply: v.object({ count: v.number(), results: v.array(ParticipantRow) }),
 })

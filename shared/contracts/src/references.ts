@@ -1,35 +1,28 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Nothing } from './fields.ts'
+import type * as schemas from './schemas/references.ts'
 
-const Named = v.object({ id: v.number(), name: v.string() })
-const Titled = v.object({ id: v.number(), title: v.string() })
-export type Named = v.InferOutput<typeof Named>
-export type Titled = v.InferOutput<typeof Titled>
+export type Named = v.InferOutput<typeof schemas.Named>
 
-export const listOrganizations = endpoint({
+export type Titled = v.InferOutput<typeof schemas.Titled>
+
+export const listOrganizations = endpoint<typeof schemas.listOrganizations>()({
   method: 'GET',
   path: 'api/references/organization/list/',
   access: 'public',
   summary: 'Организации; 134 — другая',
-  input: Nothing,
-  reply: v.array(Named),
 })
 
-export const listAcademicDegrees = endpoint({
+export const listAcademicDegrees = endpoint<typeof schemas.listAcademicDegrees>()({
   method: 'GET',
   path: 'api/references/academic-degree/list/',
   access: 'public',
   summary: 'Учёные степени',
-  input: Nothing,
-  reply: v.array(Titled),
 })
 
-export const listOrgPositions = endpoint({
+export const listOrgPositions = endpoint<typeof schemas.listOrgPositions>()({
   method: 'GET',
   path: 'api/references/org-position/list/',
   access: 'public',
   summary: 'Должности; 47 — другая',
-  input: Nothing,
-  reply: v.array(Titled),
 })

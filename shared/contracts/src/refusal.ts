@@ -1,5 +1,6 @@
 import { ruleCodes } from '@forum/domain/rules'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import type * as schemas from './schemas/refusal.ts'
 
 /** Every `code` a refusal can carry; programs read these, people read `message`. */
 export const refusalCodes = [
@@ -23,12 +24,4 @@ export type RefusalCode = (typeof refusalCodes)[number]
 /** Field errors; nested fields are joined by a dot on the way to a form. */
 export type FieldErrors = { [field: string]: string[] | FieldErrors }
 
-export const RefusalBody = v.object({
-  code: v.picklist(refusalCodes),
-  message: v.string(),
-  detail: v.optional(v.string()),
-  error: v.optional(v.string()),
-  errors: v.optional(v.record(v.string(), v.unknown())),
-  status: v.optional(v.literal(403)),
-})
-export type RefusalBody = v.InferOutput<typeof RefusalBody>
+export type RefusalBody = v.InferOutput<typeof schemas.RefusalBody>

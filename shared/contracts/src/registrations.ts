@@ -1,145 +1,67 @@
-import { TALK_TITLE_MAX } from '@forum/domain/limits'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { CabinetName, Flag, Id, nullish, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
+import type * as schemas from './schemas/registrations.ts'
 
-export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.number(), url: v.string() })
-export type FileRecord = v.InferOutput<typeof FileRecord>
+export type FileRecord = v.InferOutput<typeof schemas.FileRecord>
 
-export const ParticipationValue = v.picklist([1, 2, 3])
-export const ConfirmTypeValue = v.picklist([0, 1, 2, 3])
-export const ZeroOrOneValue = v.picklist([0, 1])
+export type RegistrationRecord = v.InferOutput<typeof schemas.RegistrationRecord>
 
-/** A forum registration as its owner reads it. */
-export const RegistrationRecord = v.object({
-  id: v.number(),
-  type: ParticipationValue,
-  confirm_type: ConfirmTypeValue,
-  is_confirm: ZeroOrOneValue,
-  /** The talk's title. */
-  comments: v.string(),
-  section_choice_id: v.nullable(v.number()),
-  section_confirm_id: v.nullable(v.number()),
-  /** The speech date, as a moderator wrote it. */
-  org_comment: v.string(),
-  /** Ids separated by comma and space. */
-  listen_sections: v.string(),
-  project_name: v.string(),
-  thesis_id: v.nullable(v.number()),
-  file: v.nullable(FileRecord),
-  file_id: v.nullable(v.number()),
-  file_pdf: v.nullable(FileRecord),
-  file_pdf_id: v.nullable(v.number()),
-  exp_file: v.nullable(FileRecord),
-  exp_file_id: v.nullable(v.number()),
-  user_descr: v.string(),
-  organisation: v.string(),
-  organization_id: v.nullable(v.number()),
-  other_org_descr: v.string(),
-  phone_number: v.string(),
-  email: v.string(),
-  birth_date: v.nullable(v.string()),
-  created_at: v.string(),
-  can_confirm: v.boolean(),
-  invitation: v.nullable(v.picklist(['full', 'listener'])),
-  certificate: v.boolean(),
-})
-export type RegistrationRecord = v.InferOutput<typeof RegistrationRecord>
-
-/** Ids of events, as a list or as text «2, 3». */
-export const SectionIds = v.union([v.pipe(v.array(Id), v.maxLength(100)), text(1000)])
-
-const Registered = v.object({ status: v.literal('ok'), registration: RegistrationRecord })
-
-export const makeRegistration = endpoint({
+export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
   method: 'POST',
   once: true,
   path: 'api/users/registration/make/',
   access: 'signed-in',
   summary: 'Зарегистрироваться на форум или добавить доклад',
-  input: v.object({
-    comment: v.optional(text(TALK_TITLE_MAX), ''),
-    type: Participation,
-    section_choice: nullish(Id),
-    one_more: v.optional(Flag, false),
-    selected_listen_sections: v.optional(SectionIds, ''),
-    project_name: v.optional(ShortText, ''),
-    cabinet: CabinetName,
-  }),
   status: 201,
-  reply: Registered,
 })
 
 export const fileRemovals = ['del_thesis_doc', 'del_thesis_pdf', 'del_exp_file'] as const
 
 /** Three bodies share one path: cancelling, deleting a file, confirming. */
-export const changeRegistration = endpoint({
+export const changeRegistration = endpoint<typeof schemas.changeRegistration>()({
   method: 'POST',
   once: true,
   path: 'api/users/registration/change/',
   access: 'signed-in',
   summary: 'Подтвердить участие, отменить регистрацию или удалить файл',
-  input: v.union([
-    v.object({ id: Id, is_active: oneNumber([0]), cancel_reg: oneNumber([1]) }),
-    v.object({ id: Id, type: one(fileRemovals), cabinet: CabinetName }),
-    v.object({
-      id: Id,
-      is_confirm: oneNumber([1]),
-      type: v.optional(Participation),
-      selected_listen_sections: v.optional(SectionIds),
-      project_name: v.optional(ShortText),
-      cancel_poster: v.optional(oneNumber([1, -1])),
-    }),
-  ]),
-  reply: Registered,
 })
 
-export const addFile = endpoint({
+export const addFile = endpoint<typeof schemas.addFile>()({
   method: 'POST',
   once: true,
   path: 'api/users/registration/add_file/',
   access: 'signed-in',
   summary: 'Прикрепить загруженный файл к регистрации',
-  input: v.object({ id: Id, file_id: Id, file_type: oneNumber([3, 4, 5]), cabinet: CabinetName }),
-  reply: Registered,
 })
 
-export const getInvitation = endpoint({
+export const getInvitation = endpoint<typeof schemas.getInvitation>()({
   method: 'GET',
   path: 'api/users/registration/invite/',
   access: 'signed-in',
   summary: 'Приглашение (PDF)',
-  input: v.object({ id: Id }),
-  reply: SignedUrl,
 })
 
-export const getCertificate = endpoint({
+export const getCertificate = endpoint<typeof schemas.getCertificate>()({
   method: 'GET',
   path: 'api/users/registration/sert/',
   access: 'signed-in',
   summary: 'Сертификат участника (PDF)',
-  input: v.object({ id: Id }),
-  reply: SignedUrl,
 })
 
-export const uploadFile = endpoint({
+export const uploadFile = endpoint<typeof schemas.uploadFile>()({
   method: 'POST',
   once: true,
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Загрузить файл: 3 — тезисы pdf, 4 — тезисы doc/docx, 5 — экспертное заключение',
   upload: 'file',
-  input: v.object({ type: oneNumber([3, 4, 5]) }),
   status: 201,
-  reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist([3, 4, 5]), url: v.string() }),
 })
 
-export const deleteFile = endpoint({
+export const deleteFile = endpoint<typeof schemas.deleteFile>()({
   method: 'DELETE',
   once: true,
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Удалить файл',
-  input: v.object({ id: Id, cabinet: CabinetName }),
-  reply: Ok,
 })

@@ -1,154 +1,62 @@
-import { THESIS } from '@forum/domain/limits'
-import { type ThesisErrors, thesisProblems } from '@forum/domain/thesis'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { CabinetName, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
+import type * as schemas from './schemas/theses.ts'
 
-/** Room for italics tags: lengths are judged by what a reader sees, the raw text is only bounded. */
-const raw = (max: number) => text(max * 8)
-const Numbers = v.pipe(v.array(Id), v.maxLength(50))
-const Author = v.object({ fio: ShortText, org_numbers: Numbers })
+export type ThesisRecord = v.InferOutput<typeof schemas.ThesisRecord>
 
-export const ThesisInput = v.pipe(
-  v.object({
-    name: raw(THESIS.titleMax),
-    text: raw(THESIS.textMax),
-    finance: v.optional(raw(THESIS.financeMax), ''),
-    email: text(254),
-    lit: v.optional(v.pipe(v.array(text(1000)), v.maxLength(50)), []),
-    orgs: v.pipe(
-      v.array(v.object({ id: Id, descr: v.optional(text(500), ''), view_descr: v.optional(text(500), ''), org_id: SignedId })),
-      v.maxLength(50),
-    ),
-    author: Author,
-    coautors: v.optional(v.pipe(v.array(v.object({ ...Author.entries, id: v.optional(SignedId, 0) })), v.maxLength(50)), []),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    for (const [key, messages] of Object.entries(thesisProblems(dataset.value))) {
-      for (const message of messages) {
-        const value = dataset.value[key as keyof ThesisErrors]
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }] })
-      }
-    }
-  }),
-)
-
-const AuthorReply = { fio: v.string(), org_numbers: v.array(v.number()), thesisorgs_ids: v.array(v.number()) }
-
-export const ThesisRecord = v.object({
-  id: v.number(),
-  name: v.string(),
-  text: v.string(),
-  finance: v.string(),
-  email: v.string(),
-  lit: v.array(v.string()),
-  orgs: v.array(v.object({ id: v.number(), order_id: v.number(), descr: v.string(), view_descr: v.string(), org_id: v.number() })),
-  author: v.object(AuthorReply),
-  coautors: v.array(v.object({ ...AuthorReply, id: v.number() })),
-})
-export type ThesisRecord = v.InferOutput<typeof ThesisRecord>
-
-export const uploadThesis = endpoint({
+export const uploadThesis = endpoint<typeof schemas.uploadThesis>()({
   method: 'POST',
   once: true,
   path: 'api/users/user_thesis/upload/',
   access: 'signed-in',
   summary: 'Загрузить тезисы',
-  input: v.object({ current_user_registration_id: Id, thesis: ThesisInput, cabinet: CabinetName }),
   status: 201,
-  reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
 })
 
-export const loadThesis = endpoint({
+export const loadThesis = endpoint<typeof schemas.loadThesis>()({
   method: 'POST',
   path: 'api/users/user_thesis/load/',
   access: 'signed-in',
   summary: 'Прочитать тезисы: владелец или модератор',
-  input: v.object({ id: Id }),
-  reply: ThesisRecord,
 })
 
-export const deleteThesis = endpoint({
+export const deleteThesis = endpoint<typeof schemas.deleteThesis>()({
   method: 'POST',
   once: true,
   path: 'api/users/user_thesis/delete/',
   access: 'signed-in',
   summary: 'Удалить тезисы',
-  input: v.object({ thesis_id: Id, reg_id: Id, cabinet: CabinetName }),
-  reply: Ok,
 })
 
-/** Far above what a thesis may have, so that a long paste is kept until it is cut. */
-const DraftText = v.optional(text(30_000), '')
-const DraftNumbers = v.optional(v.pipe(v.array(SignedId), v.maxLength(50)), [])
-const DraftAuthor = v.object({ fio: DraftText, org_numbers: DraftNumbers })
-const listOf = <S extends v.GenericSchema>(schema: S) => v.optional(v.pipe(v.array(schema), v.maxLength(50)), [])
+export type ThesisDraft = v.InferOutput<typeof schemas.ThesisDraft>
 
-/** What stands in the form: shaped like a thesis, but nothing in it is judged. */
-export const ThesisDraft = v.object({
-  name: DraftText,
-  text: DraftText,
-  finance: DraftText,
-  email: DraftText,
-  lit: listOf(DraftText),
-  orgs: listOf(v.object({ id: SignedId, descr: DraftText, view_descr: DraftText, org_id: SignedId })),
-  author: v.optional(DraftAuthor, { fio: '', org_numbers: [] }),
-  coautors: listOf(v.object({ ...DraftAuthor.entries, id: v.optional(SignedId, 0) })),
-})
-export type ThesisDraft = v.InferOutput<typeof ThesisDraft>
-
-export const saveThesisDraft = endpoint({
+export const saveThesisDraft = endpoint<typeof schemas.saveThesisDraft>()({
   method: 'PUT',
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Сохранить черновик тезисов; `based_on` — момент той версии, которая правилась',
-  input: v.object({ registration_id: Id, draft: ThesisDraft, based_on: nullish(ShortText), cabinet: CabinetName }),
-  reply: v.object({ saved_at: v.string() }),
 })
 
-export const loadThesisDraft = endpoint({
+export const loadThesisDraft = endpoint<typeof schemas.loadThesisDraft>()({
   method: 'GET',
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Прочитать черновик тезисов; null, если его нет',
-  input: v.object({ registration_id: Id }),
-  reply: v.object({ draft: v.nullable(ThesisDraft), saved_at: v.nullable(v.string()) }),
 })
 
 export const ALL_THESES = -13
 
-export const thesisToDoc = endpoint({
+export const thesisToDoc = endpoint<typeof schemas.thesisToDoc>()({
   method: 'GET',
   path: 'api/users/user_thesis/to_doc/',
   access: 'signed-in',
   summary: 'Тезисы в docx; -13 — все одним файлом, только для модератора',
-  input: v.object({ id: SignedId }),
-  reply: SignedUrl,
 })
 
 /** The public programme: confirmed talks and posters, in the order of days and sections. */
-export const getProgram = endpoint({
+export const getProgram = endpoint<typeof schemas.getProgram>()({
   method: 'GET',
   path: 'api/users/user_meeting/program/',
   access: 'public',
   summary: 'Программа форума: подтверждённые устные и стендовые доклады',
-  input: v.object({ id: Id }),
-  reply: v.array(
-    v.object({
-      /** `day` is the calendar day that `day_numb` stands for. */
-      section: v.object({ id: v.number(), name: v.string(), day_numb: v.picklist([1, 2]), day: v.string() }),
-      items: v.array(
-        v.object({
-          id: v.number(),
-          type: v.picklist([2, 3]),
-          title: v.string(),
-          speaker: v.string(),
-          organisation: v.string(),
-          /** The speech date or time as the organisers wrote it; may be empty. */
-          time: v.string(),
-        }),
-      ),
-    }),
-  ),
 })

@@ -1,0 +1,64 @@
+import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
+import * as v from 'valibot'
+import { BirthDate, Detail, Email, Flag, Id, MiddleName, Name, PASSWORD_MAX, Phone, ruledText, ShortText, text } from './fields.ts'
+
+/** The person part of a new account. */
+export const NewIndividual = v.object({
+  middle_name: v.optional(MiddleName, ''),
+  phone_number: Phone,
+  academic_degree: Id,
+  is_female: v.optional(Flag, false),
+  org_position: Id,
+  organization: Id,
+  birth_date: BirthDate,
+  other_org_descr: v.optional(ShortText, ''),
+  other_position_descr: v.optional(ShortText, ''),
+})
+
+export const register = {
+  input: v.pipe(
+    v.object({
+      username: v.optional(text(254)),
+      email: Email,
+      password: ruledText(PASSWORD_MAX, registrationPasswordProblem),
+      password_confirm: text(PASSWORD_MAX),
+      first_name: Name,
+      last_name: Name,
+      site_type: v.optional(ShortText),
+      policy_version: v.optional(ShortText),
+      individual: NewIndividual,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['password_confirm']],
+        (input) => input.password === input.password_confirm,
+        personTexts.passwordsDiffer,
+      ),
+      ['password_confirm'],
+    ),
+  ),
+  reply: v.object({ id: v.number(), username: v.string(), email: v.string(), first_name: v.string(), last_name: v.string() }),
+}
+
+/** The query parameters of a link in a mail. */
+const Link = { user_id: text(20), timestamp: text(20), signature: text(200) }
+
+export const verifyRegistration = {
+  input: v.object(Link),
+  reply: Detail,
+}
+
+export const resendVerification = {
+  input: v.object({ email: Email }),
+  reply: Detail,
+}
+
+export const sendResetPasswordLink = {
+  input: v.object({ email: v.optional(text(254)), login: v.optional(text(254)), lang: v.optional(ShortText) }),
+  reply: Detail,
+}
+
+export const resetPassword = {
+  input: v.object({ ...Link, password: text(PASSWORD_MAX) }),
+  reply: Detail,
+}

@@ -1,0 +1,58 @@
+import * as account from '../account.ts'
+import type { CallSchemas, Endpoint } from '../endpoint.ts'
+import * as exports from '../exports.ts'
+import * as individual from '../individual.ts'
+import * as meeting from '../meeting.ts'
+import * as moderation from '../moderation.ts'
+import * as participants from '../participants.ts'
+import * as personalData from '../personalData.ts'
+import * as references from '../references.ts'
+import * as registrations from '../registrations.ts'
+import * as session from '../session.ts'
+import * as theses from '../theses.ts'
+import * as accountSchemas from './account.ts'
+import * as exportsSchemas from './exports.ts'
+import * as individualSchemas from './individual.ts'
+import * as meetingSchemas from './meeting.ts'
+import * as moderationSchemas from './moderation.ts'
+import * as participantsSchemas from './participants.ts'
+import * as personalDataSchemas from './personalData.ts'
+import * as referencesSchemas from './references.ts'
+import * as registrationsSchemas from './registrations.ts'
+import * as sessionSchemas from './session.ts'
+import * as thesesSchemas from './theses.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Endpoints with the schemas of the same names. */
+const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unknown>][] = [
+  [session, sessionSchemas],
+  [account, accountSchemas],
+  [individual, individualSchemas],
+  [references, referencesSchemas],
+  [meeting, meetingSchemas],
+  [registrations, registrationsSchemas],
+  [participants, participantsSchemas],
+  [personalData, personalDataSchemas],
+  [moderation, moderationSchemas],
+  [theses, thesesSchemas],
+  [exports, exportsSchemas],
+]
+
+/** Every call of the contract by name; the server must handle each, the OpenAPI document lists them. Not for the browser. */
+export const allEndpoints: Record<string, Endpoint> = {}
+const schemas = new Map<Endpoint, CallSchemas>()
+for (const [endpoints, own] of modules)
+  for (const [name, value] of Object.entries(endpoints))
+    if (isEndpoint(value)) {
+      allEndpoints[name] = value
+      schemas.set(value, own[name] as CallSchemas)
+    }
+
+/** What a call takes and answers. Not for the browser: calls are sent as they are and replies trusted. */
+export function schemasOf(endpoint: Endpoint): CallSchemas {
+  const found = schemas.get(endpoint)
+  if (!found) throw new Error(`No schemas are known for ${endpoint.method} ${endpoint.path}`)
+  return found
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { emailListTypes } from '../exports.ts'
+import { Id, one, SignedUrl } from './fields.ts'
+import { ViewQuery } from './participants.ts'
+
+export const listAttendance = {
+  input: v.object({ meeting_id: Id, section_id: v.optional(Id) }),
+  reply: v.array(
+    v.object({
+      section: v.object({ id: v.number(), name: v.string(), day_numb: v.picklist([1, 2]) }),
+      count: v.number(),
+      listeners: v.array(v.object({ id: v.number(), fio: v.string(), organisation: v.string(), email: v.string() })),
+    }),
+  ),
+}
+
+export const exportAttendance = {
+  input: v.object({ section_id: v.optional(Id), type: one(['audience']) }),
+  reply: SignedUrl,
+}
+
+export const exportRegistrations = {
+  input: ViewQuery,
+  reply: SignedUrl,
+}
+
+export const listEmails = {
+  input: v.object({ type: one(emailListTypes) }),
+  reply: v.object({ emails: v.array(v.string()) }),
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { BirthDate, Flag, Id, MiddleName, Name, nullish, Phone, ShortText } from './fields.ts'
+import { Individual } from './session.ts'
+
+export const changeIndividual = {
+  input: v.partial(
+    v.object({
+      id: Id,
+      first_name: Name,
+      last_name: Name,
+      middle_name: MiddleName,
+      birth_date: BirthDate,
+      phone_number: Phone,
+      academic_degree: nullish(Id),
+      org_position: nullish(Id),
+      organization: nullish(Id),
+      is_female: Flag,
+      other_org_descr: ShortText,
+      other_position_descr: ShortText,
+    }),
+  ),
+  reply: Individual,
+}
+
+export const uploadPhoto = {
+  input: v.object({ id: v.optional(Id), name: v.optional(ShortText) }),
+  reply: v.pipe(v.array(v.string()), v.minLength(1)),
+}
+
+export const findIndividuals = {
+  input: v.object({ last_name: v.optional(ShortText, '') }),
+  reply: v.array(
+    v.object({
+      id: v.number(),
+      user_id: v.number(),
+      last_name: v.string(),
+      first_name: v.string(),
+      middle_name: v.string(),
+      organization: v.string(),
+      email: v.string(),
+    }),
+  ),
+}

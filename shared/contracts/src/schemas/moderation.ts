@@ -1,0 +1,110 @@
+import { decisionFields } from '@forum/domain/decision'
+import * as v from 'valibot'
+import { BULK_MAX } from '../moderation.ts'
+import { ConfirmType, Id, Page, ShortText } from './fields.ts'
+import { ParticipantRow, ViewQuery } from './participants.ts'
+import { ConfirmTypeValue } from './registrations.ts'
+
+/** Somebody's change; values are in words. */
+export const AuditEntry = v.object({
+  id: v.number(),
+  /** ISO date-time. */
+  at: v.string(),
+  /** Null when a command or the system did it. */
+  actor: v.nullable(v.string()),
+  action: v.string(),
+  subject: v.string(),
+  changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
+})
+
+const Neighbour = v.nullable(v.number())
+
+export const readCard = {
+  input: v.object({ id: Id, ...ViewQuery.entries }),
+  reply: v.object({
+    registration: ParticipantRow,
+    /** Ids of the rows around it in the same view and order. */
+    previous: Neighbour,
+    next: Neighbour,
+    /** The next row without a decision, from the top again after the last. */
+    next_waiting: Neighbour,
+    history: v.array(AuditEntry),
+  }),
+}
+
+const fewIds = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(v.array(schema), v.minLength(1, 'Выберите хотя бы одну строку'), v.maxLength(BULK_MAX, `Не более ${BULK_MAX} строк за один раз`))
+
+/** Fields to set; what is absent stays as each row has it. */
+export const BulkChange = v.object({
+  new_user_type: v.optional(ConfirmType),
+  new_section: v.optional(v.nullable(Id)),
+  new_org_comment: v.optional(ShortText),
+})
+
+const Values = v.object({ confirm_type: ConfirmTypeValue, section: v.string(), org_comment: v.string() })
+
+export const previewChanges = {
+  input: v.object({ ids: v.optional(fewIds(Id)), view: v.optional(ViewQuery), change: BulkChange }),
+  reply: v.object({
+    /** How many letters go out: one to a person. */
+    letters: v.number(),
+    unchanged: v.number(),
+    changes: v.array(
+      v.object({
+        id: v.number(),
+        version: v.number(),
+        fio: v.string(),
+        changed: v.array(v.picklist(decisionFields)),
+        before: Values,
+        after: Values,
+        confirmation_lost: v.boolean(),
+      }),
+    ),
+    refused: v.array(v.object({ id: v.number(), fio: v.string(), message: v.string() })),
+  }),
+}
+
+export const changeParticipants = {
+  input: v.object({ items: fewIds(v.object({ id: Id, version: Id })), change: BulkChange }),
+  reply: v.object({
+    done: v.array(v.number()),
+    failed: v.array(v.object({ id: v.number(), fio: v.string(), code: v.string(), message: v.string() })),
+    letters: v.number(),
+  }),
+}
+
+export const listAudit = {
+  input: v.object({ page: v.optional(Page, 1), search: v.optional(ShortText, '') }),
+  reply: v.object({ count: v.number(), page_size: v.number(), results: v.array(AuditEntry) }),
+}
+
+/** Section id 0: without a section, such as listeners. */
+const FormatsBySection = v.array(
+  v.object({ section: v.object({ id: v.number(), name: v.string() }), listener: v.number(), oral: v.number(), poster: v.number() }),
+)
+
+export const getStatistics = {
+  input: v.object({ meeting_id: Id }),
+  reply: v.object({
+    registration_from: v.string(),
+    registration_until: v.string(),
+    theses_until: v.string(),
+    total: v.number(),
+    states: v.object({ waiting: v.number(), proposed: v.number(), confirmed: v.number() }),
+    /** Days with registrations, by the Moscow calendar. */
+    by_day: v.array(v.object({ day: v.string(), count: v.number() })),
+    /** Formats applied for, in the section in force. */
+    by_section: FormatsBySection,
+    /** Formats in force, in the section in force. */
+    by_section_in_force: FormatsBySection,
+    /** Talks and posters only; each step is counted by itself. */
+    funnel: v.object({
+      registered: v.number(),
+      theses: v.number(),
+      expert: v.number(),
+      decided: v.number(),
+      confirmed: v.number(),
+    }),
+  }),
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Ok, requiredText } from './fields.ts'
+
+/** A record as it is stored; names of fields are those of the other calls. */
+const Stored = v.record(v.string(), v.unknown())
+
+export const getPersonalData = {
+  input: v.object({}),
+  reply: v.object({
+    account: Stored,
+    individual: v.nullable(Stored),
+    roles: v.array(v.string()),
+    consents: v.array(Stored),
+    /** With the sections to attend, the thesis and the draft of each. */
+    registrations: v.array(Stored),
+    files: v.array(Stored),
+    sessions: v.array(Stored),
+    mails: v.array(Stored),
+    /** Entries of the audit log about the person, their registrations, and by them. */
+    audit: v.array(Stored),
+  }),
+}
+
+export const deletePersonalData = {
+  input: v.object({ password: requiredText(200) }),
+  reply: Ok,
+}

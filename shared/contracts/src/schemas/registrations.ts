@@ -1,0 +1,106 @@
+import { TALK_TITLE_MAX } from '@forum/domain/limits'
+import * as v from 'valibot'
+import { fileRemovals } from '../registrations.ts'
+import { CabinetName, Flag, Id, nullish, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
+
+export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.number(), url: v.string() })
+
+export const ParticipationValue = v.picklist([1, 2, 3])
+
+export const ConfirmTypeValue = v.picklist([0, 1, 2, 3])
+
+export const ZeroOrOneValue = v.picklist([0, 1])
+
+/** A forum registration as its owner reads it. */
+export const RegistrationRecord = v.object({
+  id: v.number(),
+  type: ParticipationValue,
+  confirm_type: ConfirmTypeValue,
+  is_confirm: ZeroOrOneValue,
+  /** The talk's title. */
+  comments: v.string(),
+  section_choice_id: v.nullable(v.number()),
+  section_confirm_id: v.nullable(v.number()),
+  /** The speech date, as a moderator wrote it. */
+  org_comment: v.string(),
+  /** Ids separated by comma and space. */
+  listen_sections: v.string(),
+  project_name: v.string(),
+  thesis_id: v.nullable(v.number()),
+  file: v.nullable(FileRecord),
+  file_id: v.nullable(v.number()),
+  file_pdf: v.nullable(FileRecord),
+  file_pdf_id: v.nullable(v.number()),
+  exp_file: v.nullable(FileRecord),
+  exp_file_id: v.nullable(v.number()),
+  user_descr: v.string(),
+  organisation: v.string(),
+  organization_id: v.nullable(v.number()),
+  other_org_descr: v.string(),
+  phone_number: v.string(),
+  email: v.string(),
+  birth_date: v.nullable(v.string()),
+  created_at: v.string(),
+  can_confirm: v.boolean(),
+  invitation: v.nullable(v.picklist(['full', 'listener'])),
+  certificate: v.boolean(),
+})
+
+/** Ids of events, as a list or as text «2, 3». */
+export const SectionIds = v.union([v.pipe(v.array(Id), v.maxLength(100)), text(1000)])
+
+const Registered = v.object({ status: v.literal('ok'), registration: RegistrationRecord })
+
+export const makeRegistration = {
+  input: v.object({
+    comment: v.optional(text(TALK_TITLE_MAX), ''),
+    type: Participation,
+    section_choice: nullish(Id),
+    one_more: v.optional(Flag, false),
+    selected_listen_sections: v.optional(SectionIds, ''),
+    project_name: v.optional(ShortText, ''),
+    cabinet: CabinetName,
+  }),
+  reply: Registered,
+}
+
+export const changeRegistration = {
+  input: v.union([
+    v.object({ id: Id, is_active: oneNumber([0]), cancel_reg: oneNumber([1]) }),
+    v.object({ id: Id, type: one(fileRemovals), cabinet: CabinetName }),
+    v.object({
+      id: Id,
+      is_confirm: oneNumber([1]),
+      type: v.optional(Participation),
+      selected_listen_sections: v.optional(SectionIds),
+      project_name: v.optional(ShortText),
+      cancel_poster: v.optional(oneNumber([1, -1])),
+    }),
+  ]),
+  reply: Registered,
+}
+
+export const addFile = {
+  input: v.object({ id: Id, file_id: Id, file_type: oneNumber([3, 4, 5]), cabinet: CabinetName }),
+  reply: Registered,
+}
+
+export const getInvitation = {
+  input: v.object({ id: Id }),
+  reply: SignedUrl,
+}
+
+export const getCertificate = {
+  input: v.object({ id: Id }),
+  reply: SignedUrl,
+}
+
+export const uploadFile = {
+  input: v.object({ type: oneNumber([3, 4, 5]) }),
+  reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist([3, 4, 5]), url: v.string() }),
+}
+
+export const deleteFile = {
+  input: v.object({ id: Id, cabinet: CabinetName }),
+  reply: Ok,
+}

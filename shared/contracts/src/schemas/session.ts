@@ -1,0 +1,45 @@
+import { roles } from '@forum/domain/roles'
+import * as v from 'valibot'
+import { Detail, Flag, Id, PASSWORD_MAX, requiredText, text } from './fields.ts'
+
+export const Individual = v.object({
+  id: v.number(),
+  last_name: v.string(),
+  first_name: v.string(),
+  middle_name: v.string(),
+  phone_number: v.string(),
+  academic_degree: v.nullable(v.number()),
+  org_position: v.nullable(v.number()),
+  organization: v.nullable(v.number()),
+  other_org_descr: v.string(),
+  other_position_descr: v.string(),
+  is_female: v.boolean(),
+  birth_date: v.nullable(v.string()),
+  photo: v.nullable(v.string()),
+})
+
+export const Profile = v.object({
+  id: v.number(),
+  username: v.string(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  profiles: v.array(v.object({ individual: Individual })),
+  roles: v.array(v.object({ id: v.number(), title: v.string(), access_rights: v.picklist(roles) })),
+})
+
+export const login = {
+  // Other servers of the family look for the address under `email`.
+  input: v.object({ login: requiredText(254), email: v.optional(text(254)), password: requiredText(PASSWORD_MAX) }),
+  reply: v.object({ detail: v.string(), token: v.string(), user: v.object({ id: v.number(), username: v.string() }) }),
+}
+
+export const logout = {
+  input: v.object({ revoke_token: v.optional(Flag, true) }),
+  reply: Detail,
+}
+
+export const getProfile = {
+  input: v.object({ id: v.optional(Id) }),
+  reply: Profile,
+}
