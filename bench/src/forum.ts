@@ -10,6 +10,8 @@ import { createLogger } from '@forum/server/http/logger'
 import { createToken } from '@forum/server/http/session'
 import { startMail } from '@forum/server/mail/mail'
 import { diskStorage } from '@forum/server/storage/disk'
+import { createDocumentCache } from '@forum/server/workers/documentCache'
+import { createWorkerPool } from '@forum/server/workers/pool'
 
 /** A forum of a given size behind the server's calls, without a portal around it. */
 
@@ -53,6 +55,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
   await pool.query(`insert into user_roles (user_id, role) values (${id}, 'moderator'), (${id}, 'conf_admin')`)
   const token = await createToken(db, clock, id)
   const mail = await startMail(db, () => {}, false)
+  const workers = createWorkerPool()
   const services = {
     db,
     ping: () => pool.query('select 1'),
@@ -60,6 +63,8 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     mail,
     storage: diskStorage(join(tmpdir(), 'forum-growth')),
     limits: createLimits(pool, readConfig('demonstration', unlimited).limits),
+    workers,
+    documents: createDocumentCache(),
     secret: 'a secret of the benchmark, long enough',
     portalUrl: 'http://forum.test',
   }
@@ -73,6 +78,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     size,
     close: async () => {
       await app.close()
+      await workers.close()
       await mail.stop()
       await close()
     },

@@ -15,6 +15,8 @@ import { serveCertificateCheck } from './invitations/checkPage.ts'
 import type { Mail } from './mail/mail.ts'
 import { serveMedia } from './storage/media.ts'
 import type { Storage } from './storage/storage.ts'
+import type { DocumentCache } from './workers/documentCache.ts'
+import type { WorkerPool } from './workers/pool.ts'
 
 /** What handlers work with; everything the outside world is reached by. */
 export interface Services {
@@ -25,6 +27,9 @@ export interface Services {
   mail: Mail
   storage: Storage
   limits: Limits
+  /** Threads for heavy work. */
+  workers: WorkerPool
+  documents: DocumentCache
   /** Signs links. */
   secret: string
   /** Address of the portal, without a trailing slash. */

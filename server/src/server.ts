@@ -30,6 +30,8 @@ import { keptSecret } from './secret.ts'
 import { StartFailure } from './startFailure.ts'
 import { meteredStorage } from './storage/metered.ts'
 import { openStorage } from './storage/open.ts'
+import { createDocumentCache } from './workers/documentCache.ts'
+import { createWorkerPool } from './workers/pool.ts'
 
 export interface RunningServer {
   url: string
@@ -69,6 +71,9 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
   closers.push(mail.stop)
   await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters))
 
+  const workers = createWorkerPool()
+  closers.push(workers.close)
+
   const services = {
     db,
     ping: () => counters.query('select 1'),
@@ -76,6 +81,8 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     mail,
     storage: meteredStorage(openStorage(config), meters),
     limits: createLimits(counters, config.limits),
+    workers,
+    documents: createDocumentCache(),
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     portalUrl: url,
   }

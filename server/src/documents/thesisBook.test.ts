@@ -1,7 +1,10 @@
 import type { ThesisRecord } from '@forum/contracts/theses'
 import { readDocx } from '../testing/readDocx.ts'
-import { inWorker } from './inWorker.ts'
+import { createWorkerPool } from '../workers/pool.ts'
 import type { BookContent } from './thesisBook.ts'
+
+const pool = createWorkerPool()
+afterAll(() => pool.close())
 
 const thesis = (number: number): ThesisRecord => ({
   id: number,
@@ -26,7 +29,7 @@ test('a book of 500 theses is made within ten seconds while the server goes on',
   const ticking = setInterval(() => {
     ticks += 1
   }, 10)
-  const bytes = await inWorker<Uint8Array>(new URL('./thesisDocxWorker.ts', import.meta.url), content)
+  const bytes = await pool.run('thesisDocx', content)
   clearInterval(ticking)
   const took = performance.now() - begun
   expect(took).toBeLessThan(10_000)
@@ -40,5 +43,5 @@ test('a book of 500 theses is made within ten seconds while the server goes on',
 })
 
 test('what goes wrong in the worker reaches the caller', async () => {
-  await expect(inWorker(new URL('./thesisDocxWorker.ts', import.meta.url), {})).rejects.toThrow()
+  await expect(pool.run('thesisDocx', {} as BookContent)).rejects.toThrow()
 })

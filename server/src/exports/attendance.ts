@@ -4,14 +4,13 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { fullName } from '@forum/domain/person'
 import { and, asc, eq } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
-import type { Services } from '../app.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, organizations, registrationSections, registrations, sections, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { readMeeting } from '../meeting/gates.ts'
-import { type Media, mediaUrl } from '../storage/media.ts'
-import { type SheetColumn, writeSheets, XLSX } from './workbook.ts'
+import { type MediaSource, mediaUrl } from '../storage/media.ts'
+import { XLSX } from './workbook.ts'
 
 type Attendance = ReplyOf<typeof listAttendance>
 type Listener = Attendance[number]['listeners'][number]
@@ -71,18 +70,11 @@ export const exportRoute = handleReading(exportAttendance, async ({ section_id }
   return { url: mediaUrl({ secret, clock }, 'audience', section_id ?? ALL) }
 })
 
-const columns: SheetColumn<Listener>[] = [
-  { title: 'Имя', width: 36, cell: ({ fio }) => fio },
-  { title: 'Организация', width: 48, cell: ({ organisation }) => organisation },
-  { title: 'E-mail', width: 32, cell: ({ email }) => email },
-]
-
-export async function audienceSource(id: string, { db, clock }: Services): Promise<Media | null> {
+export const audienceSource: MediaSource = async (id, { db, clock, workers, documents }, signal) => {
   const events = await readAttendance(db, FORUM_MEETING_ID, id === ALL ? undefined : Number(id))
-  const body = await writeSheets(
-    events.map(({ section, listeners }) => ({ title: section.name, rows: listeners })),
-    columns,
-  )
+  const sheets = events.map(({ section, listeners }) => ({ title: section.name, rows: listeners }))
+  const make = (end: AbortSignal) => workers.run('attendanceSheet', sheets, { signal: end })
+  const body = await documents.get(['attendance', sheets], make, signal)
   const name = id === ALL ? 'все мероприятия' : (events[0]?.section.name ?? id)
   return { body, name: `Слушатели — ${name} — ${clock.today()}.xlsx`, contentType: XLSX }
 }

@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers'
+import { devNull } from 'node:os'
 import { exportAttendance, exportRegistrations, listAttendance, listEmails } from '@forum/contracts/exports'
 import { changeRegistration } from '@forum/contracts/registrations'
 import { ViewQuery } from '@forum/contracts/schemas/participants'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { individuals, registrations } from '../database/schema.ts'
-import { streamFromWorker } from '../documents/inWorker.ts'
+import { toRefusal } from '../http/errors.ts'
 import { describeError } from '../http/logging.ts'
 import { oral, poster, scenes } from '../testing/participation.ts'
 import { readSheets } from '../testing/readSheets.ts'
@@ -60,11 +60,10 @@ describe('the sheet of registrations', () => {
     expect(headers['content-disposition']).toContain('attachment')
   })
 
-  test('breaks off rather than ending early when the thread that makes it fails', async () => {
-    const order = { databaseUrl: 'postgres://127.0.0.1:1/nowhere', now: new Date(), view: v.parse(ViewQuery, {}) }
-    const sheet = streamFromWorker(new URL('./registrationsWorker.ts', import.meta.url), order)
-    const error = await buffer(sheet).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(Error)
+  test('is a refusal when the database is away from the thread that makes it', async () => {
+    const order = { databaseUrl: 'postgres://127.0.0.1:1/nowhere', now: new Date(), view: v.parse(ViewQuery, {}), path: devNull }
+    const error = await server.workers.run('registrationsSheet', order).catch((reason: unknown) => reason)
+    expect(toRefusal(error).status).toBe(503)
     // Its message holds what was searched for.
     expect(describeError(error)).not.toHaveProperty('message')
   })

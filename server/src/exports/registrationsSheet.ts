@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { ParticipantRow, ViewQuery } from '@forum/contracts/participants'
 import { moscowDay } from '@forum/domain/calendar'
 import { decisionNames } from '@forum/domain/decision'
@@ -7,8 +8,8 @@ import { organisationShown } from '@forum/domain/organisation'
 import { confirmedSectionOf, participationNames, stageNames, stageOf } from '@forum/domain/participation'
 import { parseSectionIds } from '@forum/domain/sections'
 import { inArray } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connection.ts'
+import { type Clock, createStillClock } from '../clock.ts'
+import { connect, type Database } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
 import { readGates } from '../meeting/gates.ts'
 import { selectIds } from '../participants/pages.ts'
@@ -67,8 +68,23 @@ async function* readBatches(db: Database, clock: Clock, view: ViewQuery, section
   }
 }
 
-/** The sheet of a view, made while it is being read. */
-export async function registrationsSheet(db: Database, clock: Clock, view: ViewQuery): Promise<Readable> {
-  const sections = await sectionNames(db, FORUM_MEETING_ID)
-  return streamSheet('Регистрации', columnsFor(sections), readBatches(db, clock, view, sections))
+export interface SheetOrder {
+  databaseUrl: string
+  now: Date
+  view: ViewQuery
+  /** Of the file that takes the sheet. */
+  path: string
+}
+
+/** Writes the sheet of a view to a file; a task of the pool, because 100,000 rows take many seconds of computing. */
+export async function writeRegistrations({ databaseUrl, now, view, path }: SheetOrder): Promise<void> {
+  const { db, close } = connect(databaseUrl, () => {}, 1)
+  try {
+    const clock = createStillClock(now)
+    const sections = await sectionNames(db, FORUM_MEETING_ID)
+    const sheet = streamSheet('Регистрации', columnsFor(sections), readBatches(db, clock, view, sections))
+    await pipeline(sheet, createWriteStream(path, { flags: 'r+' }))
+  } finally {
+    await close()
+  }
 }

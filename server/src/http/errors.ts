@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageUnavailable } from '../storage/storage.ts'
+import { ClientLeft } from './clientSignal.ts'
 import { fileTooLarge, Refusal, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
 
 const codeOf = (error: unknown): string => {
@@ -55,6 +56,8 @@ const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 /** One place shapes every refusal; unknown paths are refusals too. */
 export function shapeRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    // Nobody reads it; the status is for the log.
+    if (error instanceof ClientLeft) return reply.status(499).send()
     const refusal = toRefusal(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return send(refusal, request, reply)

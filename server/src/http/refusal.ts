@@ -36,6 +36,7 @@ export const refusalTexts = {
   method: 'Этот метод здесь не поддерживается.',
   tooLarge: 'Запрос слишком большой.',
   tooMany: 'Слишком много попыток. Попробуйте позже.',
+  busy: 'Сервер занят. Попробуйте через несколько секунд.',
   unavailable: 'Сервис временно недоступен. Попробуйте через минуту.',
   unexpected: 'Произошла ошибка. Попробуйте ещё раз.',
   changed: 'Данные уже изменились. Обновите страницу.',
@@ -48,6 +49,8 @@ export const invalidInput = (fields: FieldErrors): Refusal => new Refusal(400, '
 export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', roleTexts.notAllowed)
 export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
+/** Too much heavy work waits already. */
+export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })
 export const fileTooLarge = (): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge)
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)

@@ -47,7 +47,7 @@ function drawCheck(document: PDFKit.PDFDocument, address: string, right: number,
 }
 
 /** One A4 page as PDF. */
-export async function printPaper(paper: Paper, made: Date): Promise<Buffer> {
+export async function printPaper({ paper, made }: { paper: Paper; made: Date }): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

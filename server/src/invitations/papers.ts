@@ -8,7 +8,6 @@ import { sectionNames } from '../participants/row.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { checkAddress, type DocumentKind, documentNumber } from './documentNumber.ts'
-import { printPaper } from './paper.ts'
 import { certificate, invitation } from './words.ts'
 
 export async function findRow(db: Queryable, id: number): Promise<RegistrationRow | null> {
@@ -24,8 +23,8 @@ const papers = {
 /** Papers are printed when they are opened, from what is true at that moment. */
 const paperSource =
   (kind: DocumentKind): MediaSource =>
-  async (id, services) => {
-    const { db, clock, secret } = services
+  async (id, services, signal) => {
+    const { db, clock, secret, workers, documents } = services
     const row = await findRow(db, Number(id))
     if (!row?.registration.is_active) return null
     const meeting = await readMeeting(db, row.registration.meeting_id)
@@ -37,7 +36,8 @@ const paperSource =
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
     }
-    return { body: await printPaper(paper, clock.now()), name, contentType: 'application/pdf' }
+    const print = (end: AbortSignal) => workers.run('paper', { paper, made: clock.now() }, { signal: end })
+    return { body: await documents.get(['paper', paper], print, signal), name, contentType: 'application/pdf' }
   }
 
 export const invitationSource = paperSource('invitation')

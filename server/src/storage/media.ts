@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../app.ts'
 import type { Clock } from '../clock.ts'
+import { clientSignal } from '../http/clientSignal.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { isSignature, sign } from '../http/signature.ts'
 
@@ -15,9 +16,10 @@ export interface Media {
 
 /**
  * Finds or makes the bytes of `/media/<kind>/<id>`. The address was signed by a handler that had checked who may read it.
+ * @param signal aborts when whoever asked has left
  * @returns null when there is nothing of that id any more
  */
-export type MediaSource = (id: string, services: Services) => Promise<Media | null>
+export type MediaSource = (id: string, services: Services, signal: AbortSignal) => Promise<Media | null>
 
 const MINUTE = 60_000
 /** Of a file, a document, an export. */
@@ -53,7 +55,7 @@ export function serveMedia(app: FastifyInstance, services: Services, sources: Re
       const genuine = isSignature(sign(services.secret, 'media', kind, id, expires), String(query.signature))
       const left = Number(expires) - services.clock.now().getTime()
       if (!genuine || !(left > 0)) throw new Refusal(403, 'bad_link', 'Ссылка устарела. Откройте файл ещё раз из личного кабинета.')
-      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, services) : null
+      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, services, clientSignal(reply)) : null
       if (!media) throw notFound('Файл не найден.')
       reply
         .type(media.contentType)

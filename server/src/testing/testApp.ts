@@ -14,6 +14,8 @@ import { createToken } from '../http/session.ts'
 import { deliverToOutbox } from '../mail/delivery.ts'
 import { startMail } from '../mail/mail.ts'
 import { diskStorage } from '../storage/disk.ts'
+import { createDocumentCache } from '../workers/documentCache.ts'
+import { createWorkerPool } from '../workers/pool.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 interface TestAppOptions {
@@ -49,6 +51,7 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
   const lines: string[] = []
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
   const settings = { ...readConfig('demonstration', {}).limits, ...limits }
+  const workers = createWorkerPool()
   const services = {
     db,
     ping: () => database.counters.query('select 1'),
@@ -56,6 +59,8 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
     mail,
     storage,
     limits: createLimits(database.counters, settings),
+    workers,
+    documents: createDocumentCache(),
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
   }
@@ -144,6 +149,7 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
 
     async close() {
       await app.close()
+      await workers.close()
       await mail.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

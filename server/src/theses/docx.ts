@@ -3,18 +3,17 @@ import { formatDay } from '@forum/domain/calendar'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { formatOf, sectionOf } from '@forum/domain/participation'
 import { allows } from '@forum/domain/roles'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { registrations, sections, theses } from '../database/schema.ts'
-import { inWorker } from '../documents/inWorker.ts'
 import type { BookContent } from '../documents/thesisBook.ts'
 import { handleReading } from '../http/handle.ts'
 import { forbidden } from '../http/refusal.ts'
 import { readMeeting } from '../meeting/gates.ts'
 import { type MediaSource, mediaUrl } from '../storage/media.ts'
+import type { TaskInput } from '../workers/tasks.ts'
 import { readThesis, recordOf } from './record.ts'
 
-const worker = new URL('../documents/thesisDocxWorker.ts', import.meta.url)
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ALL = 'all'
 
@@ -54,17 +53,32 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
   return { url: mediaUrl({ secret, clock }, 'thesis', thesis.id) }
 })
 
-/** Made when it is opened, so that nothing has to be kept and the book is as new as can be. */
-export const thesisSource: MediaSource = async (id, { db }) => {
-  if (id === ALL) return docx('Сборник тезисов.docx', await readBook(db))
-  const [thesis] = await db
+/** Changes with whatever the book shows; cheaper than reading the book. */
+async function bookVersion(db: Queryable): Promise<unknown> {
+  const meeting = await readMeeting(db, FORUM_MEETING_ID)
+  const places = await db.select().from(sections).where(eq(sections.meeting_id, meeting.id)).orderBy(asc(sections.id))
+  const [{ content } = {}] = await db
+    .select({
+      content: sql`md5(string_agg(concat_ws(':', ${theses.id}, ${registrations.id}, ${registrations.version}), ',' order by ${theses.id}))`,
+    })
+    .from(theses)
+    .innerJoin(registrations, eq(registrations.id, theses.registration_id))
+    .where(eq(registrations.is_active, true))
+  return ['book', meeting, places, content]
+}
+
+/** Made when it is opened, and kept as long as nothing it shows has changed. */
+export const thesisSource: MediaSource = async (id, { db, workers, documents }, signal) => {
+  const docx = async (name: string, version: unknown, content: () => Promise<TaskInput<'thesisDocx'>>) => {
+    const make = async (end: AbortSignal) => workers.run('thesisDocx', await content(), { signal: end })
+    return { name, contentType, body: await documents.get(version, make, signal) }
+  }
+  if (id === ALL) return docx('Сборник тезисов.docx', await bookVersion(db), () => readBook(db))
+  const [row] = await db
     .select()
     .from(theses)
     .where(eq(theses.id, Number(id)))
-  return thesis ? docx(`Тезисы ${thesis.id}.docx`, { thesis: recordOf(thesis) }) : null
-}
-
-async function docx(name: string, content: unknown) {
-  const bytes = await inWorker<Uint8Array>(worker, content)
-  return { name, contentType, body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+  if (!row) return null
+  const thesis = recordOf(row)
+  return docx(`Тезисы ${thesis.id}.docx`, ['thesis', thesis], async () => ({ thesis }))
 }

@@ -1,0 +1,17 @@
+import { type SheetColumn, writeSheets } from './workbook.ts'
+
+interface Listener {
+  fio: string
+  organisation: string
+  email: string
+}
+
+const columns: SheetColumn<Listener>[] = [
+  { title: 'Имя', width: 36, cell: ({ fio }) => fio },
+  { title: 'Организация', width: 48, cell: ({ organisation }) => organisation },
+  { title: 'E-mail', width: 32, cell: ({ email }) => email },
+]
+
+/** A workbook with a sheet for each event. */
+export const makeAttendanceSheet = (events: readonly { title: string; rows: readonly Listener[] }[]): Promise<Buffer> =>
+  writeSheets(events, columns)

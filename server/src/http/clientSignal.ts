@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify'
+
+/** Why work was given up: nobody waits for its result any more. */
+export class ClientLeft extends Error {}
+
+/** Aborts when the connection closes before the reply has been sent. Fastify's own `request.signal` is about the request's body as well. */
+export function clientSignal(reply: FastifyReply): AbortSignal {
+  const end = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) end.abort(new ClientLeft('The client has left'))
+  })
+  return end.signal
+}

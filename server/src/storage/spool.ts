@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Opens a file without a name in the folder for temporary files: its bytes go with the process, however that ends. */
+export async function openUnnamed(): Promise<FileHandle> {
+  const path = join(tmpdir(), `portal-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  await rm(path).catch(async (error) => {
+    await handle.close()
+    throw error
+  })
+  return handle
+}
+
+/** Opens an unnamed file once more: a thread that is ended closes what it opened itself, and nothing else. */
+export const pathOf = ({ fd }: FileHandle): string => `/dev/fd/${fd}`
+
+/** Bytes that came in and are not stored yet, on disk rather than in memory. */
+export interface Spooled {
+  /** Opens it once more, in any thread of this process, until it is closed. */
+  path: string
+  size: number
+  /** Hexadecimal. */
+  sha256: string
+  read: () => Promise<Buffer>
+  stream: () => Readable
+  close: () => Promise<void>
+}
+
+/** Takes a stream to its end. */
+export async function spool(source: AsyncIterable<Uint8Array>): Promise<Spooled> {
+  const handle = await openUnnamed()
+  const hash = createHash('sha256')
+  let size = 0
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      },
+      // At given positions: where the system shares the file's offset, the next reader begins at 0.
+      handle.createWriteStream({ start: 0, autoClose: false }),
+    )
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  return {
+    path: pathOf(handle),
+    size,
+    sha256: hash.digest('hex'),
+    async read() {
+      const { buffer } = await handle.read({ buffer: Buffer.alloc(size), position: 0 })
+      return buffer
+    },
+    stream: () => handle.createReadStream({ start: 0, autoClose: false }),
+    close: () => handle.close(),
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** Bytes of finished documents that are kept for the next reader. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+export interface DocumentCache {
+  /**
+   * Makes a document once for everybody who asks for it, and keeps it.
+   * @param version names the content: what is made of other content has another one
+   * @param make gets a signal that aborts when everybody who waits has left
+   */
+  get: (version: unknown, make: (signal: AbortSignal) => Promise<Uint8Array>, signal?: AbortSignal) => Promise<Buffer>
+}
+
+interface Making {
+  promise: Promise<Buffer>
+  waiting: number
+  end: AbortController
+}
+
+const keyOf = (version: unknown) => createHash('sha256').update(JSON.stringify(version)).digest('base64url')
+
+export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
+  const made = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: (bytes) => bytes.length || 1,
+  })
+  const making = new Map<string, Making>()
+
+  function begin(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Making {
+    const end = new AbortController()
+    const promise = make(end.signal)
+      .then((bytes) => {
+        const document = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        made.set(key, document)
+        return document
+      })
+      .finally(() => making.get(key)?.end === end && making.delete(key))
+    // Everybody may have left before it fails.
+    promise.catch(() => {})
+    const entry = { promise, waiting: 0, end }
+    making.set(key, entry)
+    return entry
+  }
+
+  return {
+    async get(version, make, signal) {
+      const key = keyOf(version)
+      const kept = made.get(key)
+      if (kept) return kept
+      signal?.throwIfAborted()
+      const entry = making.get(key) ?? begin(key, make)
+      entry.waiting += 1
+      const left = Promise.withResolvers<never>()
+      const leave = () => left.reject(signal?.reason)
+      signal?.addEventListener('abort', leave, { once: true })
+      try {
+        return await Promise.race([entry.promise, left.promise])
+      } finally {
+        signal?.removeEventListener('abort', leave)
+        entry.waiting -= 1
+        if (entry.waiting === 0) {
+          // Who comes now starts anew rather than joining what is being given up.
+          if (making.get(key) === entry) making.delete(key)
+          entry.end.abort()
+        }
+      }
+    },
+  }
+}

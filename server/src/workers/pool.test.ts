@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { openUnnamed, pathOf } from '../storage/spool.ts'
+import { createWorkerPool, type WorkerPool } from './pool.ts'
+
+const paper = {
+  letterhead: 'Форум',
+  title: 'Приглашение',
+  number: '1-AAAAAAAAAA',
+  name: 'Иванова Мария',
+  paragraphs: ['Оргкомитет приглашает Вас.'],
+  signature: 'Оргкомитет',
+  footer: 'Москва',
+}
+const made = new Date('2025-09-15T12:00:00Z')
+
+let pool: WorkerPool
+beforeEach(() => {
+  pool = createWorkerPool({ grace: 0 })
+})
+afterEach(() => pool.close())
+
+/** A book that takes seconds. */
+const book = () => {
+  const thesis = {
+    id: 1,
+    name: 'ТЕЗИСЫ',
+    text: 'Северный олень. '.repeat(300),
+    finance: '',
+    email: 'author@forum.test',
+    lit: [],
+    orgs: [],
+    author: { fio: 'Автор', org_numbers: [], thesisorgs_ids: [] },
+    coautors: [],
+  }
+  return { title: 'Форум', subtitle: '', sections: [{ name: 'Секция', theses: Array.from({ length: 3000 }, () => thesis) }] }
+}
+
+test('a task hands its bytes back, and what it throws keeps its code', async () => {
+  const bytes = await pool.run('paper', { paper, made })
+  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  const failed = pool.run('registrationsSheet', {
+    databaseUrl: 'postgres://127.0.0.1:1/x',
+    now: made,
+    view: {} as never,
+    path: '/dev/null',
+  })
+  await expect(failed).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+})
+
+test('a task whose caller leaves is ended and gives its thread back', async () => {
+  const end = new AbortController()
+  const running = pool.run('thesisDocx', book(), { signal: end.signal })
+  await vi.waitFor(() => expect(pool.lanes.short.load().running).toBe(1))
+  end.abort()
+  await expect(running).rejects.toThrow()
+  expect(pool.lanes.short.load()).toEqual({ running: 0, waiting: 0 })
+  expect(
+    Buffer.from(await pool.run('paper', { paper, made }))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+test('a task that takes too long fails alone', async () => {
+  await expect(pool.run('thesisDocx', book(), { limit: 1 })).rejects.toThrow('longer than 1 ms')
+  expect(
+    Buffer.from(await pool.run('paper', { paper, made }))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+test('a file without a name is written by a thread and read here', async () => {
+  const file = await openUnnamed()
+  const { writeFile } = await import('node:fs/promises')
+  await writeFile(pathOf(file), 'лист', { flag: 'r+' })
+  const stream = file.createReadStream({ start: 0, encoding: 'utf8' })
+  const [text] = await once(stream, 'data')
+  expect(text).toBe('лист')
+  await once(stream.resume(), 'close')
+})

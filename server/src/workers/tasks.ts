@@ -1,0 +1,35 @@
+import { constants, setPriority } from 'node:os'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { packError, type Thrown } from './thrown.ts'
+
+/** What the threads of the pool can do; each module is loaded by the first task that needs it. */
+const tasks = {
+  thesisDocx: async () => (await import('../documents/thesisBook.ts')).makeThesisDocx,
+  paper: async () => (await import('../invitations/paper.ts')).printPaper,
+  registrationsSheet: async () => (await import('../exports/registrationsSheet.ts')).writeRegistrations,
+  attendanceSheet: async () => (await import('../exports/attendanceSheet.ts')).makeAttendanceSheet,
+}
+
+export type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[Name]>> }
+export type TaskName = keyof Tasks
+export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+
+// On Linux this is about the thread alone; elsewhere it would slow the whole server down.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+
+export type Outcome = { result: unknown } | { thrown: Thrown }
+
+/** Runs in a thread of the pool. */
+export default async function runTask({ name, input }: { name: TaskName; input: never }): Promise<unknown> {
+  try {
+    const task = (await tasks[name]()) as (input: never) => Promise<unknown>
+    const result = await task(input)
+    if (!(result instanceof Uint8Array)) return { result } satisfies Outcome
+    // Bytes change hands instead of being copied.
+    const bytes = new Uint8Array(result)
+    return move({ [transferableSymbol]: [bytes.buffer], [valueSymbol]: { result: bytes } satisfies Outcome })
+  } catch (error) {
+    return { thrown: packError(error) } satisfies Outcome
+  }
+}
