@@ -10,6 +10,7 @@ import { audit } from './operations/auditCommand.ts'
 import { backup } from './operations/backUp.ts'
 import { checkInvariants } from './operations/invariants.ts'
 import { restore } from './operations/restore.ts'
+import { retention } from './personalData/retention.ts'
 import { deployToken } from './releases/deployTokenCommand.ts'
 import { openDatabase } from './server.ts'
 import { StartFailure } from './startFailure.ts'
@@ -35,6 +36,7 @@ const commands: Record<string, { usage: string; run: Command }> = {
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
   backup: { usage: 'backup FILE', run: backup },
   restore: { usage: 'restore FILE', run: restore },
+  retention: { usage: 'retention [--dry-run]', run: retention },
   audit: { usage: 'audit [--since ГГГГ-ММ-ДД]', run: audit },
   'deploy-token': { usage: 'deploy-token create|revoke|list РАЗДЕЛ|shell [--days ДНЕЙ]', run: deployToken },
 }

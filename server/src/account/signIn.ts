@@ -34,7 +34,10 @@ const loginRoute = handleOutsideTransaction(login, async (input, { db, clock, li
       .where(eq(users.id, user.id))
       .for('update')
     if (!now?.is_active || now.password !== user.password) throw wrongCredentials()
-    if (renewed) await tx.update(users).set({ password: renewed }).where(eq(users.id, user.id))
+    await tx
+      .update(users)
+      .set({ last_sign_in_at: clock.now(), ...(renewed && { password: renewed }) })
+      .where(eq(users.id, user.id))
     return createToken(tx, clock, user.id)
   }
   const token = await db.transaction(signIn)

@@ -49,6 +49,7 @@ export const users = pgTable(
     created_at: moment().notNull(),
     /** When it came over from an earlier forum; null for who registered here. */
     imported_at: moment(),
+    last_sign_in_at: moment(),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(t.email),

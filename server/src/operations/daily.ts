@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Services } from '../app.ts'
 import { deleteExpiredTokens } from '../http/session.ts'
+import { applyRetention } from '../personalData/retention.ts'
 import { sweep } from './sweep.ts'
 
 const MINUTE = 60_000
@@ -12,6 +13,7 @@ export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 /** What the servers clean up every day, in this order. */
 export const dailyJobs = ({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
+  'accounts past their retention period': () => applyRetention({ db, storage, clock }),
   'orphaned bytes': () => sweep(db, storage),
 })
 

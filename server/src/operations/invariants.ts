@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { MAX_ACTIVE_REGISTRATIONS, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
 import { LISTENER, UNDECIDED } from '@forum/domain/participation'
+import { DELETION_DAYS } from '@forum/domain/retention'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { files, individuals } from '../database/schema.ts'
+import { accountsDue } from '../personalData/retention.ts'
 import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
@@ -64,9 +66,19 @@ const rules: [string, SQL][] = [
   ],
 ]
 
-async function brokenRules(db: Queryable): Promise<string[]> {
+const DAY = 24 * 60 * 60 * 1000
+
+/** What depends on the time. */
+const timedRules = (now: Date): [string, SQL][] => [
+  [
+    `срок хранения истёк больше ${DELETION_DAYS} дней назад`,
+    sql`select 'user:' || id as what from (${accountsDue(new Date(now.getTime() - DELETION_DAYS * DAY))}) overdue`,
+  ],
+]
+
+async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
   const found: string[] = []
-  for (const [sentence, query] of rules) {
+  for (const [sentence, query] of [...rules, ...timedRules(now)]) {
     const { rows } = await db.execute<{ what: string }>(query)
     found.push(...rows.map(({ what }) => `${what}: ${sentence}`))
   }
@@ -102,14 +114,14 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
 }
 
 /** @returns what is wrong, a line each; nothing when all is well */
-export const findBroken = async (db: Queryable, storage: Storage): Promise<string[]> => [
-  ...(await brokenRules(db)),
+export const findBroken = async (db: Queryable, storage: Storage, now = new Date()): Promise<string[]> => [
+  ...(await brokenRules(db, now)),
   ...(await brokenFiles(db, storage)),
 ]
 
 /** `check-invariants` */
-export const checkInvariants: Command = async (_args, { db, config }) => {
-  const broken = await findBroken(db, openStorage(config))
+export const checkInvariants: Command = async (_args, { db, config, now }) => {
+  const broken = await findBroken(db, openStorage(config), now())
   if (broken.length > 0) throw new StartFailure([...broken, `Нарушений: ${broken.length}`].join('\n'))
   return 'Нарушений нет.'
 }

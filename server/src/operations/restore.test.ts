@@ -84,7 +84,7 @@ test('Sessions, links and deploy tokens that were ended after the backup stay en
   const person = await from.createUser()
   await from.call(sendResetPasswordLink, { email: person.email, login: person.email, lang: 'ru' })
   const link = linkOf((await from.mails(person.email))[0])
-  const { token } = await createDeployToken(from.db, 'theses', from.clock.now())
+  const { token } = await createDeployToken(from.db, 'theses', new Date())
   await backUp(from.db, from.storage, archive, from.clock.now())
   await restoreFrom(to.db, to.storage, archive, to.clock.now())
   expect((await from.call(getProfile, {}, person.token)).status).toBe(200)

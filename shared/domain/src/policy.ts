@@ -1,3 +1,5 @@
+import { DELETION_DAYS } from './retention.ts'
+
 /** The personal-data policy: shown on its page and in the registration dialog. Change the version with the text; consents name it. */
 export const POLICY_VERSION = '2025-08-01'
 
@@ -68,8 +70,9 @@ export const policySections: readonly PolicySection[] = [
   {
     heading: 'Сроки',
     body: [
+      // RETENTION_YEARS in words.
       'Данные обрабатываются до достижения целей обработки или до отзыва согласия, но не дольше трёх лет после окончания форума. После этого они уничтожаются или обезличиваются, если закон не требует хранить их дольше.',
-      'При достижении цели обработки или отзыве согласия данные уничтожаются в срок, не превышающий 30 дней.',
+      `При достижении цели обработки или отзыве согласия данные уничтожаются в срок, не превышающий ${DELETION_DAYS} дней.`,
     ],
   },
   {

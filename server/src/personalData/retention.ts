@@ -1,0 +1,82 @@
+import { RETENTION_YEARS } from '@forum/domain/retention'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connection.ts'
+import { auditLog, users } from '../database/schema.ts'
+import type { Command } from '../portalCommands.ts'
+import { StartFailure } from '../startFailure.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { erase } from './erase.ts'
+
+/**
+ * Accounts whose retention period is over at a moment: rows `id`, `due`. The period runs from the end of the last forum with an active registration of
+ * theirs, otherwise from the last sign-in or, without one, from when the account came. Whoever holds a role is at work and stays. Nothing is due in a
+ * demonstration: its clock stands in the past.
+ */
+export const accountsDue = (at: Date): SQL => sql`
+  select id, due from (
+    select u.id, u.is_active, coalesce(
+      (select ((max(m.day_2) + 1)::timestamp at time zone 'Europe/Moscow') from registrations r join meetings m on m.id = r.meeting_id
+        where r.user_id = u.id and r.is_active),
+      greatest(u.created_at, u.imported_at, u.last_sign_in_at)
+    ) + make_interval(years => ${RETENTION_YEARS}) as due
+    from users u
+    where not exists (select from user_roles where user_id = u.id) and not exists (select from settings where key = 'demonstration')
+  ) account where due <= ${at.toISOString()}::timestamptz`
+
+interface DueAccount extends Record<string, unknown> {
+  id: number
+  due: Date
+}
+
+export const findDue = async (db: Database, at: Date): Promise<DueAccount[]> => {
+  const { rows } = await db.execute<{ id: number; due: string }>(sql`${accountsDue(at)} order by due, id`)
+  return rows.map(({ id, due }) => ({ id, due: new Date(due) }))
+}
+
+/** @returns storage keys to delete, or null when the account is no longer due */
+const eraseIfDue = (db: Database, id: number, now: Date) =>
+  db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    const { rows } = await tx.execute(sql`select from (${accountsDue(now)}) due where id = ${id}`)
+    if (!user || rows.length === 0) return null
+    const keys = await erase(tx, user)
+    const changes = { reason: 'истёк срок хранения' }
+    await tx.insert(auditLog).values({ at: now, actor_id: null, action: 'delete personal data', subject: `user:${id}`, changes })
+    return keys
+  })
+
+/**
+ * Deletes the accounts whose retention period is over, each in a transaction of its own and with a row in the audit log. Bytes that cannot be deleted
+ * now are swept as orphans.
+ * @returns how many accounts were deleted
+ */
+export async function applyRetention({
+  db,
+  storage,
+  clock,
+}: {
+  db: Database
+  storage: Storage
+  clock: Pick<Clock, 'now'>
+}): Promise<number> {
+  const now = clock.now()
+  let deleted = 0
+  for (const { id } of await findDue(db, now)) {
+    const keys = await eraseIfDue(db, id, now)
+    if (!keys) continue
+    deleted += 1
+    for (const key of keys) await storage.delete(key).catch(() => {})
+  }
+  return deleted
+}
+
+/** `retention [--dry-run]`: the daily job by hand, or what it would delete. */
+export const retention: Command = async (args, { db, config, now }) => {
+  if (args.length > 1 || (args.length === 1 && args[0] !== '--dry-run')) throw new StartFailure('retention [--dry-run]')
+  if (args.length === 0) return `Удалено учётных записей: ${await applyRetention({ db, storage: openStorage(config), clock: { now } })}.`
+  const due = await findDue(db, now())
+  const lines = due.map(({ id, due: since }) => `user:${id}: срок хранения истёк ${since.toISOString().slice(0, 10)}`)
+  return [...lines, `Будет удалено учётных записей: ${due.length}.`].join('\n')
+}
