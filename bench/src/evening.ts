@@ -13,9 +13,10 @@ import { newAccount } from '@forum/server/testing/newAccount'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type { Bench } from './report.ts'
+import { unlimited } from './unlimited.ts'
 
 const PEOPLE = 500
-const unlimited = { LIMIT_FLOOD: '1000000', LOG_LEVEL: 'fatal' }
+const settings = { ...unlimited, LOG_LEVEL: 'fatal' }
 const thesis = pdfOf(2_000_000)
 
 interface Answer {
@@ -105,7 +106,7 @@ function describe(kind: string, answers: readonly Answer[], seconds: number) {
 /** `npm run bench -- evening [--runs SECONDS]`: the evening of the deadline, 500 people at once, beside a bare route on the same database. */
 export const evening: Bench = async ({ runs: seconds = 60 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-evening-'))
-  const portal = await startDemonstration(folder, unlimited)
+  const portal = await startDemonstration(folder, settings)
   const { db, close } = connect((await runningDatabaseUrl(join(folder, 'postgres'))) ?? '', () => {})
   const bare = await serveBare(db)
   try {

@@ -12,6 +12,7 @@ import { startMail } from '@forum/server/mail/mail'
 import { diskStorage } from '@forum/server/storage/disk'
 import { createDocumentCache } from '@forum/server/workers/documentCache'
 import { createWorkerPool } from '@forum/server/workers/pool'
+import { unlimited } from './unlimited.ts'
 
 /** A forum of a given size behind the server's calls, without a portal around it. */
 
@@ -35,14 +36,6 @@ const fill = (size: number) => `
   insert into audit_log (at, actor_id, action, subject, changes)
     select updated_at, user_id, 'change registration', 'registration:' || id, '{"comments": ["", "Доклад"]}' from registrations;
   analyze;`
-
-const unlimited = {
-  LIMIT_FLOOD: '1000000',
-  LIMIT_LOGIN_ACCOUNT: '1000000',
-  LIMIT_LOGIN_ADDRESS: '1000000',
-  LIMIT_RESET: '1000000',
-  LIMIT_RESET_ACCOUNT: '1000000',
-}
 
 /** @param url an empty database */
 export async function openForum(url: string, size: number, { logLevel = 'silent' } = {}) {

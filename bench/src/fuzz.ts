@@ -9,14 +9,7 @@ import { type BadRequest, badRequest } from '@forum/server/testing/badRequests'
 import fc from 'fast-check'
 import pg from 'pg'
 import { type Bench, seriesOf } from './report.ts'
-
-const unlimited = {
-  LIMIT_FLOOD: '1000000',
-  LIMIT_RESET: '1000000',
-  LIMIT_RESET_ACCOUNT: '1000000',
-  LIMIT_LOGIN_ACCOUNT: '1000000',
-  LIMIT_LOGIN_ADDRESS: '1000000',
-}
+import { unlimited } from './unlimited.ts'
 
 async function send(url: string, { method, url: path, headers, payload }: BadRequest): Promise<number> {
   const body = payload && { body: new Uint8Array(payload) }

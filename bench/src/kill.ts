@@ -12,10 +12,11 @@ import { pdfOf } from '@forum/server/testing/documents'
 import { newAccount } from '@forum/server/testing/newAccount'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Bench } from './report.ts'
+import { unlimited } from './unlimited.ts'
 
 const WRITERS = 6
 const DAY = 24 * 60 * 60 * 1000
-const unlimited = { LIMIT_FLOOD: '1000000', LIMIT_LOGIN_ACCOUNT: '1000000', LIMIT_LOGIN_ADDRESS: '1000000', LOG_LEVEL: 'fatal' }
+const settings = { ...unlimited, LOG_LEVEL: 'fatal' }
 
 /** What the server said it has done. */
 interface Acknowledged {
@@ -171,7 +172,7 @@ export const kill: Bench = async ({ runs = 10 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-kill-'))
   const done: Acknowledged = { accounts: [], talks: new Set(), cancelled: new Set(), files: new Set(), requests: 0 }
   const recoveries: Record<'server' | 'database', number[]> = { server: [], database: [] }
-  let portal: Demonstration = await startDemonstration(folder, unlimited)
+  let portal: Demonstration = await startDemonstration(folder, settings)
   try {
     const token = await portal.signIn('participant@forum.example')
     const findings: Found[] = []
@@ -188,7 +189,7 @@ export const kill: Bench = async ({ runs = 10 }, say) => {
       else process.kill(database, 'SIGKILL')
       going = false
       await Promise.all(writers)
-      if (victim === 'server') portal = await startDemonstration(folder, unlimited)
+      if (victim === 'server') portal = await startDemonstration(folder, settings)
       await untilReady(portal.url, folder, database)
       recoveries[victim].push(performance.now() - killed)
       const found = await look(folder, done)

@@ -79,6 +79,11 @@ const Environment = v.object({
   LIMIT_RESET: v.optional(wholeNumber(1, 1_000_000), '5'),
   LIMIT_RESET_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '30'),
   LIMIT_FLOOD: v.optional(wholeNumber(1, 1_000_000), '300'),
+  LIMIT_UPLOADS: v.optional(wholeNumber(1, 1_000_000), '100'),
+  LIMIT_EMAILS: v.optional(wholeNumber(1, 1_000_000), '30'),
+  LIMIT_APPLICATIONS: v.optional(wholeNumber(3, 1_000_000), '20'),
+  LIMIT_UNATTACHED_FILES: v.optional(wholeNumber(1, 1_000_000), '10'),
+  LIMIT_DRAFT_KB: v.optional(wholeNumber(64, 256), '128'),
 })
 
 const required = ['PORTAL_URL', 'PORTAL_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
@@ -116,7 +121,19 @@ export interface Config {
   /** Whether a release of the shell over HTTP waits for a second deploy token. */
   shellApproval: boolean
   /** Failures and calls allowed; windows are 15 minutes for logins, an hour for the rest. */
-  limits: { loginAccount: number; loginAddress: number; reset: number; resetAccount: number; flood: number }
+  limits: { loginAccount: number; loginAddress: number; reset: number; resetAccount: number; flood: number } & AccountLimits
+}
+
+/** What one account may do in an hour, and what it may keep. */
+export interface AccountLimits {
+  /** Files that were sent whole, in an hour. */
+  uploads: number
+  /** E-mails that a person's own actions cause, in an hour. */
+  emails: number
+  /** Applications, cancelled ones included. */
+  applications: number
+  unattachedFiles: number
+  draftKilobytes: number
 }
 
 /**
@@ -171,6 +188,11 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
       reset: set.LIMIT_RESET,
       resetAccount: set.LIMIT_RESET_ACCOUNT,
       flood: set.LIMIT_FLOOD,
+      uploads: set.LIMIT_UPLOADS,
+      emails: set.LIMIT_EMAILS,
+      applications: set.LIMIT_APPLICATIONS,
+      unattachedFiles: set.LIMIT_UNATTACHED_FILES,
+      draftKilobytes: set.LIMIT_DRAFT_KB,
     },
   }
 }

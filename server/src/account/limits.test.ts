@@ -1,9 +1,7 @@
 import { register, sendResetPasswordLink } from '@forum/contracts/account'
-import { uploadFile } from '@forum/contracts/registrations'
 import { login } from '@forum/contracts/session'
 import { readConfig } from '../config.ts'
 import { rateLimits } from '../database/schema.ts'
-import { pdf } from '../testing/documents.ts'
 import { newAccount } from '../testing/newAccount.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -75,15 +73,12 @@ test('Successful sign-ins from one address are not limited', async () => {
   expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200))
 })
 
-test('Reset links are limited by account, registrations and uploads by address, and the table holds no address and no e-mail', async () => {
+test('Reset links are limited by account, registrations by address, and the table holds no address and no e-mail', async () => {
   const server = await start({ limits: { reset: 2, flood: 3 } })
   const { email } = await server.createUser()
   expect(await statuses(3, () => server.call(sendResetPasswordLink, { email }))).toEqual([200, 200, 429])
   const registration = (turn: number) => server.call(register, newAccount({ email: `flood${turn}@forum.test` }))
   expect(await statuses(4, registration)).toEqual([201, 201, 201, 429])
-  const { token } = await server.createUser()
-  const upload = () => server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, token)
-  expect(await statuses(4, upload)).toEqual([201, 201, 201, 429])
   const rows = JSON.stringify(await server.db.select().from(rateLimits))
   expect(rows).not.toMatch(/forum\.test|127\.0\.0\.1/)
 })
@@ -96,7 +91,22 @@ test.each(['demonstration', 'real'] as const)('The limits of a %s portal are tho
     SMTP_URL: 'smtp://p',
     MAIL_FROM: 'a@p.test',
   }
-  expect(readConfig(mode, needed).limits).toEqual({ loginAccount: 10, loginAddress: 100, reset: 5, resetAccount: 30, flood: 300 })
+  const ofAccounts = { uploads: 100, emails: 30, applications: 20, unattachedFiles: 10, draftKilobytes: 128 }
+  expect(readConfig(mode, needed).limits).toEqual({
+    loginAccount: 10,
+    loginAddress: 100,
+    reset: 5,
+    resetAccount: 30,
+    flood: 300,
+    ...ofAccounts,
+  })
   const set = { LIMIT_LOGIN_ACCOUNT: '1', LIMIT_LOGIN_ADDRESS: '2', LIMIT_RESET: '3', LIMIT_FLOOD: '4', LIMIT_RESET_ACCOUNT: '5' }
-  expect(readConfig(mode, { ...needed, ...set }).limits).toEqual({ loginAccount: 1, loginAddress: 2, reset: 3, resetAccount: 5, flood: 4 })
+  expect(readConfig(mode, { ...needed, ...set }).limits).toEqual({
+    loginAccount: 1,
+    loginAddress: 2,
+    reset: 3,
+    resetAccount: 5,
+    flood: 4,
+    ...ofAccounts,
+  })
 })

@@ -28,13 +28,14 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, log }) => {
+const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, limits, log }) => {
   const person = personOf(user, id)
   await readIndividual(db, { secret, clock }, person)
   const problem = fileProblem({ name: file.name, size: file.bytes.length }, photoExtensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ img: [problem] })
   if (problem) throw wrongFormat(problem)
+  await limits.upload.count(String(user.id))
 
   const key = `${randomUUID()}.webp`
   await storage.put(`photos/${key}`, await redraw(file.bytes))

@@ -7,13 +7,14 @@ import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
-import { files } from '../database/schema.ts'
+import { files, users } from '../database/schema.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
 import { demand, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
 import { readAllGates } from '../meeting/gates.ts'
 import { type MediaSource, mediaUrl } from '../storage/media.ts'
 import { contentFits, contentTypeOf } from './content.ts'
+import { demandRoom } from './unattached.ts'
 
 /** The call names no cabinet: a file may come in while any of them is open; attaching it is judged by the cabinet it goes to. */
 async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
@@ -21,17 +22,22 @@ async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
   if (!objections.includes(null)) demand(objections[0] ?? null)
 }
 
-async function demandFormat(file: UploadedFile, extensions: readonly string[]): Promise<void> {
+/** @param countUpload called before the content is read */
+async function demandFormat(file: UploadedFile, extensions: readonly string[], countUpload: () => Promise<void>): Promise<void> {
   const problem = fileProblem({ name: file.name, size: file.bytes.length }, extensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
-  if (problem || !(await contentFits(file.bytes, extensionOf(file.name)))) throw wrongFormat()
+  if (problem) throw wrongFormat()
+  await countUpload()
+  if (!(await contentFits(file.bytes, extensionOf(file.name)))) throw wrongFormat()
 }
 
 export const routes = [
-  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, once }) => {
-    await demandFormat(file, fileKinds[type].extensions)
+  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, limits, once }) => {
+    const most = limits.kept.unattachedFiles
+    await demandFormat(file, fileKinds[type].extensions, () => limits.upload.count(String(user.id)))
     await demandOpenCabinet(db, clock)
+    await demandRoom(db, user.id, most)
     const storage_key = `files/${randomUUID()}`
     const row = {
       owner_id: user.id,
@@ -49,6 +55,8 @@ export const routes = [
     try {
       return await db.transaction((tx) =>
         once(tx, async () => {
+          await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+          await demandRoom(tx, user.id, most)
           const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
           if (!stored) throw new Error('The file was not inserted')
           await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })

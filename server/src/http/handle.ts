@@ -117,7 +117,8 @@ export const handleUpload = <E extends Endpoint>(
   endpoint,
   options,
   async answer(services, request, reply) {
-    await services.limits.upload.count(request.ip)
+    // Before the form is read; the handler counts what turns out to be an upload.
+    await services.limits.upload.check(String(request.session?.id))
     const { input, file } = await readInput(endpoint, request)
     const key = answerKey(endpoint, request, input, file)
     return outside<E>(services, request, reply, key, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))

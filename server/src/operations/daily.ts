@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Services } from '../app.ts'
+import { deleteUnattached } from '../files/unattached.ts'
 import { deleteExpiredTokens } from '../http/session.ts'
 import { applyRetention } from '../personalData/retention.ts'
 import { sweep } from './sweep.ts'
@@ -14,6 +15,7 @@ export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 export const dailyJobs = ({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
   'accounts past their retention period': () => applyRetention({ db, storage, clock }),
+  'unattached files': () => deleteUnattached(db, storage, clock),
   'orphaned bytes': () => sweep(db, storage),
 })
 

@@ -11,6 +11,7 @@ import { demand } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { cancelledLetter, confirmedLetter } from './letters.ts'
 import { attend, changeOwn, lockOwn, type Registration } from './own.ts'
+import { queueOwnLetter } from './ownLetter.ts'
 import { readRecord } from './record.ts'
 
 type Around = Context<typeof changeRegistration>
@@ -24,10 +25,10 @@ const letterFor = ({ user, portalUrl }: Around, registration: Registration) => (
 })
 
 async function cancel(registration: Registration, around: Around): Promise<void> {
-  const { tx, clock, mail } = around
+  const { tx, clock } = around
   demand(whyNot.cancel(registration, await readGates(tx, clock, registration.meeting_id, 'main')))
   await changeOwn(around, registration, 'cancel registration', { is_active: false })
-  await mail.queue(tx, cancelledLetter(letterFor(around, registration)))
+  await queueOwnLetter(around, cancelledLetter(letterFor(around, registration)))
 }
 
 async function deleteAttached(registration: Registration, removal: FileRemoval, cabinet: Cabinet, around: Around): Promise<void> {
@@ -43,14 +44,14 @@ async function deleteAttached(registration: Registration, removal: FileRemoval, 
 }
 
 async function confirm(registration: Registration, input: Confirmation, around: Around): Promise<void> {
-  const { tx, mail } = around
+  const { tx } = around
   const givesUpPoster = input.cancel_poster === 1 || (input.cancel_poster === undefined && input.type === LISTENER)
   const projectName = (input.project_name ?? registration.project_name).trim()
   demand(whyNot.confirm(registration, { sectionId: sectionOf(registration), projectName, givesUpPoster }))
   const confirm_type = givesUpPoster ? LISTENER : registration.confirm_type
   await changeOwn(around, registration, 'confirm participation', { is_confirm: 1, confirm_type, project_name: projectName })
   if (input.selected_listen_sections !== undefined) await attend(tx, registration, input.selected_listen_sections)
-  await mail.queue(tx, confirmedLetter(letterFor(around, { ...registration, confirm_type })))
+  await queueOwnLetter(around, confirmedLetter(letterFor(around, { ...registration, confirm_type })))
 }
 
 export const routes = [

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { registrations, thesisDrafts } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
-import { changedMeanwhile, demand, notFound } from '../http/refusal.ts'
+import { changedMeanwhile, demand, notFound, Refusal } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { thesisIdOf } from './upload.ts'
@@ -29,16 +29,24 @@ export async function keepDraft(
   return updated_at
 }
 
+const draftTooLarge = (bytes: number) =>
+  new Refusal(413, 'too_large', `Черновик больше ${Math.floor(bytes / 1024)} КБ и не сохранён. Сократите текст.`)
+
 /** Saves over the version that was edited, never over one that came from elsewhere meanwhile. */
-export const saveDraftRoute = handle(saveThesisDraft, async ({ registration_id, draft, based_on, cabinet }, { tx, user, clock }) => {
-  const registration = await lockOwn(tx, user.id, registration_id)
-  const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
-  demand(whyNot.uploadThesis({ ...registration, thesis_id: await thesisIdOf(tx, registration.id) }, gates))
-  const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registration_id, registration.id))
-  if (present && present.updated_at.toISOString() !== based_on) throw changedMeanwhile()
-  const saved = await keepDraft(tx, clock, registration.id, draft, present?.updated_at)
-  return { saved_at: saved.toISOString() }
-})
+export const saveDraftRoute = handle(
+  saveThesisDraft,
+  async ({ registration_id, draft, based_on, cabinet }, { tx, user, clock, limits }) => {
+    const most = limits.kept.draftBytes
+    if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)
+    const registration = await lockOwn(tx, user.id, registration_id)
+    const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
+    demand(whyNot.uploadThesis({ ...registration, thesis_id: await thesisIdOf(tx, registration.id) }, gates))
+    const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registration_id, registration.id))
+    if (present && present.updated_at.toISOString() !== based_on) throw changedMeanwhile()
+    const saved = await keepDraft(tx, clock, registration.id, draft, present?.updated_at)
+    return { saved_at: saved.toISOString() }
+  },
+)
 
 export const loadDraftRoute = handleReading(loadThesisDraft, async ({ registration_id }, { db, user }) => {
   const [own] = await db

@@ -16,6 +16,7 @@ export const ruleCodes = [
   'registration_not_open',
   'registration_closed',
   'registration_limit',
+  'applications_limit',
   'already_registered',
   'further_listener',
   'not_registered',
@@ -34,6 +35,7 @@ export const ruleCodes = [
   'file_exists',
   'file_missing',
   'files_closed',
+  'files_limit',
   'invitation_unavailable',
   'certificate_unavailable',
   'certificate_not_open',
@@ -91,6 +93,12 @@ export const whyNot = {
     return applicationObjections(application)[0] ?? null
   },
 
+  /** @param made how many applications the person has made, cancelled ones included */
+  makeAnother(made: number, most: number): Objection | null {
+    if (made < most) return null
+    return no('applications_limit', `Подано заявок вместе с отменёнными: ${made}. Больше подать нельзя, напишите организаторам.`)
+  },
+
   /** @param sections the chosen events; undefined stands for one that does not exist */
   attend(sections: readonly (Section | undefined)[]): Objection | null {
     const open = sections.every((section) => section !== undefined && sectionTakes(section, LISTENER))
@@ -141,6 +149,12 @@ export const whyNot = {
     if (!present) return no('file_missing', 'Файл не загружен.')
     return whyNot.changeFiles(gates)
   },
+
+  /** @param unattached how many files the person has that belong to no registration */
+  addFile: (unattached: number, most: number): Objection | null =>
+    unattached < most
+      ? null
+      : no('files_limit', `Файлов, не приложенных к заявкам, уже ${unattached}. Больше загрузить нельзя; через 7 дней они удаляются.`),
 
   changeFiles: (gates: Gates): Objection | null =>
     gates.registration === 'open' ? null : no('files_closed', 'Загрузка и удаление файлов завершены.'),

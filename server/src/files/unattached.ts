@@ -1,0 +1,44 @@
+import { whyNot } from '@forum/domain/rules'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database, Queryable } from '../database/connection.ts'
+import { files, registrations } from '../database/schema.ts'
+import { demand } from '../http/refusal.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Files that were uploaded and belong to no registration. */
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const BATCH = 500
+
+// Each column by itself, so that each can use its index.
+const isAttached = sql.join(
+  [registrations.file_id, registrations.file_pdf_id, registrations.exp_file_id].map(
+    (column) => sql`exists (select from ${registrations} where ${column} = ${files.id})`,
+  ),
+  sql` or `,
+)
+const unattached = (condition: SQL): SQL | undefined => and(condition, sql`not (${isAttached})`)
+
+/** @throws Refusal when a person has as many as one may have */
+export async function demandRoom(db: Queryable, userId: number, most: number): Promise<void> {
+  demand(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
+}
+
+/** Deletes those that have been lying about for seven days, with their bytes. @returns how many there were */
+export async function deleteUnattached(db: Database, storage: Storage, clock: Clock): Promise<number> {
+  const old = lt(files.created_at, new Date(clock.now().getTime() - KEPT_MS))
+  const gone = await db.transaction(async (tx) => {
+    const found = await tx.select({ id: files.id }).from(files).where(unattached(old)).limit(BATCH).for('update', { skipLocked: true })
+    const ids = found.map(({ id }) => id)
+    // Asked again now that they are locked: one may have been attached meanwhile.
+    return ids.length === 0
+      ? []
+      : tx
+          .delete(files)
+          .where(unattached(inArray(files.id, ids)))
+          .returning({ key: files.storage_key })
+  })
+  for (const { key } of gone) await storage.delete(key)
+  return gone.length === BATCH ? BATCH + (await deleteUnattached(db, storage, clock)) : gone.length
+}
