@@ -15,6 +15,7 @@ const staff = ['moderator', 'conf_admin'] as const
 const matrix: Record<string, readonly Visitor[]> = {
   register: everybody,
   verifyRegistration: everybody,
+  completeRegistration: everybody,
   resendVerification: everybody,
   login: everybody,
   sendResetPasswordLink: everybody,

@@ -103,7 +103,7 @@ test.each<[string, Answer, string]>([
   expect(await refusedRegistration(answer)).toEqual({ messages: [text], fields: [] })
 })
 
-test('Verification goes to accounts/ where the short path is unknown, with every parameter of the link', async () => {
+test('Verification asks for no password and goes to accounts/ where the short path is unknown, with every parameter of the link', async () => {
   const asked = backEnd({
     'POST verify-registration/': [404, '<h1>Not Found</h1>'],
     'POST accounts/verify-registration/': [200, { detail: 'User verified successfully' }],
@@ -111,7 +111,7 @@ test('Verification goes to accounts/ where the short path is unknown, with every
   visit(among({ path: '/verify-user', Component: VerifyUser }, '/login'), '/verify-user?user_id=7&timestamp=17&signature=x%3Ay&lang=ru')
   await screen.findByText('Экран /login')
   expect(toasts()).toEqual(['User verified successfully'])
-  expect(asked.map(({ body }) => body)).toEqual(Array(2).fill({ user_id: '7', timestamp: '17', signature: 'x:y', lang: 'ru' }))
+  expect(asked.map(({ body }) => body)).toEqual(Array(3).fill({ user_id: '7', timestamp: '17', signature: 'x:y', lang: 'ru' }))
 })
 
 test('A mail that can be sent again only by our own server is no dead end', async () => {

@@ -1,11 +1,14 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { verifyRegistration } from '@forum/contracts/account'
+import { completeRegistration, verifyRegistration } from '@forum/contracts/account'
 import type { InputOf } from '@forum/contracts/endpoint'
 import type { LinkParameters } from './links.ts'
 
 /** The same call where servers of the family keep it beside the others. */
 const besideTheOthers = { ...verifyRegistration, path: `accounts/${verifyRegistration.path}` }
+
+/** A server of the same family does not know every call of ours. */
+const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 405)
 
 /**
  * Confirms a registration with every parameter its link had.
@@ -21,3 +24,25 @@ export async function verify(link: LinkParameters): Promise<string> {
     return (await call(besideTheOthers, input, { quiet: true })).detail
   }
 }
+
+/**
+ * Checks a link without using it.
+ * @returns the address it was sent to, or null where passwords cannot be set with it
+ * @throws ApiError when the link is not accepted
+ */
+export async function checkLink(link: LinkParameters): Promise<string | null> {
+  try {
+    return (await call(completeRegistration, link as InputOf<typeof completeRegistration>, { quiet: true })).email
+  } catch (error) {
+    if (isUnknownCall(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Confirms a registration and sets the password; the one of the registration never becomes valid.
+ * @returns what the server says about it
+ * @throws ApiError when the link or the password is not accepted
+ */
+export const completeWithPassword = async (link: LinkParameters, password: string): Promise<string> =>
+  (await call(completeRegistration, { ...link, password } as InputOf<typeof completeRegistration>)).detail

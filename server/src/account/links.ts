@@ -21,7 +21,8 @@ interface Signing {
 }
 
 const HOUR = 60 * 60 * 1000
-const GOOD_FOR: Record<Purpose, number> = { verification: 7 * 24 * HOUR, reset: 24 * HOUR }
+/** How long a link of each kind is valid, in milliseconds. */
+export const LINK_LIFETIME: Record<Purpose, number> = { verification: 7 * 24 * HOUR, reset: 24 * HOUR }
 
 const signatureOf = (secret: string, purpose: Purpose, userId: number, timestamp: string, nonce: string): string =>
   sign(secret, purpose, String(userId), timestamp, nonce)
@@ -53,16 +54,21 @@ export async function readLink(db: Queryable, { secret, clock }: Signing, purpos
     .from(linkSecrets)
     .innerJoin(users, eq(users.id, linkSecrets.user_id))
     .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose), users.is_active))
-    .for('update')
+    // The account is locked first and its links after it, here and where accounts are deleted.
+    .for('update', { of: users })
   if (!row || !isSignature(signatureOf(secret, purpose, userId, link.timestamp, row.nonce), link.signature)) throw badLink()
-  if (clock.now().getTime() - Number(link.timestamp) * 1000 >= GOOD_FOR[purpose]) throw badLink()
+  if (clock.now().getTime() - Number(link.timestamp) * 1000 >= LINK_LIFETIME[purpose]) throw badLink()
   return userId
 }
 
 /** Uses a link up, and with it every other of its kind: of two who try at once, one succeeds. @throws Refusal as `readLink` */
 export async function useLink(tx: Transaction, signing: Signing, purpose: Purpose, link: Link): Promise<number> {
   const userId = await readLink(tx, signing, purpose, link)
-  await tx.delete(linkSecrets).where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose)))
+  const used = await tx
+    .delete(linkSecrets)
+    .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose)))
+    .returning({ nonce: linkSecrets.nonce })
+  if (used.length === 0) throw badLink()
   return userId
 }
 

@@ -1,13 +1,13 @@
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { linkSecrets, users } from '../database/schema.ts'
+import { users } from '../database/schema.ts'
 import { handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { revokeTokensOf } from '../http/session.ts'
 import type { Letter } from '../mail/letter.ts'
 import { issueLink, linkUrl, readLink, useLink } from './links.ts'
+import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 
 /** The `detail` is django-rest-registration's: the portal's clients know it by heart. */
@@ -57,10 +57,7 @@ const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ..
   const change = async (tx: Transaction) => {
     const id = await useLink(tx, { secret, clock }, 'reset', link)
     // Whoever follows the link has proved the address, as a verification link would.
-    const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
-    await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, id))
-    await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, id))
-    await revokeTokensOf(tx, id)
+    await setProvenPassword(tx, clock, id, hash)
     return { detail: 'Пароль успешно изменен.' }
   }
   return db.transaction((tx) => once(tx, () => change(tx)))

@@ -1,4 +1,5 @@
 import type { Route } from '../http/handle.ts'
+import { routes as completeRegistration } from './completeRegistration.ts'
 import { routes as individual } from './individual.ts'
 import { routes as passwordReset } from './passwordReset.ts'
 import { routes as photo } from './photo.ts'
@@ -7,4 +8,13 @@ import { routes as references } from './references.ts'
 import { routes as registration } from './registration.ts'
 import { routes as signIn } from './signIn.ts'
 
-export const routes: readonly Route[] = [...registration, ...signIn, ...passwordReset, ...profile, ...individual, ...photo, ...references]
+export const routes: readonly Route[] = [
+  ...registration,
+  ...completeRegistration,
+  ...signIn,
+  ...passwordReset,
+  ...profile,
+  ...individual,
+  ...photo,
+  ...references,
+]

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteUnverified } from '../account/unverified.ts'
 import type { Services } from '../app.ts'
 import { deleteUnattached } from '../files/unattached.ts'
 import { deleteExpiredTokens } from '../http/session.ts'
@@ -14,6 +15,7 @@ export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 /** What the servers clean up every day, in this order. */
 export const dailyJobs = ({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
+  'unverified accounts': () => deleteUnverified({ db, storage, clock }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock }),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'orphaned bytes': () => sweep(db, storage),

@@ -18,6 +18,15 @@ export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>()(
   summary: 'Подтвердить регистрацию по параметрам ссылки из письма',
 })
 
+export const completeRegistration = endpoint<typeof schemas.completeRegistration>()({
+  method: 'POST',
+  once: true,
+  path: 'accounts/complete-registration/',
+  access: 'public',
+  summary:
+    'Подтвердить регистрацию и задать пароль; прежний пароль, другие ссылки и токены больше не действуют. Без пароля только проверить ссылку',
+})
+
 export const resendVerification = endpoint<typeof schemas.resendVerification>()({
   method: 'POST',
   once: true,

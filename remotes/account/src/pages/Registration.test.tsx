@@ -1,6 +1,7 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
+import { wasRegisteredHere } from '../registeredHere.ts'
 import { type Answer, among, backEnd } from '../testing.ts'
 import { Component, loader } from './Registration.tsx'
 
@@ -9,6 +10,7 @@ const created: Answer = [201, { id: 9, username: 'a@b.ru', email: 'a@b.ru', firs
 
 afterEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   useToasts.setState({ toasts: [] })
 })
 
@@ -60,6 +62,7 @@ test('An account is created from what was filled in, and OK leads to the login p
   await create(user)
 
   const dialog = await saying('Личный кабинет создан')
+  expect([wasRegisteredHere('9'), wasRegisteredHere('8'), wasRegisteredHere(undefined)]).toEqual([true, false, false])
   expect(dialog).toHaveTextContent('подтверждения e-mail')
   expect(dialog).toHaveTextContent('«Спам»')
   expect(asked.at(-1)?.body).toEqual({

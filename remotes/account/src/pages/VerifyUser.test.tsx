@@ -2,7 +2,8 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { among, backEnd } from '../testing.ts'
+import { rememberRegistration } from '../registeredHere.ts'
+import { type Answer, among, backEnd } from '../testing.ts'
 import { Component as RegisterFinish } from './RegisterFinish.tsx'
 import { Component } from './VerifyUser.tsx'
 
@@ -20,19 +21,85 @@ const routes = among(
 const link = '/verify-user?user_id=7&timestamp=17&signature=a-b_c%3D&extra=1'
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-afterEach(() => useToasts.setState({ toasts: [] }))
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  useToasts.setState({ toasts: [] })
+})
 
 test('The link is spent once with all it brought; the server’s word shows and the login page opens', async () => {
+  rememberRegistration(7)
   const asked = backEnd({ 'POST verify-registration/': [200, { detail: 'Регистрация подтверждена.' }] })
   visit(routes, link)
   expect(await screen.findByText('Экран /login')).toBeVisible()
   expect(toasts()).toEqual(['Регистрация подтверждена.'])
-  expect(asked.map(({ body }) => body)).toEqual([{ user_id: '7', timestamp: '17', signature: 'a-b_c=', extra: '1' }])
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    ['POST verify-registration/', { user_id: '7', timestamp: '17', signature: 'a-b_c=', extra: '1' }],
+  ])
+})
+
+const complete = 'POST accounts/complete-registration/'
+const good: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false }]
+
+test('In another browser a password is asked for first, and one call sets it and confirms', async () => {
+  rememberRegistration(8)
+  const asked = backEnd({
+    [complete]: ({ body }) => ('password' in body ? [200, { detail: 'Регистрация подтверждена.', email: 'a@b.ru', verified: true }] : good),
+  })
+  const { user } = visit(routes, link)
+  expect(await screen.findByRole('heading', { name: 'Задайте пароль для входа' })).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.ru')
+  await user.type(screen.getByLabelText('Пароль'), 'forum2025')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  expect(await screen.findByText(/как минимум 1 заглавную букву/)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await user.clear(screen.getByLabelText('Пароль'))
+  await user.type(screen.getByLabelText('Пароль'), 'Forum2025')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  expect(await screen.findByText('Экран /login')).toBeVisible()
+  expect(toasts()).toEqual(['Регистрация подтверждена.'])
+  const all = { user_id: '7', timestamp: '17', signature: 'a-b_c=', extra: '1' }
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    [complete, all],
+    [complete, { ...all, password: 'Forum2025' }],
+  ])
+})
+
+test('A registration is remembered for 7 days, and not longer than until it is confirmed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-09-15') })
+  const asked = backEnd({ [complete]: good, 'POST verify-registration/': [200, { detail: 'ok' }] })
+  const open = async () => {
+    visit(routes, link).unmount()
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    return asked.splice(0).map(({ call }) => call)
+  }
+  rememberRegistration(7)
+  vi.setSystemTime(new Date('2025-09-22') as Date)
+  expect(await open()).toEqual([complete])
+  rememberRegistration(7)
+  vi.setSystemTime(new Date(new Date('2025-09-29').getTime() - 1))
+  expect(await open()).toEqual(['POST verify-registration/'])
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(await open()).toEqual([complete])
+})
+
+test('What the server has against the password stands at its field; after a lost connection it can be sent again', async () => {
+  const answers: (Answer | 'no connection')[] = [good, [400, { errors: { password: ['Слишком простой'] } }], 'no connection', good]
+  backEnd({ [complete]: () => answers.shift() ?? good })
+  const { user } = visit(routes, link)
+  await user.type(await screen.findByLabelText('Пароль'), 'Forum2025')
+  const confirm = () => user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  await confirm()
+  expect(await screen.findByText('Слишком простой')).toBeVisible()
+  await confirm()
+  await vi.waitFor(() => expect(toasts().at(-1)).toMatch(/^Нет связи/))
+  await confirm()
+  expect(await screen.findByText('Экран /login')).toBeVisible()
 })
 
 test('A bad link says so, leaves the address bar, and another mail can be asked for', async () => {
   const asked = backEnd({
-    'POST verify-registration/': [400, { code: 'bad_link', message: 'x', detail: 'Ссылка устарела' }],
+    [complete]: [400, { code: 'bad_link', message: 'x', detail: 'Ссылка устарела' }],
     'POST accounts/resend-verification/': [200, { detail: 'ok' }],
   })
   const { user, router } = visit(routes, link)

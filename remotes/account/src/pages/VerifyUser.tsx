@@ -6,43 +6,56 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkParameters } from '../links.ts'
 import { ResendMail } from '../ResendMail.tsx'
+import { forgetRegistration, wasRegisteredHere } from '../registeredHere.ts'
 import { texts } from '../texts.ts'
-import { verify } from '../verify.ts'
+import { SetPassword } from '../verification/SetPassword.tsx'
+import { checkLink, verify } from '../verify.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
+
+type Stage = { at: 'working' } | { at: 'password'; email: string } | { at: 'refused'; problem: string }
 
 export function Component() {
   const styles = useStyles()
   const navigate = useNavigate()
   const link = useLinkParameters()
-  const [problem, setProblem] = useState<string | null>(Object.keys(link).length === 0 ? texts.verify.missing : null)
+  const missing = Object.keys(link).length === 0
+  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: texts.verify.missing } : { at: 'working' })
   // A link works once: the second run of a strict effect must not spend it.
-  const asked = useRef(problem !== null)
+  const asked = useRef(missing)
+
+  const finish = (detail: string) => {
+    forgetRegistration(link.user_id)
+    showSuccess(detail || texts.verify.done)
+    void navigate('/login', { replace: true })
+  }
+  const refuse = (error: unknown) => {
+    addToast('error', texts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
+    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : texts.verify.bad })
+  }
+
+  const open = async () => {
+    // Where passwords cannot be set with a link, and where the account was registered, the link alone is enough.
+    const email = wasRegisteredHere(link.user_id) ? null : await checkLink(link)
+    if (email === null) finish(await verify(link))
+    else setStage({ at: 'password', email })
+  }
 
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    verify(link).then(
-      async (detail) => {
-        showSuccess(detail || texts.verify.done)
-        await navigate('/login', { replace: true })
-      },
-      (error: unknown) => {
-        addToast('error', texts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
-        setProblem(error instanceof ApiError && error.status === 0 ? error.message : texts.verify.bad)
-      },
-    )
+    open().catch(refuse)
   })
 
   return (
     <PageBody title={texts.verify.title} width="narrow">
       <Panel>
-        {problem === null ? (
-          <Spinner label={texts.verify.working} />
-        ) : (
+        {stage.at === 'working' && <Spinner label={texts.verify.working} />}
+        {stage.at === 'password' && <SetPassword link={link} email={stage.email} onDone={finish} onRefused={refuse} />}
+        {stage.at === 'refused' && (
           <>
             <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{problem}</MessageBarBody>
+              <MessageBarBody>{stage.problem}</MessageBarBody>
             </MessageBar>
             <Button className={styles.toLogin} onClick={() => navigate('/login')}>
               {texts.toLogin}

@@ -6,6 +6,7 @@ import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
 import { useForm, valibotResolver } from '@forum/ui/form'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { rememberRegistration } from '../registeredHere.ts'
 import { texts } from '../texts.ts'
 import { ConsentField } from './ConsentField.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -60,7 +61,8 @@ export function RegistrationForm({ references }: { references: References }) {
 
   const create = form.handleSubmit(async (values) => {
     try {
-      await call(register, toPayload(values))
+      const { id } = await call(register, toPayload(values))
+      rememberRegistration(id)
       dropDraft()
       setCreatedFor(normalizeEmail(values.email))
     } catch (error) {

@@ -11,6 +11,7 @@ export const actionNames: Record<string, string> = {
   'remove file': 'Файл убран из заявки',
   'change personal data': 'Персональные данные',
   'delete personal data': 'Учётная запись и её данные удалены',
+  'delete unverified account': 'Неподтверждённый кабинет удалён',
   'download personal data': 'Участник скачал свои данные',
   'import accounts': 'Импорт учётных записей',
   'grant role': 'Роль выдана',

@@ -48,6 +48,11 @@ export const verifyRegistration = {
   reply: Detail,
 }
 
+export const completeRegistration = {
+  input: v.object({ ...Link, password: v.optional(ruledText(PASSWORD_MAX, registrationPasswordProblem)) }),
+  reply: v.object({ detail: v.string(), email: v.string(), verified: v.boolean() }),
+}
+
 export const resendVerification = {
   input: v.object({ email: Email }),
   reply: Detail,

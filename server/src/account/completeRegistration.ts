@@ -1,0 +1,30 @@
+import { completeRegistration } from '@forum/contracts/account'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
+import { users } from '../database/schema.ts'
+import { handleOutsideTransaction, type Route } from '../http/handle.ts'
+import { readLink, useLink } from './links.ts'
+import { setProvenPassword } from './newPassword.ts'
+import { hashPassword } from './passwordHash.ts'
+
+/**
+ * Anybody can register somebody else's address with a password of their own. Where the link is opened in another browser than the one that
+ * registered, the page lets its reader set the password, so that the one of the registration never becomes valid.
+ */
+export const routes: readonly Route[] = [
+  handleOutsideTransaction(completeRegistration, async ({ password, ...link }, { db, clock, secret, once }) => {
+    const signing = { secret, clock }
+    // Hashing costs; only the holder of a good link may make the server do it.
+    const id = await readLink(db, signing, 'verification', link)
+    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
+    const email = user?.email ?? ''
+    if (password === undefined) return { detail: 'Задайте пароль для входа.', email, verified: false }
+    const hash = await hashPassword(password)
+    const complete = async (tx: Transaction) => {
+      await useLink(tx, signing, 'verification', link)
+      await setProvenPassword(tx, clock, id, hash)
+      return { detail: 'Регистрация подтверждена. Теперь вы можете войти с новым паролем.', email, verified: true }
+    }
+    return db.transaction((tx) => once(tx, () => complete(tx)))
+  }),
+]

@@ -1,0 +1,86 @@
+import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
+import { eq, sql } from 'drizzle-orm'
+import { auditLog, linkSecrets, users } from '../database/schema.ts'
+import { dailyJobs } from '../operations/daily.ts'
+import { linkOf, newAccount } from '../testing/newAccount.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+let server: TestApp
+let start: Date
+beforeEach(async () => {
+  server = await createTestApp()
+  start = server.clock.now()
+})
+afterEach(() => server.close())
+
+const DAY = 24 * 3600 * 1000
+const moveTo = (milliseconds: number) => server.clock.set(new Date(start.getTime() + milliseconds))
+const clean = () => dailyJobs(server)['unverified accounts']?.()
+const emails = async () => (await server.db.select({ email: users.email }).from(users).orderBy(users.email)).map(({ email }) => email)
+
+/** Tables that hold a text anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await server.db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit = await server.db.execute(sql`select 1 from ${sql.raw(name)} t where to_jsonb(t)::text ilike ${`%${text}%`} limit 1`)
+    if (hit.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('An account that nobody verified within 7 days is deleted with its letters, and a trace of that is kept', async () => {
+  const email = 'nobody.reads@forum.test'
+  const headers = { 'idempotency-key': 'a-key-of-this-registration' }
+  const { body } = await server.call(register, newAccount({ email, last_name: 'Невостребова' }), undefined, headers)
+  await server.mails()
+  await server.call(resendVerification, { email })
+  moveTo(7 * DAY - 1)
+  expect(await clean()).toBe(0)
+  moveTo(7 * DAY)
+  expect(await clean()).toBe(1)
+  expect([await tablesWith(email), await tablesWith('Невостребова'), await server.mails(email)]).toEqual([[], [], []])
+  const noted = await server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `user:${body.id}`))
+  expect(noted).toMatchObject([{ actor_id: null, action: 'delete unverified account', changes: {}, at: server.clock.now() }])
+  expect(await clean()).toBe(0)
+  expect((await server.call(register, newAccount({ email }))).status).toBe(201)
+})
+
+test('Verified and imported accounts stay, and one with a link that is still valid', async () => {
+  const verified = await server.createUser()
+  const imported = await server.createUser({ verified: false })
+  await server.db.update(users).set({ imported_at: start }).where(eq(users.id, imported.id))
+  const waiting = newAccount({ email: 'waiting@forum.test' })
+  await server.call(register, waiting)
+  moveTo(6 * DAY)
+  await server.call(resendVerification, { email: waiting.email })
+  moveTo(13 * DAY - 1)
+  expect(await clean()).toBe(0)
+  expect(await emails()).toEqual([verified.email, imported.email, waiting.email].sort())
+  moveTo(13 * DAY)
+  expect(await clean()).toBe(1)
+  expect(await emails()).toEqual([verified.email, imported.email].sort())
+})
+
+test('Several servers delete an account once, and never one that is verified in the same moment', async () => {
+  const at = async (email: string) => {
+    await server.call(register, newAccount({ email }))
+    return linkOf((await server.mails(email))[0])
+  }
+  await at('gone@forum.test')
+  const link = await at('late@forum.test')
+  // Old enough to be deleted, while the link itself is still valid.
+  await server.db.update(users).set({ created_at: new Date(start.getTime() - 8 * DAY) })
+  moveTo(7 * DAY - 1)
+  await server.db.update(linkSecrets).set({ issued_at: new Date(start.getTime() - DAY) })
+  const [first, second, verified] = await Promise.all([clean(), clean(), server.call(verifyRegistration, link)])
+  const kept = verified.status === 200 ? ['late@forum.test'] : []
+  expect(await emails()).toEqual(kept)
+  expect((first ?? 0) + (second ?? 0)).toBe(2 - kept.length)
+  expect(await server.db.$count(auditLog, eq(auditLog.action, 'delete unverified account'))).toBe(2 - kept.length)
+})

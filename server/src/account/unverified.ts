@@ -1,0 +1,39 @@
+import { and, eq, exists, isNull, lte, not, sql } from 'drizzle-orm'
+import type { Services } from '../app.ts'
+import { recordChange } from '../audit/record.ts'
+import { linkSecrets, users } from '../database/schema.ts'
+import { erase } from '../personalData/erase.ts'
+import { LINK_LIFETIME } from './links.ts'
+
+/**
+ * Deletes accounts whose address nobody proved within 7 days. Without that nobody has signed in to them. While a link that was sent
+ * later is still good, its account stays. Imported accounts were proved at an earlier forum.
+ * @returns how many were deleted
+ */
+export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
+  const since = new Date(clock.now().getTime() - LINK_LIFETIME.verification)
+  const goodLink = db
+    .select({ one: sql`1` })
+    .from(linkSecrets)
+    .where(and(eq(linkSecrets.user_id, users.id), eq(linkSecrets.purpose, 'verification'), sql`${linkSecrets.issued_at} > ${since}`))
+  const forgotten = and(isNull(users.verified_at), isNull(users.imported_at), lte(users.created_at, since), not(exists(goodLink)))
+  const found = await db.select({ id: users.id }).from(users).where(forgotten)
+  let deleted = 0
+  for (const { id } of found) {
+    const keys = await db.transaction(async (tx) => {
+      // A link may be used, or another server delete the account, in this very moment.
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), forgotten))
+        .for('update', { skipLocked: true })
+      if (!user) return null
+      const stored = await erase(tx, user)
+      await recordChange(tx, { clock, actorId: null }, 'delete unverified account', `user:${id}`, {})
+      return stored
+    })
+    if (keys) deleted += 1
+    for (const key of keys ?? []) await storage.delete(key)
+  }
+  return deleted
+}
