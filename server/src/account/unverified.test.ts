@@ -51,20 +51,22 @@ test('An account that nobody verified within 7 days is deleted with its letters,
   expect((await server.call(register, newAccount({ email }))).status).toBe(201)
 })
 
-test('Verified and imported accounts stay, and one with a link that is still valid', async () => {
+test('Verified and imported accounts stay, those somebody signed in to, and one with a link that is still valid', async () => {
   const verified = await server.createUser()
-  const imported = await server.createUser({ verified: false })
+  const [imported, signedIn] = [await server.createUser({ verified: false }), await server.createUser({ verified: false })]
   await server.db.update(users).set({ imported_at: start }).where(eq(users.id, imported.id))
+  await server.db.update(users).set({ last_sign_in_at: start }).where(eq(users.id, signedIn.id))
+  const kept = [verified.email, imported.email, signedIn.email]
   const waiting = newAccount({ email: 'waiting@forum.test' })
   await server.call(register, waiting)
   moveTo(6 * DAY)
   await server.call(resendVerification, { email: waiting.email })
   moveTo(13 * DAY - 1)
   expect(await clean()).toBe(0)
-  expect(await emails()).toEqual([verified.email, imported.email, waiting.email].sort())
+  expect(await emails()).toEqual([...kept, waiting.email].sort())
   moveTo(13 * DAY)
   expect(await clean()).toBe(1)
-  expect(await emails()).toEqual([verified.email, imported.email].sort())
+  expect(await emails()).toEqual(kept.sort())
 })
 
 test('Several servers delete an account once, and never one that is verified in the same moment', async () => {

@@ -6,18 +6,24 @@ import { erase } from '../personalData/erase.ts'
 import { LINK_LIFETIME } from './links.ts'
 
 /**
- * Deletes accounts whose address nobody proved within 7 days. Without that nobody has signed in to them. While a link that was sent
- * later is still good, its account stays. Imported accounts were proved at an earlier forum.
+ * Deletes accounts that nobody verified within 7 days and nobody has signed in to. While a link that was sent later is still valid, its
+ * account stays. Imported accounts were verified at an earlier forum.
  * @returns how many were deleted
  */
 export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
   const since = new Date(clock.now().getTime() - LINK_LIFETIME.verification)
-  const goodLink = db
+  const validLink = db
     .select({ one: sql`1` })
     .from(linkSecrets)
     .where(and(eq(linkSecrets.user_id, users.id), eq(linkSecrets.purpose, 'verification'), sql`${linkSecrets.issued_at} > ${since}`))
-  const forgotten = and(isNull(users.verified_at), isNull(users.imported_at), lte(users.created_at, since), not(exists(goodLink)))
-  const found = await db.select({ id: users.id }).from(users).where(forgotten)
+  const abandoned = and(
+    isNull(users.verified_at),
+    isNull(users.last_sign_in_at),
+    isNull(users.imported_at),
+    lte(users.created_at, since),
+    not(exists(validLink)),
+  )
+  const found = await db.select({ id: users.id }).from(users).where(abandoned)
   let deleted = 0
   for (const { id } of found) {
     const keys = await db.transaction(async (tx) => {
@@ -25,7 +31,7 @@ export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'd
       const [user] = await tx
         .select()
         .from(users)
-        .where(and(eq(users.id, id), forgotten))
+        .where(and(eq(users.id, id), abandoned))
         .for('update', { skipLocked: true })
       if (!user) return null
       const stored = await erase(tx, user)
@@ -33,7 +39,8 @@ export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'd
       return stored
     })
     if (keys) deleted += 1
-    for (const key of keys ?? []) await storage.delete(key)
+    // Bytes that cannot be deleted now are swept as orphans.
+    for (const key of keys ?? []) await storage.delete(key).catch(() => {})
   }
   return deleted
 }
