@@ -8,7 +8,7 @@ import { addFile, uploadFile } from '@forum/contracts/registrations'
 import { getProfile, login } from '@forum/contracts/session'
 import { sql } from 'drizzle-orm'
 import { files, users } from '../database/schema.ts'
-import { authenticateDeployer, createDeployToken } from '../releases/deployToken.ts'
+import { authenticateDeployers, createDeployToken } from '../releases/deployToken.ts'
 import { pdf } from '../testing/documents.ts'
 import { linkOf, newAccount } from '../testing/newAccount.ts'
 import { oral, scenes } from '../testing/participation.ts'
@@ -91,8 +91,8 @@ test('Sessions, links and deploy tokens that were ended after the backup stay en
   expect((await to.call(getProfile, {}, person.token)).status).toBe(403)
   const { user_id, timestamp, signature } = link
   expect((await to.call(resetPassword, { user_id, timestamp, signature, password: 'Forum2026' })).body.code).toBe('bad_link')
-  expect(await authenticateDeployer(from.db, `Deploy ${token}`)).not.toBeNull()
-  expect(await authenticateDeployer(to.db, `Deploy ${token}`)).toBeNull()
+  expect(await authenticateDeployers(from.db, `Deploy ${token}`)).not.toBeNull()
+  expect(await authenticateDeployers(to.db, `Deploy ${token}`)).toBeNull()
 })
 
 const leftovers = async () => ({ users: await to.db.$count(users), stored: (await findBroken(to.db, to.storage)).length })

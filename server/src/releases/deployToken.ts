@@ -43,10 +43,20 @@ export async function isInForce(db: Queryable, id: number, now: Date): Promise<b
   return found.length > 0
 }
 
-/** @returns for whom an `Authorization: Deploy …` header speaks, or null */
-export async function authenticateDeployer(db: Queryable, header: string | undefined): Promise<Deployer | null> {
-  const token = /^Deploy ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1]
-  if (!token) return null
+const MAX_TOKENS = 20
+
+/**
+ * @param header `Deploy TOKEN`, or `Deploy TOKEN,TOKEN` for a release of several names at once
+ * @returns for whom it speaks, or null unless every token in it is in force
+ */
+export async function authenticateDeployers(db: Queryable, header: string | undefined): Promise<Deployer[] | null> {
+  const given = /^Deploy ([A-Za-z0-9_-]{43}(?:,[A-Za-z0-9_-]{43})*)$/.exec(header ?? '')?.[1]?.split(',') ?? []
+  if (given.length === 0 || given.length > MAX_TOKENS) return null
+  const deployers = await Promise.all(given.map((token) => authenticateDeployer(db, token)))
+  return deployers.every((deployer) => deployer !== null) ? deployers : null
+}
+
+async function authenticateDeployer(db: Queryable, token: string): Promise<Deployer | null> {
   const now = new Date()
   const [row] = await db
     .update(deployTokens)

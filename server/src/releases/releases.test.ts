@@ -136,9 +136,24 @@ test('whoever does not say which release was seen is asked to', async () => {
 })
 
 test('the gate stands in the server too', async () => {
-  const refused = await upload('5.0.0', { shared: { react: '^2.0.0' } })
-  expect(refused).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'shared' }] } })
+  const bundled = await upload('5.0.0', { scripts: { 'static/page.js': 'Symbol.for("react.transitional.element")' } })
+  expect(bundled).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'bundled' }] } })
   expect(await promoteTheses('5.0.0')).toMatchObject({ status: 409, body: { message: expect.stringContaining('не опубликована') } })
+  expect((await upload('5.1.0', { shared: { react: '^2.0.0' } })).status).toBe(201)
+  expect(await promoteTheses('5.1.0')).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'shared' }] } })
+})
+
+test('several names are released at once with the token of each', async () => {
+  const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
+  await upload('5.2.0')
+  const both = { versions: { theses: '5.2.0', 'moderator-table': '1.0.0' } }
+  const match = { 'if-match': await etag() }
+  expect((await send('POST', '/releases/promote', `${theses},${'A'.repeat(43)}`, both, match)).status).toBe(401)
+  const { body } = await send('POST', '/releases/promote', `${theses},${table}`, both, match)
+  expect(body.set).toMatchObject({
+    versions: both.versions,
+    by: expect.stringMatching(/^theses, токен № \d+; moderator-table, токен № \d+$/),
+  })
 })
 
 test('a canary goes to a share first', async () => {

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Services } from '../app.ts'
 import { recordChange } from '../audit/record.ts'
-import { authenticateDeployer, type Deployer } from './deployToken.ts'
+import { authenticateDeployers, type Deployer } from './deployToken.ts'
 import { forgetProposal, isApproved } from './shellApproval.ts'
 import { archiveLimits, BadArchive, unpackBuild } from './unpack.ts'
 
@@ -81,33 +81,40 @@ export async function serveReleases(
   { approval }: { approval: boolean },
 ): Promise<void> {
   await root.register(async (app) => {
-    const deployers = new WeakMap<FastifyRequest, Deployer>()
-    const deployerOf = (request: FastifyRequest): Deployer => {
-      const deployer = deployers.get(request)
-      if (!deployer) throw new Error('Nobody has asked for the token')
-      return deployer
+    const authenticated = new WeakMap<FastifyRequest, Deployer[]>()
+    const deployersOf = (request: FastifyRequest): Deployer[] => {
+      const deployers = authenticated.get(request)
+      if (!deployers) throw new Error('The request was not authenticated')
+      return deployers
+    }
+    const deployerOf = (request: FastifyRequest, wanted: string): Deployer => {
+      const deployers = deployersOf(request)
+      const found = deployers.find(({ name }) => name === wanted)
+      if (found) return found
+      const own = deployers.map(({ name }) => `«${name}»`).join(', ')
+      throw new ReleaseRefusal(403, 'forbidden', `Этот токен выпускает только ${own}, а не «${wanted}».`)
     }
     const demandOwn = (request: FastifyRequest, names: readonly string[]) => {
-      const { name } = deployerOf(request)
-      const foreign = names.find((other) => other !== name)
-      if (foreign) throw new ReleaseRefusal(403, 'forbidden', `Этот токен выпускает только «${name}», а не «${foreign}».`)
+      for (const name of names) deployerOf(request, name)
     }
     const author = (request: FastifyRequest) => {
-      const { name, id } = deployerOf(request)
+      const tokens = deployersOf(request).map(({ name, id }) => `${name}, токен № ${id}`)
       // The forum's own clock may be set to another day; releases happen today.
-      return { by: `${name}, токен № ${id}`, at: new Date() }
+      return { by: tokens.join('; '), at: new Date() }
     }
-    const note = (request: FastifyRequest, action: string, subject: string, changes: Record<string, unknown>) =>
-      recordChange(db, { clock, actorId: null }, action, subject, { ...changes, deploy_token: deployerOf(request).id })
+    const note = (request: FastifyRequest, action: string, subject: string, changes: Record<string, unknown>) => {
+      const ids = deployersOf(request).map(({ id }) => id)
+      return recordChange(db, { clock, actorId: null }, action, subject, { ...changes, deploy_token: ids.join(', ') })
+    }
     const noteSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet) =>
       note(request, action, `release:${id}`, { versions, canary })
 
     // Before the body is read: whoever may not release does not get to send megabytes either.
     app.addHook('onRequest', async (request) => {
-      const deployer = await authenticateDeployer(db, request.headers.authorization)
-      if (!deployer)
+      const deployers = await authenticateDeployers(db, request.headers.authorization)
+      if (!deployers)
         throw new ReleaseRefusal(401, 'invalid_token', 'Нужен действующий токен выпуска: «npm run portal -- deploy-token create ИМЯ».')
-      deployers.set(request, deployer)
+      authenticated.set(request, deployers)
     })
     app.setErrorHandler((error, _request, reply) => {
       const refusal = refusalOf(error)
@@ -153,7 +160,7 @@ export async function serveReleases(
       demandOwn(request, Object.keys(versions))
       const expected = expectedId(request)
       if (approval && versions[SHELL] && versions[SHELL] !== (await currentSet(store))?.versions[SHELL]) {
-        const approved = await isApproved(db, deployerOf(request), { versions, canary: canary ?? null }, new Date())
+        const approved = await isApproved(db, deployerOf(request, SHELL), { versions, canary: canary ?? null }, new Date())
         await note(request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
         if (!approved) throw secondTokenNeeded()
       }

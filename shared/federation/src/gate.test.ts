@@ -13,7 +13,10 @@ const author = () => ({ by: 'test', at: new Date('2026-11-20T12:00:00Z') })
 const newDist = () => mkdtemp(join(folder, 'dist-'))
 type RemoteBuild = Parameters<typeof writeRemote>[2]
 const remote = async (definition = remoteNamed('theses'), build: RemoteBuild = {}) => writeRemote(await newDist(), definition, build)
-const problemsOf = async (path: string) => (await checkBuild(store, await currentSet(store), path)).problems
+const problemsOf = async (path: string) => {
+  const { problems, conflicts } = await checkBuild(store, await currentSet(store), path)
+  return [...problems, ...conflicts]
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-gate-'))
@@ -91,8 +94,9 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   const problems = await problemsOf(path)
   expect(problems.map((problem) => problem.code)).toEqual([code])
   expect(problems[0]?.message).toMatch(sentence)
-  await expect(publish(store, path)).rejects.toBeInstanceOf(Refused)
-  await expect(promote(store, { theses: '1.0.0' }, author())).rejects.toThrow('не опубликована')
+  const release = async () => promote(store, { theses: (await publish(store, path)).version }, author())
+  await expect(release()).rejects.toBeInstanceOf(Refused)
+  expect((await currentSet(store))?.versions).toEqual({ shell: '1.0.0' })
 })
 
 test('a script changed, added or removed after the build is refused', async () => {
@@ -133,6 +137,16 @@ test('a shell that a live remote cannot run in is refused, and the remote is nam
   expect(await problemsOf(shell)).toMatchObject([
     { code: 'shared', build: 'theses@1.0.0', message: expect.stringContaining('shell@2.0.0 даёт 2.0.0') },
   ])
+})
+
+test('a new contract is published piece by piece and goes live as a whole', async () => {
+  await publish(store, await remote())
+  await promote(store, { theses: '1.0.0' }, author())
+  await publish(store, await writeShell(await newDist(), { version: '2.0.0' }, '4.0.0'))
+  await publish(store, await remote(remoteNamed('theses', { contract: '^4.0.0' }), { version: '2.0.0' }))
+  await expect(promote(store, { shell: '2.0.0' }, author())).rejects.toThrow(/theses@1\.0\.0.*договора/)
+  await expect(promote(store, { theses: '2.0.0' }, author())).rejects.toThrow(/theses@2\.0\.0.*договора/)
+  expect((await promote(store, { shell: '2.0.0', theses: '2.0.0' }, author())).versions).toEqual({ shell: '2.0.0', theses: '2.0.0' })
 })
 
 test('during a canary of the shell every remote has to run in both shells', async () => {

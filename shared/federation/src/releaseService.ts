@@ -64,28 +64,31 @@ async function problemsOfSet(
   return [...between, ...names]
 }
 
-/**
- * What stands between a build and its release, by itself and beside what is live. No problems: it may go.
- * @param store where the live builds are read
- */
-export async function checkBuild(
-  store: Pick<ReleaseStore, 'read'>,
-  live: ReleaseSet | null,
-  folder: string,
-): Promise<{ record: BuildRecord; problems: Problem[] }> {
+export interface BuildCheck {
+  record: BuildRecord
+  /** What keeps the build from being published. */
+  problems: Problem[]
+  /** What would keep it from going live beside what is live now; other builds promoted with it may change that. */
+  conflicts: Problem[]
+}
+
+/** @param store where the live builds are read */
+export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: ReleaseSet | null, folder: string): Promise<BuildCheck> {
   const facts = await readFacts(folder)
   const { record } = facts
   const draft = promoted(live, { [record.name]: record.version })
-  const together = live ? await problemsOfSet(store, draft, [record.name], [record]) : []
-  return { record, problems: [...problemsOfBuild(facts), ...together] }
+  const conflicts = live ? await problemsOfSet(store, draft, [record.name], [record]) : []
+  return { record, problems: problemsOfBuild(facts), conflicts }
 }
 
 /**
- * Publishes a build that passes the gate; nobody gets it yet.
+ * Publishes a build that is sound by itself; nobody gets it yet, so what it will be live with is judged when it is promoted.
  * @throws Refused, AlreadyPublished
  */
 export async function publish(store: ReleaseStore, folder: string): Promise<BuildRecord> {
-  const { record, problems } = await checkBuild(store, await currentSet(store), folder)
+  const facts = await readFacts(folder)
+  const { record } = facts
+  const problems = problemsOfBuild(facts)
   if (await store.read(`${buildPath(record.name, record.version)}/release.json`))
     throw new AlreadyPublished(
       `${record.name}@${record.version} уже опубликована, а опубликованное не меняется: поднимите version в package.json.`,
