@@ -19,6 +19,7 @@ import { authenticate } from './http/session.ts'
 import { deliverBySmtp, deliverToOutbox, timedDelivery } from './mail/delivery.ts'
 import { startMail } from './mail/mail.ts'
 import { serveOutbox } from './mail/outboxPage.ts'
+import { watchMails } from './metrics/mails.ts'
 import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
 import { dailyJobs, runDaily } from './operations/daily.ts'
@@ -69,7 +70,15 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
   if (smtp) closers.push(async () => smtp.close())
   const mail = await startMail(db, (error) => logger.warn({ err: error }, 'the mail queue stumbled'))
   closers.push(mail.stop)
-  await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters))
+  await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), {
+    ...(smtp && { check: smtp.check }),
+    onFailure(id, { kind, reply }) {
+      meters.mailFailures.inc({ kind })
+      // The text of a failure may hold an address: it is in the database, for staff.
+      logger.warn({ mail: id, kind, reply }, 'a mail was not handed over')
+    },
+  })
+  watchMails(meters, mail, counters)
 
   const workers = createWorkerPool()
   closers.push(workers.close)

@@ -1,21 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { outbox } from '../database/schema.ts'
+import { mailDeliveries, outbox } from '../database/schema.ts'
+import { letterId } from './queued.ts'
 
 // Letters that wait, letters that could not be delivered, and letters just delivered lie in one table of the queue.
 const queued = (email: string) => sql`from pgboss.job where name in ('mail', 'mail-undelivered') and data ->> 'to' = ${email}`
+const failedTo = (email: string) => sql`${mailDeliveries.message} ->> 'to' = ${email}`
 
-/** Letters to an address that are still kept, in the queue or in the outbox. */
+/** Letters to an address that are still kept: in the queue, among the failures, or in the outbox. */
 export async function lettersTo(db: Queryable, email: string): Promise<{ subject: string; text: string }[]> {
   const kept = await db.select({ subject: outbox.subject, text: outbox.text }).from(outbox).where(eq(outbox.to, email))
+  const failed = await db.select({ message: mailDeliveries.message }).from(mailDeliveries).where(failedTo(email))
   const { rows } = await db.execute<{ subject: string; text: string }>(
     sql`select data ->> 'subject' as subject, data ->> 'text' as text ${queued(email)} and state in ('created', 'retry', 'active')`,
   )
-  return [...kept, ...rows.map(({ subject, text }) => ({ subject, text }))]
+  const messages = failed.flatMap(({ message }) => (message ? [message] : []))
+  return [...kept, ...rows, ...messages].map(({ subject, text }) => ({ subject, text }))
 }
 
-/** Letters not yet sent are not sent any more. */
+/** Letters not yet sent are not sent any more, and what the mail server said of the address is forgotten. */
 export async function forgetLettersTo(tx: Transaction, email: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.to, email))
+  await tx.delete(mailDeliveries).where(or(failedTo(email), sql`${mailDeliveries.id} in (select ${letterId} ${queued(email)})`))
   await tx.execute(sql`delete ${queued(email)}`)
 }

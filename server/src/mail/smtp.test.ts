@@ -1,39 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { createServer } from 'node:net'
+import { startMailServer } from '../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { deliverBySmtp } from './delivery.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-interface Arrived {
-  from: string
-  to: string[]
-  message: string
-}
-
-/** A mail server that keeps what it is handed. */
-async function startMailServer(port = 0) {
-  const arrived: Arrived[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const { mailFrom, rcptTo } = session.envelope
-      void text(stream).then((message) => {
-        arrived.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), message })
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  const listening = server.listen(port, '127.0.0.1') as unknown as Server
-  await once(listening, 'listening')
-  const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
-  return { arrived, url, close: () => new Promise<void>((done) => void server.close(done)) }
-}
 
 let app: TestApp
 const smtp = (url: string, from = 'forum@forum.test') => {
@@ -99,7 +71,7 @@ test('While the mail server is away letters wait, and arrive when it is back', a
   )
   await queue({ to: 'petrov@forum.test' })
   await vi.waitFor(() => expect(failures).toBeGreaterThan(0), { timeout: 20_000, interval: 50 })
-  const server = await startMailServer(port)
+  const server = await startMailServer({ port })
   closers.unshift(app.mail.stop, server.close)
   await vi.waitFor(() => expect(server.arrived).toHaveLength(1), { timeout: 40_000, interval: 100 })
 })

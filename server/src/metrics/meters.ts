@@ -29,6 +29,11 @@ export function createMeters() {
     mails: histogram('portal_mail_seconds', 'Time to hand a mail over; outcome is sent or failed, and what failed is tried again', [
       'outcome',
     ]),
+    mailFailures: counter(
+      'portal_mail_failures_total',
+      'Tries to hand a mail over that failed, by kind: refused, deferred, away, rejected',
+      ['kind'],
+    ),
     storage: histogram('portal_storage_seconds', 'Time of a call to the file storage; outcome is ok or failed', ['operation', 'outcome']),
     storageBytes: counter('portal_storage_bytes_total', 'Bytes put into the file storage and got from it', ['operation']),
     slowStatements: counter('portal_slow_statements_total', 'Statements that took longer than SLOW_STATEMENT_MS, by route', ['route']),

@@ -3,6 +3,7 @@ import { deleteUnverified } from '../account/unverified.ts'
 import type { Services } from '../app.ts'
 import { deleteUnattached } from '../files/unattached.ts'
 import { deleteExpiredTokens } from '../http/session.ts'
+import { deleteSettledMails } from '../mail/expiry.ts'
 import { applyRetention } from '../personalData/retention.ts'
 import { sweep } from './sweep.ts'
 
@@ -18,6 +19,7 @@ export const dailyJobs = ({ db, storage, clock }: Pick<Services, 'db' | 'storage
   'unverified accounts': () => deleteUnverified({ db, storage, clock }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock }),
   'unattached files': () => deleteUnattached(db, storage, clock),
+  'settled mails': () => deleteSettledMails(db),
   'orphaned bytes': () => sweep(db, storage),
 })
 

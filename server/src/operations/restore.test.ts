@@ -67,7 +67,10 @@ test('An empty installation gets the same rows, the same files and the letters s
   expect(Object.keys(saved.files)).toHaveLength(2)
   const restored = await restoreFrom(to.db, to.storage, archive, to.clock.now())
   expect(restored).toEqual({ tables: saved.tables, files: saved.files })
-  expect(await rowsOf(to)).toEqual({ ...(await rowsOf(from)), tokens: [], link_secrets: [] })
+  const { mail_deliveries: deliveries, ...rows } = await rowsOf(to)
+  const { mail_deliveries: before, ...expected } = await rowsOf(from)
+  expect(rows).toEqual({ ...expected, tokens: [], link_secrets: [] })
+  expect(deliveries).toEqual(expect.arrayContaining(before as unknown[]))
   expect(await findBroken(to.db, to.storage)).toEqual(await findBroken(from.db, from.storage))
   const [file] = await to.db.select().from(files)
   expect(await to.storage.get(file?.storage_key ?? '')).toEqual(pdf)
@@ -93,6 +96,15 @@ test('Sessions, links and deploy tokens that were ended after the backup stay en
   expect((await to.call(resetPassword, { user_id, timestamp, signature, password: 'Forum2026' })).body.code).toBe('bad_link')
   expect(await authenticateDeployers(from.db, `Deploy ${token}`)).not.toBeNull()
   expect(await authenticateDeployers(to.db, `Deploy ${token}`)).toBeNull()
+})
+
+test('Letters that waited at the time of the backup go out marked as sent again, and those sent by then do not', async () => {
+  await fill()
+  await backUp(from.db, from.storage, archive, from.clock.now())
+  await restoreFrom(to.db, to.storage, archive, to.clock.now())
+  const sent: [string, boolean | undefined][] = []
+  await to.mail.flush(async (_id, { to: address }, resent) => void sent.push([address, resent]))
+  expect(sent).toEqual([['petrov@forum.test', true]])
 })
 
 const leftovers = async () => ({ users: await to.db.$count(users), stored: (await findBroken(to.db, to.storage)).length })

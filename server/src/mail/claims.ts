@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { mailDeliveries } from '../database/schema.ts'
+import type { FailureKind } from './failure.ts'
+import type { Message } from './letter.ts'
+
+/**
+ * A letter is claimed before it is sent and settled right after the mail server's reply, so that a letter whose job is run again is sent
+ * again only when nobody knows what became of it. Moments are the database's: several servers compare them.
+ */
+
+/** How often a process renews the claims it is working on, and the silence after which it counts as gone. */
+export const RENEW_MS = 3000
+const GONE_AFTER = sql`interval '12 seconds'`
+
+export type Claim =
+  | { state: 'claimed' /** An earlier try ended without an answer. */; mayHaveArrived: boolean }
+  /** Sent or given up already. */
+  | { state: 'settled' }
+  /** Another process is sending it. */
+  | { state: 'elsewhere' }
+
+export async function claim(db: Database, id: string): Promise<Claim> {
+  const { rows } = await db.execute<{ may_have_arrived: boolean }>(sql`
+    insert into mail_deliveries as kept (id, claimed_at) values (${id}, clock_timestamp())
+    on conflict (id) do update set claimed_at = excluded.claimed_at, attempts = kept.attempts + 1, outcome = null,
+      may_have_arrived = kept.may_have_arrived or kept.outcome is null
+    where kept.outcome in ('queued', 'deferred') or (kept.outcome is null and kept.claimed_at < clock_timestamp() - ${GONE_AFTER})
+    returning may_have_arrived`)
+  if (rows[0]) return { state: 'claimed', mayHaveArrived: rows[0].may_have_arrived }
+  const [kept] = await db.select({ outcome: mailDeliveries.outcome }).from(mailDeliveries).where(eq(mailDeliveries.id, id))
+  return { state: kept?.outcome ? 'settled' : 'elsewhere' }
+}
+
+/** Tells other processes that these letters are still being sent here. */
+export const renewClaims = (db: Database, ids: string[]) =>
+  db.execute(sql`update mail_deliveries set claimed_at = clock_timestamp() where outcome is null and id in ${ids}`)
+
+const settled = { settled_at: sql`clock_timestamp()` }
+
+export const settleSent = (db: Database, id: string) =>
+  db
+    .update(mailDeliveries)
+    .set({ ...settled, outcome: 'sent', failure: null, reason: null })
+    .where(eq(mailDeliveries.id, id))
+
+interface Failed {
+  kind: FailureKind
+  reason: string
+  mayHaveArrived: boolean
+}
+
+/** @param kept the letter, when it is not tried again by itself: its job ends */
+export const settleFailed = (db: Database, id: string, { kind, reason, mayHaveArrived }: Failed, kept?: Message) =>
+  db
+    .update(mailDeliveries)
+    .set({
+      ...settled,
+      outcome: kept ? (kind === 'refused' ? 'refused' : 'given_up') : 'deferred',
+      failure: kind,
+      reason,
+      ...(mayHaveArrived && { may_have_arrived: true }),
+      ...(kept && { message: kept }),
+    })
+    .where(eq(mailDeliveries.id, id))
+
+/** A letter whose job ended without its sender's doing. */
+export const recordUndelivered = (db: Database, { id, message }: { id: string; message: Message }) =>
+  db.execute(sql`
+    insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, failure, may_have_arrived, message)
+    values (${id}, now(), 'given_up', now(), 'away', true, ${JSON.stringify(message)}::jsonb)
+    on conflict (id) do update set outcome = 'given_up', settled_at = now(), may_have_arrived = true, message = excluded.message
+    where kept.outcome is null or kept.outcome in ('queued', 'deferred')`)

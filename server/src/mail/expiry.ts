@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { letterId } from './queued.ts'
+
+/**
+ * Forgets failed letters after 30 days, and what became of a letter once nothing can run its job again.
+ * @returns how many
+ */
+export async function deleteSettledMails(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from mail_deliveries where case when outcome in ('refused', 'given_up') then settled_at < now() - interval '30 days'
+      else claimed_at < now() - interval '2 days' and id not in (select ${letterId} from pgboss.job where name in ('mail', 'mail-undelivered')) end`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,37 @@
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
+import { mailDeliveries } from '../database/schema.ts'
+import type { Message } from './letter.ts'
+
+/** Name of the queue. */
+export const LETTERS = 'mail'
+
+/** Id of the letter in a row of `pgboss.job`: a letter that is sent again names it, because its job is a new one. */
+export const letterId = sql.raw(`coalesce(data ->> 'id', job.id::text)::uuid`)
+
+/** Takes failed letters out of the record of failures, and makes those due that wait for a further try. */
+export async function takeFailed(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ failed: { id: string; message: Message }[]; waiting: number }> {
+  const rows = await tx
+    .select({ id: mailDeliveries.id, message: mailDeliveries.message })
+    .from(mailDeliveries)
+    .where(and(inArray(mailDeliveries.id, [...ids]), isNotNull(mailDeliveries.message)))
+    .for('update')
+  const failed = rows.flatMap(({ id, message }) => (message ? [{ id, message }] : []))
+  if (failed.length > 0)
+    await tx
+      .update(mailDeliveries)
+      .set({ outcome: 'queued', message: null, settled_at: null })
+      .where(
+        inArray(
+          mailDeliveries.id,
+          failed.map(({ id }) => id),
+        ),
+      )
+  const { rowCount } = await tx.execute(
+    sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and ${letterId} in ${ids}`,
+  )
+  return { failed, waiting: rowCount ?? 0 }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/connection.ts'
+import { claim, RENEW_MS, renewClaims, settleFailed, settleSent } from './claims.ts'
+import type { Deliver } from './delivery.ts'
+import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
+import type { Message } from './letter.ts'
+import type { MailServerState } from './serverState.ts'
+
+/** A letter that could not be handed over for so long is given up. */
+const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000
+/** How long the end of a delivery is tried to be recorded; a database that is restarted is back sooner. */
+const SETTLE_FOR_MS = 120_000
+
+export interface QueuedLetter {
+  id: string
+  message: Message
+  queuedAt: Date
+}
+
+export interface Sender {
+  /** @throws when the letter has to be tried again */
+  send: (letter: QueuedLetter) => Promise<void>
+  /** Waits for deliveries under way, no longer than given. */
+  stop: (withinMs: number) => Promise<void>
+}
+
+/** Sends letters, each of them once as far as anybody can know. */
+export function createSender(
+  db: Database,
+  deliver: Deliver,
+  server: Pick<MailServerState, 'isAway' | 'answered' | 'failed'>,
+  onFailure: (id: string, failure: DeliveryFailure) => void,
+): Sender {
+  // A job whose heartbeat was missed is run again while its letter is still being sent: the second run joins the first.
+  const underWay = new Map<string, Promise<void>>()
+  let stopped = false
+  const renewal = setInterval(() => {
+    if (underWay.size > 0) renewClaims(db, [...underWay.keys()]).catch(() => {})
+  }, RENEW_MS).unref()
+
+  async function settle(record: () => PromiseLike<unknown>): Promise<void> {
+    const end = Date.now() + SETTLE_FOR_MS
+    for (let pause = 50; ; pause = Math.min(pause * 2, 1000)) {
+      try {
+        await record()
+        return
+      } catch (error) {
+        if (stopped || Date.now() > end) throw error
+        await wait(pause)
+      }
+    }
+  }
+
+  async function sendClaimed({ id, message, queuedAt }: QueuedLetter): Promise<void> {
+    if (server.isAway()) throw new Error('The mail server is away')
+    const claimed = await claim(db, id)
+    if (claimed.state === 'settled') return
+    if (claimed.state === 'elsewhere') throw new Error('Another process is sending this letter')
+    try {
+      await deliver(id, message, claimed.mayHaveArrived)
+    } catch (error) {
+      const failure = toFailure(error)
+      onFailure(id, failure)
+      if (isAboutServer(failure.kind)) server.failed(failure)
+      const { kind, mayHaveArrived } = failure
+      const ends = kind === 'refused' || Date.now() - queuedAt.getTime() > TRIED_FOR_MS
+      await settle(() => settleFailed(db, id, { kind, mayHaveArrived, reason: failure.message }, ends ? message : undefined))
+      if (ends) return
+      throw failure
+    }
+    await settle(() => settleSent(db, id))
+    server.answered()
+  }
+
+  return {
+    send(letter) {
+      const running = underWay.get(letter.id)
+      if (running) return running
+      const sending = sendClaimed(letter).finally(() => underWay.delete(letter.id))
+      underWay.set(letter.id, sending)
+      return sending
+    },
+    async stop(withinMs) {
+      await Promise.race([Promise.allSettled(underWay.values()), wait(withinMs, undefined, { ref: false })])
+      stopped = true
+      clearInterval(renewal)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '../database/connection.ts'
+import type { MailService } from '../mail/mail.ts'
+import type { Meters } from './meters.ts'
+
+/** Whether the mail server takes letters from this server, and letters that are not tried any more. */
+export function watchMails(meters: Meters, mail: Pick<MailService, 'awayBecause'>, counters: Connection['counters']): void {
+  meters.gauge(
+    'portal_mail_server',
+    '1 while the mail server is away, or rejects this portal, as seen by this server',
+    ['state'],
+    function () {
+      const because = mail.awayBecause()
+      for (const state of ['away', 'rejected']) this.set({ state }, because === state ? 1 : 0)
+    },
+  )
+  meters.gauge(
+    'portal_mails_failed',
+    'Mails that are not tried any more: refused by the mail server, or given up',
+    ['outcome'],
+    async function () {
+      const query = `select outcome, count(*)::int as mails from mail_deliveries where outcome in ('refused', 'given_up') group by outcome`
+      const { rows } = await counters.query<{ outcome: string; mails: number }>(query).catch(() => ({ rows: [] }))
+      this.reset()
+      for (const { outcome, mails } of rows) this.set({ outcome }, mails)
+    },
+  )
+}

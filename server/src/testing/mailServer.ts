@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface ArrivedLetter {
+  from: string
+  to: string[]
+  /** As it came, headers first. */
+  message: string
+  messageId: string
+  /** Marked as possibly sent before. */
+  resent: boolean
+}
+
+/** A reply that refuses, as the mail server says it. */
+export const refusing = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+
+interface Behaviour {
+  port?: number
+  /** Milliseconds between the final dot and the reply. */
+  replyAfter?: number
+  /** Refusals by what they answer; read at every call, so that a test can change its mind. */
+  refuse?: {
+    connection?: Error | undefined
+    auth?: Error | undefined
+    recipient?: (to: string) => Error | undefined
+    message?: () => Error | undefined
+  }
+  /** Ends the connection instead of replying to the final dot; the letter was kept all the same. */
+  hangUp?: () => boolean
+  onLetter?: (letter: ArrivedLetter) => void
+  options?: SMTPServerOptions
+}
+
+/** A mail server on a port of its own that keeps what it is handed. */
+export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, hangUp, onLetter, options }: Behaviour = {}) {
+  const arrived: ArrivedLetter[] = []
+  const sockets = new Set<Socket>()
+  let connections = 0
+  const server = new SMTPServer({
+    authOptional: refuse.auth === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    ...options,
+    onConnect(_session, done) {
+      connections += 1
+      done(refuse.connection)
+    },
+    onAuth(auth, _session, done) {
+      if (refuse.auth) done(refuse.auth)
+      else done(null, { user: auth.username })
+    },
+    onRcptTo({ address }, _session, done) {
+      done(refuse.recipient?.(address))
+    },
+    async onData(stream, session, done) {
+      const message = await text(stream)
+      const refusal = refuse.message?.()
+      if (refusal) return done(refusal)
+      const { mailFrom, rcptTo } = session.envelope
+      const letter = {
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        message,
+        messageId: /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim() ?? '',
+        resent: /^X-Forum-Resent: 1\r$/im.test(message),
+      }
+      arrived.push(letter)
+      onLetter?.(letter)
+      if (hangUp?.()) {
+        for (const socket of sockets) socket.destroy()
+        return
+      }
+      if (replyAfter > 0) await wait(replyAfter)
+      done()
+    },
+  })
+  server.on('error', () => {})
+  const listening = server.listen(port, '127.0.0.1') as unknown as Server
+  listening.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await once(listening, 'listening')
+  const { port: taken } = listening.address() as AddressInfo
+  return {
+    arrived,
+    port: taken,
+    url: `smtp://${refuse.auth === undefined ? '' : 'forum:secret@'}127.0.0.1:${taken}`,
+    connections: () => connections,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        // Nobody waits for connections that are only kept for a next letter.
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
