@@ -1,22 +1,24 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isRunning, ownIdentity } from './processIdentity.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** Tells one process from a later one with the same pid, where the system says when it began. */
-async function birthOf(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
-}
-
-async function isRunning(owner: string): Promise<boolean> {
-  const [pid, birth] = owner.split(' ')
-  if (!pid) return false
+/**
+ * Node has no file locks of its own; SQLite takes the operating system's, which is atomic and ends with the process, however that ends.
+ * @returns null when another process, or this one, holds it
+ */
+function lockFile(path: string): DatabaseSync | null {
+  const lock = new DatabaseSync(path, { timeout: 0 })
   try {
-    process.kill(Number(pid), 0)
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    lock.close()
+    const SQLITE_BUSY = 5
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null
+    throw error
   }
-  return birth === '' || birth === (await birthOf(Number(pid)))
 }
 
 /**
@@ -25,31 +27,27 @@ async function isRunning(owner: string): Promise<boolean> {
  */
 export async function takeDataFolder(path: string): Promise<() => Promise<void>> {
   const folder = resolve(path)
-  const lock = join(folder, 'server.lock')
-  const mine = `${process.pid} ${await birthOf(process.pid)}`
-  const draft = `${lock}.${process.pid}`
+  const ownerFile = join(folder, 'server.lock')
+  const readOwner = () => readFile(ownerFile, 'utf8').catch(() => '')
+  let lock: DatabaseSync | null
   try {
     // Passable but not readable: under root the embedded database runs as another user.
     await mkdir(folder, { recursive: true, mode: 0o711 })
-    await writeFile(draft, mine)
+    lock = lockFile(join(folder, 'lock.sqlite'))
   } catch (error) {
     throw new StartFailure(`В папку данных ${folder} нельзя писать: ${(error as NodeJS.ErrnoException).code}.`)
   }
-  try {
-    for (let tries = 0; tries < 3; tries++) {
-      // A link appears whole or not at all, so the lock never lacks its owner.
-      const taken = await link(draft, lock).then(
-        () => true,
-        () => false,
-      )
-      if (taken) return () => rm(lock, { force: true })
-      const owner = await readFile(lock, 'utf8').catch(() => '')
-      if (owner !== mine && (await isRunning(owner)))
-        throw new StartFailure(`Папка данных ${folder} занята другим сервером (процесс ${owner.split(' ')[0]}).`)
-      await rm(lock, { force: true })
-    }
-    throw new StartFailure(`Папку данных ${folder} занимают несколько серверов сразу.`)
-  } finally {
-    await rm(draft, { force: true })
+  const owner = await readOwner()
+  // A server of an earlier version left only its name.
+  const ofEarlierVersion = lock && owner !== (await ownIdentity()) && (await isRunning(owner))
+  if (!lock || ofEarlierVersion) {
+    lock?.close()
+    throw new StartFailure(`Папка данных ${folder} занята другим сервером${owner && ` (процесс ${owner.split(' ')[0]})`}.`)
+  }
+  const held = lock
+  await writeFile(ownerFile, await ownIdentity())
+  return async () => {
+    await rm(ownerFile, { force: true })
+    held.close()
   }
 }
