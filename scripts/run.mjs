@@ -28,6 +28,9 @@ const commands = {
   portal: 'server/src/portalCommands.ts',
 }
 
+/** Those that may get the same signal from the terminal and from here. */
+const stopsOnce = ['start', 'serve', 'portal']
+
 const fail = (text) => {
   process.stderr.write(`${text}\n`)
   process.exit(1)
@@ -85,7 +88,7 @@ installToolchain()
 installDependencies()
 
 const child = spawn(nodeBinary, [join(root, commands[command]), ...args], { cwd: root, env, stdio: 'inherit' })
-// The terminal sends Ctrl-C to the whole group; a signal to this process alone is passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-process.on('SIGINT', () => {})
+// Ctrl-C in a terminal reaches the child by itself; what stops at the second one must not get it twice.
+process.on('SIGINT', () => stopsOnce.includes(command) && child.kill('SIGINT'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -1,15 +1,24 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './build.ts'
 
+const main = join(root, 'server/src/main.ts')
+const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir })
+
+/** Ends this process when a setting is wrong or missing; the server says which. */
+export function checkSettings(mode: 'demo' | 'serve', dataDir: string): void {
+  const { status } = spawnSync(process.execPath, [main, mode, '--check'], { cwd: root, env: environment(dataDir), stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
 /** Runs the server in a process of its own, so that nothing of the build stays in its memory, and ends as it ends. */
 export function runServer(mode: 'demo' | 'serve', dataDir: string): void {
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), mode], {
+  const child = spawn(process.execPath, [main, mode], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: environment(dataDir),
     stdio: 'inherit',
   })
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
-  process.on('SIGINT', () => undefined)
+  // Ctrl-C reaches the server twice, from the terminal and from here; it stops once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

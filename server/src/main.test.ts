@@ -99,6 +99,13 @@ test('SIGTERM stops the server and its database with status 0, and the data is t
   expect((await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))).status).toBe(400)
 })
 
+test('SIGTERM while the server starts ends it and its database', async () => {
+  const starting = spawnMain('demo', settings)
+  const database = await vi.waitFor(databasePid, { timeout: 60_000, interval: 5 })
+  expect(await signal(starting, 'SIGTERM')).toBe(0)
+  expect(isAlive(database)).toBe(false)
+})
+
 test('A data folder in use and a port in use are refused with one line and status 1', async () => {
   server = await startMain(settings)
   const second = await untilEnded(spawnMain('demo', { ...settings, PORT: String(await freePort()) }))

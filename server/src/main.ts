@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts'
 import { createLogger } from './http/logger.ts'
-import { startServer } from './server.ts'
+import { type RunningServer, startServer } from './server.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** `node server/src/main.ts demo|serve`. */
+/** `node server/src/main.ts demo|serve [--check]`; `--check` reads the settings and starts nothing. */
 
 const STOP_WITHIN = 20_000
 const mode = process.argv[2] === 'demo' ? 'demonstration' : process.argv[2] === 'serve' ? 'real' : null
@@ -15,20 +15,28 @@ function fail(message: string): never {
 
 if (!mode) fail('Укажите, что запускать: demo или serve.')
 
-try {
-  const config = readConfig(mode, process.env)
-  const logger = createLogger(config.logLevel)
-  const server = await startServer(config, logger)
+/** Stops even a server that has not finished starting: its database must not outlive it. */
+function stopOnSignals(starting: Promise<RunningServer>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => fail('Сервер не остановился вовремя.'), STOP_WITHIN).unref()
-    await server.close()
+    await (await starting.catch(() => null))?.close()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+}
+
+try {
+  const config = readConfig(mode, process.env)
+  if (process.argv[3] === '--check') process.exit(0)
+  const logger = createLogger(config.logLevel)
+  const starting = startServer(config, logger)
+  stopOnSignals(starting)
+  const server = await starting
   if (mode === 'demonstration') process.stdout.write(welcome(server.url))
   else logger.info({ url: server.url }, 'the portal is running')
 } catch (error) {
