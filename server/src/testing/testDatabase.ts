@@ -4,7 +4,8 @@ import { inject } from 'vitest'
 import { type Connection, connect } from '../database/connection.ts'
 import { TEMPLATE } from './globalSetup.ts'
 
-async function administer(command: string): Promise<void> {
+/** Runs a command beside all databases, such as making one. */
+export async function administer(command: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') })
   await admin.connect()
   try {
@@ -28,4 +29,11 @@ export async function createTestDatabase(): Promise<Connection & { url: string; 
       await administer(`drop database ${name} with (force)`)
     },
   }
+}
+
+/** A fresh database without any tables. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name}`)
+  return { url: inject('databaseUrl').replace(/postgres$/, name), drop: () => administer(`drop database ${name} with (force)`) }
 }

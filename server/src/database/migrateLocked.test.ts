@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { migrationsUpTo } from '../testing/earlierMigrations.ts'
+import { createEmptyDatabase } from '../testing/testDatabase.ts'
+import { type Connection, connect } from './connection.ts'
+import { migrateDatabase } from './migrate.ts'
+import { schemaState } from './schemaState.ts'
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+let connection: Connection
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  connection = connect(database.url, () => {})
+  const { folder, remove } = await migrationsUpTo(1)
+  await migrate(connection.db, { migrationsFolder: folder })
+  await remove()
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+
+test('A migration behind a long transaction lets everybody else go on, and runs when that has ended', async () => {
+  const { pool, db } = connection
+  const reader = new pg.Client({ connectionString: database.url })
+  await reader.connect()
+  await reader.query('begin')
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  for (const { name } of tables) await reader.query(`lock table ${name} in access share mode`)
+  let migrated = false
+  const migration = migrateDatabase(db).then(() => {
+    migrated = true
+  })
+  const blocked = async () => (await pool.query(`select from pg_locks where not granted and mode = 'AccessExclusiveLock'`)).rowCount !== 0
+  await vi.waitFor(async () => expect(await blocked()).toBe(true), { timeout: 20_000, interval: 20 })
+  // Reads that come now queue up behind the migration until it gives way, while the long transaction goes on.
+  for (const { name } of tables) await pool.query(`select from ${name} limit 1`)
+  expect([migrated, await schemaState(pool)]).toEqual([false, 'behind'])
+  await reader.query('commit')
+  await migration
+  expect(await schemaState(pool)).toBe('current')
+  await reader.end()
+  const { rows } = await db.execute<{ timeout: string }>(sql`select current_setting('lock_timeout') as timeout`)
+  expect(rows).toEqual([{ timeout: '0' }])
+})
