@@ -4,7 +4,8 @@ import { importAccounts } from './account/importAccounts.ts'
 import { changeRole } from './account/roleCommands.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connection.ts'
-import { runningDatabaseUrl } from './database/embedded.ts'
+import { hasEmbeddedDatabase, runningDatabaseUrl } from './database/embedded.ts'
+import { assertSchema } from './database/schemaState.ts'
 import { createLogger } from './http/logger.ts'
 import { audit } from './operations/auditCommand.ts'
 import { backup } from './operations/backUp.ts'
@@ -20,13 +21,15 @@ export interface CommandContext {
   db: Database
   config: Config
   now: () => Date
+  /** Aborted when the command is told to stop; one that leaves files behind cleans up then. */
+  signal?: AbortSignal
 }
 
 /** @returns the line to print. @throws StartFailure with the reason why not */
 export type Command = (args: string[], context: CommandContext) => Promise<string>
 
 /** `npm run portal -- NAME ARGUMENTS`, by name, with the arguments as a person reads them. */
-const commands: Record<string, { usage: string; run: Command }> = {
+const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boolean }> = {
   'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin', run: changeRole('grant') },
   'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin', run: changeRole('revoke') },
   'disable-account': { usage: 'disable-account EMAIL', run: disableAccount },
@@ -35,7 +38,7 @@ const commands: Record<string, { usage: string; run: Command }> = {
   'import-accounts': { usage: 'import-accounts FILE [--dry-run]', run: importAccounts },
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
   backup: { usage: 'backup FILE', run: backup },
-  restore: { usage: 'restore FILE', run: restore },
+  restore: { usage: 'restore FILE [--create]', run: restore, fillsEmpty: true },
   retention: { usage: 'retention [--dry-run]', run: retention },
   audit: { usage: 'audit [--since ГГГГ-ММ-ДД]', run: audit },
   'deploy-token': { usage: 'deploy-token create|revoke|list РАЗДЕЛ|shell [--days ДНЕЙ]', run: deployToken },
@@ -43,30 +46,63 @@ const commands: Record<string, { usage: string; run: Command }> = {
 
 const usage = () => ['Команды:', ...Object.values(commands).map((command) => `  npm run portal -- ${command.usage}`)].join('\n')
 
-/** Runs one command against the database of the settings: the one a running server keeps, or an embedded one started for as long as it takes. */
-export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+/** The settings with the database to work on: `DATABASE_URL`, or the one in the data folder, running or not. */
+async function readSettings(environment: NodeJS.ProcessEnv, create: boolean): Promise<Config> {
+  // A command needs the database, not the settings a server cannot do without.
+  const settings = readConfig('demonstration', environment)
+  if (settings.databaseUrl) return settings
+  const folder = join(settings.dataDir, 'postgres')
+  const databaseUrl = (await runningDatabaseUrl(folder)) ?? undefined
+  if (!databaseUrl && !create && !hasEmbeddedDatabase(folder))
+    throw new StartFailure(`Нет ни DATABASE_URL, ни базы в папке данных ${settings.dataDir}. Задайте DATABASE_URL или DATA_DIR портала.`)
+  return { ...settings, databaseUrl }
+}
+
+/**
+ * Runs one command against the database of the settings: the one a running server keeps, or an embedded one started for as long as it takes.
+ * @throws StartFailure when there is no such database, or it is not of this version
+ */
+export async function runCommand(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<string> {
   const [name = '', ...rest] = args
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new StartFailure(usage())
-  // A command needs the database, not the settings a server cannot do without.
-  const settings = readConfig('demonstration', environment)
-  const running = settings.databaseUrl ?? (await runningDatabaseUrl(join(settings.dataDir, 'postgres')))
-  const config = { ...settings, databaseUrl: running ?? undefined }
+  const create = command.fillsEmpty === true && rest.includes('--create')
+  const config = await readSettings(environment, create)
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const { db } = await openDatabase(config, createLogger('silent'), closers)
-    return await command.run(rest, { db, config, now: () => new Date() })
+    const { db, pool } = await openDatabase(config, createLogger('silent'), closers)
+    await assertSchema(pool, command.fillsEmpty ? ['empty'] : [])
+    return await command.run(
+      rest.filter((arg) => !create || arg !== '--create'),
+      { db, config, now: () => new Date(), signal },
+    )
   } finally {
     for (const closer of closers.reverse()) await closer()
   }
 }
 
+/** After a signal a command has so long to clean up. */
+const STOP_WITHIN = 10_000
+
 if (import.meta.main) {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => {
+      stopping.abort(new StartFailure('Прервано.'))
+      // Transactions under way are rolled back by the database.
+      setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    })
   try {
-    process.stdout.write(`${await runCommand(process.argv.slice(2), process.env)}\n`)
+    process.stdout.write(`${await runCommand(process.argv.slice(2), process.env, stopping.signal)}\n`)
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }
+  // Nothing that still waits for an answer keeps a stopped command alive.
+  if (stopping.signal.aborted) process.exit()
 }

@@ -91,6 +91,9 @@ async function untilAnswers(url: string, exited: () => boolean): Promise<boolean
 // Nothing of what people enter may reach the log: no statements, no details of rows.
 const quietLog = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0']
 
+/** Whether a database has been made in this folder. */
+export const hasEmbeddedDatabase = (folder: string): boolean => existsSync(join(folder, 'created'))
+
 const urlOf = (password: string, port: number | string) => `postgres://portal:${password}@127.0.0.1:${port}/postgres`
 
 /** @returns the address of the PostgreSQL that a server keeps running in this folder, or null when none does */
@@ -120,7 +123,7 @@ export async function startEmbeddedDatabase(path: string, settings: readonly str
   const passwordFile = join(folder, 'password')
   const password = existsSync(passwordFile) ? await readFile(passwordFile, 'utf8') : randomBytes(24).toString('hex')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (!existsSync(join(folder, 'created'))) await createCluster(binaries, folder, cluster, password, user)
+  if (!hasEmbeddedDatabase(folder)) await createCluster(binaries, folder, cluster, password, user)
 
   const port = await freePort()
   const url = urlOf(password, port)

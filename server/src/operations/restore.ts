@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -9,6 +10,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import * as v from 'valibot'
 import type { Database } from '../database/connection.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { schemaState } from '../database/schemaState.ts'
 import { startMail } from '../mail/mail.ts'
 import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
@@ -65,7 +68,13 @@ function demandSame(expected: Record<string, unknown>, found: Record<string, unk
   if (names.length > 0) throw damaged(`${what} не те, что были сохранены: ${names.slice(0, 5).join(', ')}`)
 }
 
-async function readArchive(client: pg.ClientBase, storage: Storage, file: string, stored: string[]): Promise<Summary> {
+async function readArchive(
+  client: pg.ClientBase,
+  storage: Storage,
+  file: string,
+  stored: string[],
+  signal: AbortSignal | undefined,
+): Promise<Summary> {
   const found: Summary = { tables: {}, files: {} }
   let manifest: Manifest | undefined
   let summary: Summary | undefined
@@ -73,6 +82,7 @@ async function readArchive(client: pg.ClientBase, storage: Storage, file: string
   const unpacked = pipeline(createReadStream(file), createGunzip(), extract)
   unpacked.catch(() => {})
   for await (const entry of extract as AsyncIterable<Entry>) {
+    signal?.throwIfAborted()
     const { name } = entry.header
     if (name === 'manifest.json') manifest = await readManifest(client, entry)
     else if (!manifest) throw damaged('нет описания')
@@ -102,19 +112,17 @@ async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
 }
 
-/** Letters that waited when the archive was made may have gone out since: they go out again under the same Message-ID, marked as sent again. */
-const markWaitingLetters = (client: pg.ClientBase) =>
-  client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
-    select coalesce(data ->> 'id', id::text)::uuid, now(), 'deferred', now(), true from ${JOBS} where name = 'mail'
-    on conflict (id) do update set outcome = 'deferred', may_have_arrived = true where kept.outcome is distinct from 'sent'`)
-
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
 
 /**
  * Fills an empty installation from an archive: all of it, or after a failure nothing.
  * @throws StartFailure when the installation is not empty, or the archive is of another version or damaged
  */
-export async function restoreFrom(db: Database, storage: Storage, file: string, now: Date): Promise<Summary> {
+export async function restoreFrom(db: Database, storage: Storage, file: string, now: Date, signal?: AbortSignal): Promise<Summary> {
+  await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`Файл ${file} нельзя прочитать: ${error.code}.`)
+  })
+  if ((await schemaState(db.$client)) === 'empty') await migrateDatabase(db)
   // The tables of the queue are its own to make.
   await (await startMail(db, () => {}, false)).stop()
   const client = await db.$client.connect()
@@ -122,9 +130,8 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
   try {
     await client.query('begin')
     await demandEmpty(client, storage)
-    const found = await readArchive(client, storage, file, stored)
+    const found = await readArchive(client, storage, file, stored, signal)
     await endAccess(client, now)
-    await markWaitingLetters(client)
     await client.query('commit')
     return found
   } catch (error) {
@@ -132,20 +139,22 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
     for (const key of stored) await storage.delete(key)
     if (error instanceof StartFailure) throw error
     const { code = '', message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'EACCES') throw new StartFailure(`Файл ${file} нельзя прочитать: ${code}.`)
     throw error instanceof SyntaxError || unreadable.test(code) || unreadable.test(message) ? damaged(message) : error
   } finally {
     client.release(true)
   }
 }
 
-/** `restore FILE` */
-export const restore: Command = async ([file, ...more], { db, config, now }) => {
+/** `restore FILE`; records that break a rule are a failure, though everything has been restored. */
+export const restore: Command = async ([file, ...more], { db, config, now, signal }) => {
   if (!file || more.length > 0) throw new StartFailure('Укажите файл: restore FILE.')
   const storage = openStorage(config)
-  const summary = await restoreFrom(db, storage, file, now())
+  const summary = await restoreFrom(db, storage, file, now(), signal)
   const broken = await findBroken(db, storage)
-  const state = broken.length === 0 ? ['Нарушений нет.'] : [...broken, `Нарушений: ${broken.length}`]
-  const ended = 'Все сеансы, ссылки из писем и токены выпуска завершены: людям нужно войти снова, командам — получить новые токены.'
-  return [`Восстановлено: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`, ended, ...state].join('\n')
+  const restored = [
+    `Восстановлено: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`,
+    'Все сеансы, ссылки из писем и токены выпуска завершены: людям нужно войти снова, командам — получить новые токены.',
+  ]
+  if (broken.length > 0) throw new StartFailure([...restored, ...broken, `Нарушений: ${broken.length}`].join('\n'))
+  return [...restored, 'Нарушений нет.'].join('\n')
 }
