@@ -14,7 +14,23 @@ const compress = promisify(gzip)
 const Current = v.object({ set: v.nullable(ReleaseSet) })
 const Changed = v.object({ set: ReleaseSet })
 const Log = v.object({ sets: v.array(ReleaseSet) })
-const Refusal = v.object({ message: v.string(), problems: v.optional(v.array(v.object({ build: v.string(), message: v.string() }))) })
+const Refusal = v.object({
+  message: v.string(),
+  current: v.optional(v.nullable(ReleaseSet)),
+  problems: v.optional(v.array(v.object({ build: v.string(), message: v.string() }))),
+})
+
+/** The portal's refusal, with the live set where another one has become live meanwhile. */
+class Refused extends Error {
+  readonly current: ReleaseSet | null | undefined
+
+  constructor(message: string, current: ReleaseSet | null | undefined) {
+    super(message)
+    this.current = current
+  }
+}
+
+const CHANGE_ATTEMPTS = 5
 
 async function pack(dist: string): Promise<Buffer> {
   const archive = tar.pack()
@@ -28,6 +44,10 @@ async function pack(dist: string): Promise<Buffer> {
   for await (const chunk of archive as AsyncIterable<Buffer>) chunks.push(chunk)
   return compress(Buffer.concat(chunks))
 }
+
+/** Whether two sets hold the same versions of some names. */
+const sameReleaseOf = (names: readonly string[], before: ReleaseSet | null, after: ReleaseSet): boolean =>
+  names.every((name) => before?.versions[name] === after.versions[name] && before?.canary[name]?.version === after.canary[name]?.version)
 
 /** Releases of a running portal, through its release service. */
 export function portalTarget(portal: string, token: string): ReleaseTarget {
@@ -46,12 +66,22 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     const refusal = v.safeParse(Refusal, answer)
     if (!refusal.success) throw new Error(`${portal} ответил ${response.status} на ${method} ${path}.`)
     const problems = refusal.output.problems?.map(({ build, message }) => `${build}: ${message}`)
-    throw new Error(problems?.join('\n') ?? refusal.output.message)
+    throw new Refused(problems?.join('\n') ?? refusal.output.message, refusal.output.current)
   }
   const current = async () => v.parse(Current, await ask('GET', '/releases/current')).set
-  const change = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', 'if-match': `"${(await current())?.id ?? 0}"` }
-    return v.parse(Changed, await ask('POST', path, headers, JSON.stringify(body))).set
+  /** Changes the live set; tries again when somebody else has released other names meanwhile. */
+  const change = async (path: string, body: object, names: readonly string[]) => {
+    let seen = await current()
+    for (let attempt = 1; ; attempt++) {
+      const headers = { 'content-type': 'application/json', 'if-match': `"${seen?.id ?? 0}"` }
+      try {
+        return v.parse(Changed, await ask('POST', path, headers, JSON.stringify(body))).set
+      } catch (error) {
+        if (!(error instanceof Refused) || !error.current || attempt === CHANGE_ATTEMPTS) throw error
+        if (!sameReleaseOf(names, seen, error.current)) throw error
+        seen = error.current
+      }
+    }
   }
   // What is live is open to everybody under /mf/.
   const read = async (path: string) => {
@@ -66,10 +96,10 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       await ask('PUT', `/releases/builds/${name}/${encodeURIComponent(version)}`, { 'content-type': 'application/gzip' }, body)
       return { name, version }
     },
-    promote: (versions, canary) => change('/releases/promote', { versions, canary }),
+    promote: (versions, canary) => change('/releases/promote', { versions, canary }, Object.keys(versions)),
     rollback: (what) => {
       if ('set' in what) throw new Error('Весь портал откатывают на его машине: токен выпускает только один раздел.')
-      return change('/releases/rollback', what)
+      return change('/releases/rollback', what, [what.name])
     },
     withdraw: () => {
       throw new Error('Раздел убирают на машине портала: это меняет его меню и адреса.')

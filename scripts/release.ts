@@ -13,14 +13,14 @@ import { folderTarget, type ReleaseTarget } from './releaseTarget.ts'
 const usage = `Выпуски оболочки и разделов:
   npm run release -- check ИМЯ                    собрать и проверить, можно ли выпустить
   npm run release -- publish ИМЯ                  то же и опубликовать под версией из package.json
-  npm run release -- promote ИМЯ@ВЕРСИЯ …         сделать действующей для всех
+  npm run release -- promote ИМЯ@ВЕРСИЯ …         сделать действующими для всех, несколько — разом
       --canary 10%  или  --canary role:moderator  сначала для части посетителей или для роли
   npm run release -- rollback ИМЯ[@ВЕРСИЯ]        вернуть прежнюю версию (или прекратить пробу)
   npm run release -- rollback --set НОМЕР         вернуть весь портал к прежнему выпуску
   npm run release -- withdraw ИМЯ                 убрать раздел из портала
   npm run release -- list | log                   действующие версии | история
   npm run release -- prune                        удалить сборки, не действовавшие 30 дней
-Куда: --to ПАПКА (по умолчанию DATA_DIR/releases) или --portal АДРЕС с токеном в --token или RELEASE_TOKEN.`
+Куда: --to ПАПКА (по умолчанию DATA_DIR/releases) или --portal АДРЕС с токеном в --token или RELEASE_TOKEN; для нескольких имён — токены через запятую.`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -77,9 +77,11 @@ async function checked(target: ReleaseTarget, name: string): Promise<string> {
   const folder = folderOf(name)
   await build(folder)
   const dist = join(folder, 'dist')
-  const { record, problems } = await target.check(dist)
-  if (problems.length > 0) throw new Error(problems.map(({ build: which, message }) => `${which}: ${message}`).join('\n'))
-  say(`${record.name}@${record.version} можно выпускать.`)
+  const { record, problems, conflicts } = await target.check(dist)
+  const linesOf = (found: typeof problems) => found.map(({ build: which, message }) => `${which}: ${message}`)
+  if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
+  say(`${record.name}@${record.version} можно публиковать.`)
+  if (conflicts.length > 0) say(['Рядом с тем, что действует сейчас, выпустить её нельзя:', ...linesOf(conflicts)].join('\n'))
   return dist
 }
 

@@ -1,13 +1,11 @@
 import type { CanaryRule, ReleaseSet } from '@forum/federation/release'
-import { checkBuild, promote, publish, type Rollback, rollback, withdraw } from '@forum/federation/releaseService'
+import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from '@forum/federation/releaseService'
 import { currentSet, listSets } from '@forum/federation/releaseSets'
 import { folderStore } from '@forum/federation/releaseStore'
 
-export type Checked = Awaited<ReturnType<typeof checkBuild>>
-
 /** Where releases go: a folder, or a running portal. Both refuse with errors whose messages are for people. */
 export interface ReleaseTarget {
-  check: (dist: string) => Promise<Checked>
+  check: (dist: string) => Promise<BuildCheck>
   publish: (dist: string) => Promise<{ name: string; version: string }>
   promote: (versions: Record<string, string>, rule?: CanaryRule) => Promise<ReleaseSet>
   rollback: (what: Rollback) => Promise<ReleaseSet>

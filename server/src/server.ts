@@ -22,6 +22,7 @@ import { serveOutbox } from './mail/outboxPage.ts'
 import { watchMails } from './metrics/mails.ts'
 import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
+import { keepDuringBackup } from './operations/backupLock.ts'
 import { dailyJobs, runDaily } from './operations/daily.ts'
 import { registerPortal } from './portal/portal.ts'
 import { adoptReleases } from './releases/buildMirror.ts'
@@ -56,7 +57,6 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
   await connection.pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`База данных не отвечает: ${error.code ?? error.message}. Проверьте DATABASE_URL.`)
   })
-  await migrateDatabase(connection.db)
   return connection
 }
 
@@ -64,6 +64,7 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
 async function createWhole(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
   const { db, pool, counters } = await openDatabase(config, logger, closers, logSlowStatements(config.slowStatement, logger, meters))
+  await migrateDatabase(db)
   const clock = createClock(config.clockStartsAt)
 
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
@@ -88,7 +89,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     ping: () => counters.query('select 1'),
     clock,
     mail,
-    storage: meteredStorage(openStorage(config), meters),
+    storage: keepDuringBackup(meteredStorage(openStorage(config), meters), pool),
     limits: createLimits(counters, config.limits),
     workers,
     documents: createDocumentCache(),

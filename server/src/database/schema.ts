@@ -23,6 +23,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { FailureKind } from '../mail/failure.ts'
+import type { Message } from '../mail/letter.ts'
 
 /**
  * Every table. Columns carry the names of the wire, so that a row is the reply.
@@ -363,6 +365,29 @@ export const givenAnswers = pgTable(
     at: moment().notNull(),
   },
   (t) => [index('given_answers_at').on(t.at), index('given_answers_owner').on(t.owner_id)],
+)
+
+/** What became of each letter: claimed before it is sent, settled after the mail server's reply, see mail/claims.ts. Moments are the database's. */
+export const mailDeliveries = pgTable(
+  'mail_deliveries',
+  {
+    /** The letter's id, as in its Message-ID: that of the job that was queued first. */
+    id: uuid().primaryKey(),
+    /** Renewed while the letter is being sent. */
+    claimed_at: moment().notNull(),
+    attempts: integer().notNull().default(1),
+    /** Null: being sent, or the process that sent it is gone. `queued`: to be sent again because staff asked for it. */
+    outcome: text().$type<'sent' | 'deferred' | 'refused' | 'given_up' | 'queued'>(),
+    settled_at: moment(),
+    failure: text().$type<FailureKind>(),
+    /** What the mail server said; may hold an address. */
+    reason: text(),
+    /** A try ended without an answer: whatever follows is marked as sent again. */
+    may_have_arrived: boolean().notNull().default(false),
+    /** The letter, once no job holds it any more; until it is sent again. */
+    message: jsonb().$type<Message>(),
+  },
+  (t) => [index('mail_deliveries_settled').on(t.outcome, t.settled_at)],
 )
 
 /** Mails kept for reading instead of sent: the demonstration's mail server. */

@@ -1,127 +1,122 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import tar, { type Pack } from 'tar-stream'
 import type { Database } from '../database/connection.ts'
 import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { digesting, type Manifest, rowsIn, type Summary, schemaOf } from './manifest.ts'
-import { JOBS, keptTables, pendingJobs } from './tables.ts'
+import { isBackupRunning, lockForBackup, unlockAfterBackup } from './backupLock.ts'
+import { rowsIn, type Summary } from './manifest.ts'
+import { makePartFolder } from './partFolder.ts'
+import { type Snapshot, storedKeys, takeSnapshot } from './snapshot.ts'
 
-const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
-
-async function describe(client: pg.ClientBase, now: Date): Promise<Manifest> {
-  const columns = await client.query<{ name: string; columns: string[] }>(
-    `select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name,
-       array_agg(column_name::text order by ordinal_position) as columns
-     from information_schema.columns where table_schema in ('public', 'pgboss') and is_generated = 'NEVER' group by 1`,
-  )
-  const byName = new Map(columns.rows.map((row) => [row.name, row.columns]))
-  const sequences = await client.query<{ name: string; last: string }>(
-    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`,
-  )
-  return {
-    format: 1,
-    made_at: now.toISOString(),
-    schema: await schemaOf(client),
-    tables: [...keptTables(), JOBS].flatMap((name) => (byName.has(name) ? [{ name, columns: byName.get(name) ?? [] }] : [])),
-    sequences: sequences.rows,
-  }
+/** What an archive holds, and the keys whose bytes were gone. */
+export interface BackupOutcome extends Summary {
+  missing: string[]
 }
 
-/** The size of an entry stands before it, so rows take a detour over a file. */
-async function addTable(
-  client: pg.ClientBase,
-  pack: Pack,
-  folder: string,
-  { name, columns }: Manifest['tables'][number],
-): Promise<Summary['tables'][string]> {
-  const file = join(folder, name)
-  const condition = name === JOBS ? ` where ${pendingJobs}` : ''
-  const digest = digesting()
-  const rows = client.query(copyTo(`copy (select ${quoted(columns)} from ${name}${condition}) to stdout`))
-  await pipeline(rows, digest.through, createWriteStream(file, { mode: 0o600 }))
-  const { size } = await stat(file)
-  await pipeline(createReadStream(file), pack.entry({ name: `tables/${name}`, size }))
-  await rm(file)
-  return { rows: rows.rowCount, sha256: digest.sha256() }
-}
+const addEntry = (pack: Pack, name: string, content: string | Buffer): Promise<void> =>
+  new Promise((done, fail) => void pack.entry({ name }, content, (error) => (error ? fail(error) : done())))
 
-async function storedKeys(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>(
-    `select storage_key as key from files union all select 'photos/' || photo from individuals where photo is not null order by 1`,
-  )
-  return rows.map(({ key }) => key)
+/** Rejects when the signal comes: a storage may take its time to answer. */
+function rejectOn(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort, { once: true })
+  promise.catch(() => {})
+  return promise
 }
 
 async function addAll(
-  client: pg.ClientBase,
-  storage: Storage,
   pack: Pack,
   folder: string,
-  now: Date,
-): Promise<Summary & { missing: string[] }> {
-  const addJson = (name: string, value: unknown) => pack.entry({ name }, JSON.stringify(value))
-  const summary: Summary = { tables: {}, files: {} }
-  const missing: string[] = []
-  // One snapshot: people go on working while it is copied.
-  await client.query('begin isolation level repeatable read read only')
-  const manifest = await describe(client, now)
-  addJson('manifest.json', manifest)
-  for (const table of manifest.tables) summary.tables[table.name] = await addTable(client, pack, folder, table)
-  for (const key of await storedKeys(client)) {
-    const bytes = await storage.get(key)
+  { manifest, tables, keys }: Snapshot,
+  storage: Storage,
+  signal: AbortSignal,
+): Promise<BackupOutcome> {
+  const outcome: BackupOutcome = { tables, files: {}, missing: [] }
+  await addEntry(pack, 'manifest.json', JSON.stringify(manifest))
+  for (const { name } of manifest.tables) {
+    // The size of an entry stands before it.
+    const { size } = await stat(join(folder, name))
+    await pipeline(createReadStream(join(folder, name)), pack.entry({ name: `tables/${name}`, size }), { signal })
+    await rm(join(folder, name))
+  }
+  const aborted = rejectOn(signal)
+  for (const key of keys) {
+    const bytes = await Promise.race([storage.get(key), aborted])
     if (!bytes) {
-      missing.push(key)
+      outcome.missing.push(key)
       continue
     }
-    summary.files[key] = createHash('sha256').update(bytes).digest('hex')
-    await new Promise<void>((done, fail) => void pack.entry({ name: `storage/${key}` }, bytes, (error) => (error ? fail(error) : done())))
+    outcome.files[key] = createHash('sha256').update(bytes).digest('hex')
+    await addEntry(pack, `storage/${key}`, bytes)
   }
-  addJson('summary.json', summary)
+  await addEntry(pack, 'summary.json', JSON.stringify(outcome))
   pack.finalize()
-  await client.query('commit')
-  return { ...summary, missing }
+  return outcome
+}
+
+/** Deletes bytes whose rows have gone since the snapshot; the servers have left them to the backup. */
+async function deleteRemoved(pool: pg.Pool, storage: Storage, keys: readonly string[]): Promise<void> {
+  // Another backup may name them too; what neither deletes goes a day later.
+  if (await isBackupRunning(pool)) return
+  const named = new Set(await storedKeys(pool))
+  for (const key of keys) if (!named.has(key)) await storage.delete(key)
 }
 
 /**
  * Writes database and files into one archive, which appears whole or not at all.
- * @returns what is in it, and keys whose bytes were gone
+ * @param signal ends it early; nothing is left behind
  */
-export async function backUp(db: Database, storage: Storage, file: string, now: Date): Promise<Summary & { missing: string[] }> {
-  const draft = `${file}.${randomUUID()}.part`
-  const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+export async function backUp(
+  db: Database,
+  storage: Storage,
+  file: string,
+  now: Date,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<BackupOutcome> {
+  const folder = await makePartFolder(file)
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   const client = await db.$client.connect()
   const pack = tar.pack()
+  let snapshot: Snapshot | undefined
   try {
-    const written = pipeline(pack, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
-    const [summary] = await Promise.all([addAll(client, storage, pack, folder, now), written])
-    await rename(draft, file)
-    return summary
+    await lockForBackup(client)
+    snapshot = await takeSnapshot(client, folder, now, signal)
+    const archive = join(folder, 'archive.tar.gz')
+    const target = createWriteStream(archive, { flags: 'wx', mode: 0o600, flush: true })
+    const written = pipeline(pack, createGzip(), target, { signal })
+    const [outcome] = await Promise.all([addAll(pack, folder, snapshot, storage, signal), written])
+    await rename(archive, file)
+    return outcome
   } catch (error) {
     pack.destroy()
-    throw error
+    throw signal.aborted ? signal.reason : error
   } finally {
+    process.off('exit', removeFolder)
+    removeFolder()
+    await unlockAfterBackup(client).catch(() => {})
     client.release(true)
-    await rm(draft, { force: true })
-    await rm(folder, { recursive: true, force: true })
+    if (snapshot) await deleteRemoved(db.$client, storage, snapshot.keys).catch(() => {})
   }
 }
 
-/** `backup FILE` */
-export const backup: Command = async ([file, ...more], { db, config, now }) => {
+/** `backup FILE`; an archive that lacks bytes is written all the same, and is a failure. */
+export const backup: Command = async ([file, ...more], { db, config, now, signal }) => {
   if (!file || more.length > 0) throw new StartFailure('Укажите файл: backup FILE.')
-  const { missing, ...summary } = await backUp(db, openStorage(config), file, now()).catch((error: NodeJS.ErrnoException) => {
+  const { missing, ...summary } = await backUp(db, openStorage(config), file, now(), signal).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' || error.code === 'EACCES' ? new StartFailure(`Файл ${file} нельзя записать: ${error.code}.`) : error
   })
-  const lines = [`Сохранено в ${file}: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`]
-  return [...lines, ...missing.map((key) => `Нет байтов: ${key}`)].join('\n')
+  const saved = `Сохранено в ${file}: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`
+  if (missing.length > 0) throw new StartFailure([saved, ...missing.map((key) => `Нет байтов: ${key}`)].join('\n'))
+  return saved
 }

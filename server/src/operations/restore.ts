@@ -112,6 +112,12 @@ async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
 }
 
+/** Letters that waited when the archive was made may have gone out since: they go out again under the same Message-ID, marked as sent again. */
+const markWaitingLetters = (client: pg.ClientBase) =>
+  client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
+    select coalesce(data ->> 'id', id::text)::uuid, now(), 'deferred', now(), true from ${JOBS} where name = 'mail'
+    on conflict (id) do update set outcome = 'deferred', may_have_arrived = true where kept.outcome is distinct from 'sent'`)
+
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
 
 /**
@@ -132,6 +138,7 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
     await demandEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored, signal)
     await endAccess(client, now)
+    await markWaitingLetters(client)
     await client.query('commit')
     return found
   } catch (error) {

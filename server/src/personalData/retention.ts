@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connection.ts'
 import { auditLog, users } from '../database/schema.ts'
+import { keepDuringBackup } from '../operations/backupLock.ts'
 import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
@@ -75,7 +76,8 @@ export async function applyRetention({
 /** `retention [--dry-run]`: the daily job by hand, or what it would delete. */
 export const retention: Command = async (args, { db, config, now }) => {
   if (args.length > 1 || (args.length === 1 && args[0] !== '--dry-run')) throw new StartFailure('retention [--dry-run]')
-  if (args.length === 0) return `Удалено учётных записей: ${await applyRetention({ db, storage: openStorage(config), clock: { now } })}.`
+  const storage = keepDuringBackup(openStorage(config), db.$client)
+  if (args.length === 0) return `Удалено учётных записей: ${await applyRetention({ db, storage, clock: { now } })}.`
   const due = await findDue(db, now())
   const lines = due.map(({ id, due: since }) => `user:${id}: срок хранения истёк ${since.toISOString().slice(0, 10)}`)
   return [...lines, `Будет удалено учётных записей: ${due.length}.`].join('\n')

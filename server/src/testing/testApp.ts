@@ -71,6 +71,7 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
     ...services,
     app,
     pool,
+    databaseUrl: database.url,
     counters: database.counters,
     /** Where its storage keeps bytes. */
     folder,

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uploadFile } from '@forum/contracts/registrations'
+import { eq } from 'drizzle-orm'
+import { files } from '../database/schema.ts'
+import { StartFailure } from '../startFailure.ts'
+import type { Storage } from '../storage/storage.ts'
+import { pdf } from '../testing/documents.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { backUp } from './backUp.ts'
+import { isBackupRunning, keepDuringBackup } from './backupLock.ts'
+
+let server: TestApp
+let folder: string
+let key: string
+beforeEach(async () => {
+  server = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+  const person = await server.createUser()
+  await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
+  const [file] = await server.db.select().from(files)
+  key = file?.storage_key ?? ''
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const archive = () => join(folder, 'forum.tar.gz')
+/** A backup that has its rows and waits for its first bytes. */
+async function pausedBackup(): Promise<{ resume: () => void; finished: ReturnType<typeof backUp> }> {
+  const asked = Promise.withResolvers<void>()
+  const resumed = Promise.withResolvers<void>()
+  const slow: Storage = {
+    ...server.storage,
+    async get(wanted) {
+      asked.resolve()
+      await resumed.promise
+      return server.storage.get(wanted)
+    },
+  }
+  const finished = backUp(server.db, slow, archive(), server.clock.now())
+  await Promise.race([asked.promise, finished])
+  return { resume: resumed.resolve, finished }
+}
+
+test('While a backup copies files no table is locked and no transaction is open', async () => {
+  const { resume, finished } = await pausedBackup()
+  await server.pool.query('begin; lock table users, files, registrations in access exclusive mode nowait; rollback')
+  const { rows } = await server.pool.query(
+    `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  expect(rows).toEqual([])
+  resume()
+  expect((await finished).missing).toEqual([])
+})
+
+test('A file that is deleted during a backup is in it whole, and its bytes go when the backup ends', async () => {
+  const storage = keepDuringBackup(server.storage, server.pool)
+  const { resume, finished } = await pausedBackup()
+  await server.db.delete(files).where(eq(files.storage_key, key))
+  await storage.delete(key)
+  resume()
+  const { missing, files: saved } = await finished
+  expect([missing, Object.keys(saved)]).toEqual([[], [key]])
+  expect(await server.storage.get(key)).toBeNull()
+})
+
+test('Without a backup bytes are deleted at once', async () => {
+  expect(await isBackupRunning(server.pool)).toBe(false)
+  await keepDuringBackup(server.storage, server.pool).delete(key)
+  expect(await server.storage.get(key)).toBeNull()
+})
+
+test('A backup that is told to stop leaves nothing behind', async () => {
+  const stop = new AbortController()
+  const storage: Storage = {
+    ...server.storage,
+    get: (wanted) => {
+      stop.abort(new StartFailure('stopped'))
+      return server.storage.get(wanted)
+    },
+  }
+  await expect(backUp(server.db, storage, archive(), server.clock.now(), stop.signal)).rejects.toThrow('stopped')
+  expect(await readdir(folder)).toEqual([])
+  expect(await isBackupRunning(server.pool)).toBe(false)
+})
+
+/** An object storage that takes connections and never answers. */
+async function startSilentStorage(): Promise<{ server: Server; environment: Record<string, string> }> {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  return { server: silent, environment: { S3_ENDPOINT: endpoint, S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' } }
+}
+const spawnBackup = (environment: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, '../portalCommands.ts'), 'backup', archive()], {
+    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: folder, ...environment },
+    stdio: 'ignore',
+  })
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('A backup that gets %s fails and leaves no personal data', async (signal) => {
+  const { server: silent, environment } = await startSilentStorage()
+  const child = spawnBackup(environment)
+  await once(silent, 'connection')
+  const [part = ''] = (await readdir(folder)).filter((name) => name.endsWith('.part'))
+  expect((await stat(join(folder, part))).mode & 0o777).toBe(0o700)
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(await readdir(folder)).toEqual([])
+  silent.close()
+})
+
+test('What a killed backup left goes with the next one to the same file, and nothing of others does', async () => {
+  const { server: silent, environment } = await startSilentStorage()
+  const child = spawnBackup(environment)
+  await once(silent, 'connection')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  silent.close()
+  await writeFile(`${archive()}.5f1bd0c6-6a5c-4a0e-9a3e-2a2c9f0a9d11.part`, 'left by an earlier version')
+  const others = ['forum.tar.gz.notes.part', 'other.tar.gz.5f1bd0c6-6a5c-4a0e-9a3e-2a2c9f0a9d11.part']
+  for (const name of others) await mkdir(join(folder, name))
+  expect((await readdir(folder)).length).toBe(4)
+  await backUp(server.db, server.storage, archive(), server.clock.now())
+  expect((await readdir(folder)).sort()).toEqual(['forum.tar.gz', ...others])
+})

@@ -1,0 +1,143 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { register } from '@forum/contracts/account'
+import { uploadFile } from '@forum/contracts/registrations'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { files } from './database/schema.ts'
+import { runCommand } from './portalCommands.ts'
+import { StartFailure } from './startFailure.ts'
+import { pdf } from './testing/documents.ts'
+import { newAccount } from './testing/newAccount.ts'
+import { createTestApp, type TestApp } from './testing/testApp.ts'
+import { createEmptyDatabase } from './testing/testDatabase.ts'
+
+let folder: string
+let server: TestApp
+const drops: (() => Promise<void>)[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-commands-'))
+  server = await createTestApp()
+})
+afterEach(async () => {
+  await server.close()
+  for (const drop of drops.splice(0)) await drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function newDatabase(): Promise<{ url: string; tables: () => Promise<number> }> {
+  const { url, drop } = await createEmptyDatabase()
+  drops.push(drop)
+  return {
+    url,
+    async tables() {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      const { rowCount } = await client.query(`select from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`)
+      await client.end()
+      return rowCount ?? 0
+    },
+  }
+}
+
+const archive = () => join(folder, 'forum.tar.gz')
+/** Every command, each with arguments that would do. */
+const commands: [string, ...string[]][] = [
+  ['grant-role', 'anna@forum.test', 'moderator'],
+  ['revoke-role', 'anna@forum.test', 'moderator'],
+  ['import-accounts', import.meta.filename],
+  ['check-invariants'],
+  ['backup', 'forum.tar.gz'],
+  ['audit'],
+  ['retention', '--dry-run'],
+  ['disable-account', 'anna@forum.test'],
+  ['enable-account', 'anna@forum.test'],
+  ['end-sessions', 'anna@forum.test'],
+  ['deploy-token', 'list', 'theses'],
+]
+const inFolder = (args: string[]) => args.map((arg) => (arg.endsWith('.tar.gz') ? join(folder, arg) : arg))
+const environment = () => ({ DATA_DIR: join(folder, 'data') })
+
+test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses where there is no database, and makes none', async (...args) => {
+  const refusal = runCommand(inFolder(args), environment())
+  await expect(refusal).rejects.toThrow(StartFailure)
+  await expect(refusal).rejects.toThrow('Нет ни DATABASE_URL, ни базы в папке данных')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each(commands)('%s refuses an empty database and makes no tables in it', async (...args) => {
+  const { url, tables } = await newDatabase()
+  await expect(runCommand(inFolder(args), { ...environment(), DATABASE_URL: url })).rejects.toThrow('База пуста')
+  expect(await tables()).toBe(0)
+})
+
+test.each([
+  ['later', Number.MAX_SAFE_INTEGER, 'более новая версия'],
+  ['earlier', 1, 'более ранней версии'],
+])('Every command refuses the database of a version %s and leaves it as it is', async (hash, at, sentence) => {
+  await server.db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  await server.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`)
+  const settings = { ...environment(), DATABASE_URL: server.databaseUrl }
+  for (const args of [...commands, ['restore', import.meta.filename]])
+    await expect(runCommand(inFolder(args), settings)).rejects.toThrow(sentence)
+  const { rows } = await server.db.execute(sql`select hash from drizzle.__drizzle_migrations`)
+  expect(rows).toEqual([{ hash }])
+})
+
+test('A database of another program is refused', async () => {
+  const { url, tables } = await newDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table orders (id int)')
+  await client.end()
+  for (const args of [['check-invariants'], ['restore', import.meta.filename]])
+    await expect(runCommand(args, { ...environment(), DATABASE_URL: url })).rejects.toThrow('не портала')
+  expect(await tables()).toBe(1)
+})
+
+/** A forum whose only file has lost its bytes. */
+async function loseBytes(): Promise<string> {
+  const person = await server.createUser()
+  await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
+  const [file] = await server.db.select().from(files)
+  await server.storage.delete(file?.storage_key ?? '')
+  return file?.storage_key ?? ''
+}
+
+test('A backup without the bytes of a file, its check and its restore fail and name the file', async () => {
+  const key = await loseBytes()
+  const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
+  await expect(runCommand(['check-invariants'], settings)).rejects.toThrow(key)
+  await expect(runCommand(['backup', archive()], settings)).rejects.toThrow(`Нет байтов: ${key}`)
+  const { url } = await newDatabase()
+  await expect(runCommand(['restore', archive()], { ...environment(), DATABASE_URL: url })).rejects.toThrow(/Восстановлено.*нет байтов/s)
+})
+
+test('Only restore fills an empty database: it makes the tables there', async () => {
+  await server.call(register, newAccount())
+  const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
+  expect(await runCommand(['backup', archive()], settings)).toContain('Сохранено')
+  const { url, tables } = await newDatabase()
+  const target = { ...environment(), DATABASE_URL: url }
+  await expect(runCommand(['restore', join(folder, 'nothing')], target)).rejects.toThrow('нельзя прочитать')
+  expect(await tables()).toBe(0)
+  expect(await runCommand(['restore', archive()], target)).toContain('Нарушений нет')
+  expect(await runCommand(['check-invariants'], target)).toBe('Нарушений нет.')
+})
+
+test('restore makes a database in a new data folder only when told to', async () => {
+  await server.call(register, newAccount())
+  await runCommand(['backup', archive()], { DATA_DIR: folder, DATABASE_URL: server.databaseUrl })
+  // Passable for the user under whom an embedded database runs.
+  const data = await mkdtemp(join(tmpdir(), 'portal-restored-'))
+  await chmod(data, 0o711)
+  try {
+    await expect(runCommand(['restore', archive()], { DATA_DIR: data })).rejects.toThrow('Нет ни DATABASE_URL')
+    expect(await readdir(data)).toEqual([])
+    expect(await runCommand(['restore', archive(), '--create'], { DATA_DIR: data })).toContain('Нарушений нет')
+    expect(await runCommand(['check-invariants'], { DATA_DIR: data })).toBe('Нарушений нет.')
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
+})
