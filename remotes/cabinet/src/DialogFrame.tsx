@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import type { FormEvent, ReactNode } from 'react'
 
@@ -12,17 +12,22 @@ interface Props {
   title: string
   /** What went wrong with the whole of it; stands over the content and is read out. */
   problem?: string | null | undefined
-  actions: ReactNode
+  /** @param close closes the dialog, after a question when there is input */
+  actions: (close: () => void) => ReactNode
+  /** Something was typed or chosen that closing would discard. */
+  dirty?: boolean
   onClose: () => void
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
-/** A dialog that holds a form. A click beside it does not close it: what was typed is not lost by a slip of the hand. */
-export function DialogFrame({ title, problem, actions, onClose, onSubmit, children }: Props) {
+/** A dialog that holds a form. A click beside it does not close it, and input is discarded only after a question. */
+export function DialogFrame({ title, problem, actions, dirty = false, onClose, onSubmit, children }: Props) {
   const styles = useStyles()
+  const { leave, question } = useUnsavedInput(dirty)
+  const close = () => leave(onClose)
   return (
-    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
       <DialogSurface className={styles.surface}>
         <form onSubmit={onSubmit} noValidate>
           <DialogBody>
@@ -35,9 +40,10 @@ export function DialogFrame({ title, problem, actions, onClose, onSubmit, childr
               )}
               {children}
             </DialogContent>
-            <DialogActions>{actions}</DialogActions>
+            <DialogActions>{actions(close)}</DialogActions>
           </DialogBody>
         </form>
+        {question}
       </DialogSurface>
     </Dialog>
   )

@@ -8,6 +8,7 @@ export {
   Outlet,
   type RouteObject,
   redirect,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

@@ -1,35 +1,47 @@
-import { Button, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components'
+import { Button, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
 import { texts } from './texts.ts'
 
 // An e-mail or a file's name may be longer than a narrow screen is wide.
-const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
+const useStyles = makeStyles({
+  content: { overflowWrap: 'anywhere' },
+  destructive: {
+    color: tokens.colorNeutralForegroundStaticInverted,
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ':hover': { color: tokens.colorNeutralForegroundStaticInverted, backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover:active': { color: tokens.colorNeutralForegroundStaticInverted, backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+})
 
 interface Props {
   title: string
   children: ReactNode
   /** Text of the button that goes on. */
   action: string
+  /** Text of the button that leads back; «Отмена» unless given. */
+  back?: string
+  /** Something is deleted or lost. */
+  destructive?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone; leaving it changes nothing. */
-export function ConfirmDialog({ title, children, action, onConfirm, onClose }: Props) {
+/** Asks before something that cannot be undone; leaving it changes nothing. Dims a dialog it stands over, too. */
+export function ConfirmDialog({ title, children, action, back = texts.cancel, destructive, onConfirm, onClose }: Props) {
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
+      <DialogSurface backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
             <Button appearance="secondary" onClick={onClose}>
-              {texts.cancel}
+              {back}
             </Button>
-            <Button appearance="primary" onClick={onConfirm}>
+            <Button appearance="primary" className={destructive ? styles.destructive : undefined} onClick={onConfirm}>
               {action}
             </Button>
           </DialogActions>

@@ -7,3 +7,4 @@ export {
 export { ConfirmDialog, MessageDialog } from './ConfirmDialog.tsx'
 export { Dialog } from './Dialog.tsx'
 export { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
+export { useUnsavedInput } from './useUnsavedInput.tsx'

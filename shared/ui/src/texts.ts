@@ -2,6 +2,10 @@
 export const texts = {
   cancel: 'Отмена',
   ok: 'OK',
+  discardTitle: 'Закрыть без сохранения?',
+  discardText: 'То, что вы ввели, ещё не сохранено и будет потеряно.',
+  discard: 'Не сохранять',
+  keepEditing: 'Вернуться к вводу',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   openList: 'Открыть список',

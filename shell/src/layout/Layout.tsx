@@ -1,15 +1,18 @@
-import { Outlet, useMatches } from '@forum/router'
-import { makeStyles, tokens } from '@forum/ui'
-import { useEffect, useRef } from 'react'
+import { useSession } from '@forum/client/session'
+import { Outlet, useBlocker, useMatches } from '@forum/router'
+import { hasUnsaved, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Page } from '../composition/page.ts'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import { texts } from '../texts.ts'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { Header } from './Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { OverrideNotice } from './OverrideNotice.tsx'
 import { PageFocus } from './PageFocus.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
+
+// For developers alone.
+const OverrideNotice = lazy(() => import('./OverrideNotice.tsx'))
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground2 },
@@ -35,11 +38,23 @@ function usePageTitle(): void {
   }, [title])
 }
 
+/** Asks before a navigation that would discard input. Without a session there is nobody to ask: the page has to go. */
+function useUnsavedQuestion(): void {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      hasUnsaved() && useSession.getState().token !== null && from.pathname + from.search !== to.pathname + to.search,
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') leaveUnsaved(blocker.proceed, blocker.reset)
+  }, [blocker])
+}
+
 /** Header, the page and what hangs over both. */
 export function Layout({ store, page }: { store: RegistryStore; page: Page }) {
   const styles = useStyles()
   const main = useRef<HTMLElement>(null)
   usePageTitle()
+  useUnsavedQuestion()
 
   return (
     <div className={styles.root}>
@@ -49,7 +64,11 @@ export function Layout({ store, page }: { store: RegistryStore; page: Page }) {
       <NavigationProgress />
       <PageFocus main={main} />
       {page.demonstration && <DemonstrationNotice today={page.demonstration.today} />}
-      {page.overridden && <OverrideNotice {...page.overridden} />}
+      {page.overridden && (
+        <Suspense fallback={null}>
+          <OverrideNotice {...page.overridden} />
+        </Suspense>
+      )}
       <ReleaseNotice release={page.registry.release} reload={page.reload} />
       <Header store={store} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

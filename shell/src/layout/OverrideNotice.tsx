@@ -1,6 +1,11 @@
 import { useLocation } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
+
+const texts = {
+  label: 'Подмена разделов',
+  overridden: (names: readonly string[]) => `Из исходников на этой машине: ${names.join(', ')}.`,
+  withoutOverride: 'Открыть портал без подмены',
+}
 
 const useStyles = makeStyles({
   root: {
@@ -17,11 +22,11 @@ const useStyles = makeStyles({
 })
 
 /** Says which remotes are not the portal's own, with the way back. */
-export function OverrideNotice({ names, portal }: { names: string[]; portal: string }) {
+export default function OverrideNotice({ names, portal }: { names: string[]; portal: string }) {
   const styles = useStyles()
   const { pathname, search } = useLocation()
   return (
-    <aside className={styles.root} aria-label={texts.overriddenLabel}>
+    <aside className={styles.root} aria-label={texts.label}>
       {texts.overridden(names)}
       <a className={styles.link} href={portal + pathname + search}>
         {texts.withoutOverride}

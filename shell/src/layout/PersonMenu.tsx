@@ -3,7 +3,7 @@ import { endSession } from '@forum/client/session'
 import { logout, type Profile } from '@forum/contracts/session'
 import { fullName, UNNAMED } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
-import { Button, makeStyles, Text } from '@forum/ui'
+import { Button, leaveUnsaved, makeStyles, Text } from '@forum/ui'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { nextTask } from '../composition/nextTask.ts'
 import { texts } from '../texts.ts'
@@ -49,12 +49,13 @@ export function PersonMenu({ profile, entries }: { profile: Profile; entries: { 
   const { Menu, failed } = useMenu()
   const name = shownName(profile)
 
-  const signOut = async () => {
-    // The token may be dead already; either way nobody is signed in here any more.
-    await call(logout, { revoke_token: true }).catch(() => undefined)
-    endSession()
-    await navigate('/login')
-  }
+  const signOut = () =>
+    leaveUnsaved(async () => {
+      // The token may be dead already; either way nobody is signed in here any more.
+      await call(logout, { revoke_token: true }).catch(() => undefined)
+      endSession()
+      await navigate('/login')
+    })
 
   if (Menu) return <Menu name={name} photo={profile.profiles?.[0]?.individual.photo ?? null} entries={entries} onSignOut={signOut} />
   return (

@@ -4,6 +4,7 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
+import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   block: {
@@ -44,7 +45,7 @@ export function Component() {
         ))}
         <section className={styles.block}>
           <Subtitle2 as="h2" block className={styles.name}>
-            {texts.contacts}
+            {pageTexts.contacts}
           </Subtitle2>
           <Text as="p" block className={styles.contacts}>
             {title}

@@ -2,6 +2,7 @@ import { useSession } from '@forum/client/session'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { texts } from '../texts.ts'
+import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
@@ -10,10 +11,10 @@ export function Component() {
   const navigate = useNavigate()
   const signedIn = useSession(({ token }) => token !== null)
   return (
-    <PageBody title={texts.pageMissing} width="narrow">
+    <PageBody title={pageTexts.pageMissing} width="narrow">
       <Panel>
         <Text as="p" block className={styles.hint}>
-          {texts.pageMissingHint}
+          {pageTexts.pageMissingHint}
         </Text>
         <Button appearance="primary" size="large" onClick={() => navigate(signedIn ? '/' : '/login')}>
           {signedIn ? texts.toMain : texts.signIn}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { texts } from '../texts.ts'
+import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
@@ -11,7 +12,7 @@ export function Component() {
     <PageBody title={texts.unavailable} width="narrow">
       <Panel>
         <Text as="p" block className={styles.hint}>
-          {texts.unavailableHint}
+          {pageTexts.unavailableHint}
         </Text>
         <Button appearance="primary" size="large" onClick={() => navigate('/login')}>
           {texts.signIn}

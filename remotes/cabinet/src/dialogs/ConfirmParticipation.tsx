@@ -26,7 +26,8 @@ const LISTEN = 'listen'
 export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: RegistrationRecord }) {
   const styles = useStyles()
   const [choice, setChoice] = useState(KEEP)
-  const [events, setEvents] = useState(parseSectionIds(record.listen_sections) ?? [])
+  const [listened] = useState(() => parseSectionIds(record.listen_sections) ?? [])
+  const [events, setEvents] = useState(listened)
   const [projectName, setProjectName] = useState(record.project_name)
   const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)
   const [sending, setSending] = useState(false)
@@ -65,18 +66,19 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
     <DialogFrame
       title={confirmationTexts.title}
       problem={atProject ? null : problem?.message}
+      dirty={choice !== KEEP || events !== listened || projectName !== record.project_name}
       onClose={onClose}
       onSubmit={(event) => void confirm(event)}
-      actions={
+      actions={(close) => (
         <>
-          <Button appearance="secondary" onClick={onClose}>
+          <Button appearance="secondary" onClick={close}>
             {texts.cancel}
           </Button>
           <Button appearance="primary" type="submit" disabledFocusable={sending}>
             {actionTexts.confirm}
           </Button>
         </>
-      }
+      )}
     >
       <div className={styles.talk}>
         <Text weight="semibold">{record.comments}</Text>

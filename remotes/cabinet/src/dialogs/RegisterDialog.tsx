@@ -47,18 +47,19 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
     <DialogFrame
       title={further ? applicationTexts.furtherTitle : applicationTexts.title}
       problem={formState.errors.root?.message}
+      dirty={formState.isDirty}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
-      actions={
+      actions={(close) => (
         <>
-          <Button appearance="secondary" onClick={onClose}>
+          <Button appearance="secondary" onClick={close}>
             {texts.cancel}
           </Button>
           <Button appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
             {texts.save}
           </Button>
         </>
-      }
+      )}
     >
       <Controller
         control={control}

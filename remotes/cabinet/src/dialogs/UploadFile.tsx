@@ -34,19 +34,15 @@ export function UploadFile({ record, type, state, onClose, onDone }: DialogProps
     else attachment.send(file)
   }
 
-  function close(): void {
-    attachment.reset()
-    onClose()
-  }
-
   const failure = problem ?? (attachment.phase === 'failed' ? attachment.message : null)
   return (
     <DialogFrame
       title={actionTexts[`upload${type}`]}
       problem={failure}
-      onClose={close}
+      dirty={sending}
+      onClose={onClose}
       onSubmit={(event) => event.preventDefault()}
-      actions={
+      actions={(close) => (
         <>
           {sending ? (
             <Button onClick={attachment.reset}>{fileTexts.stop}</Button>
@@ -61,7 +57,7 @@ export function UploadFile({ record, type, state, onClose, onDone }: DialogProps
             </Button>
           )}
         </>
-      }
+      )}
     >
       {attachment.file && !problem && (
         <Text className={styles.file}>

@@ -65,21 +65,22 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
     <DialogFrame
       title={photoTexts.cropTitle}
       problem={problem}
+      dirty={zoom !== 1 || crop.x !== 0 || crop.y !== 0}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
-      actions={
+      actions={(close) => (
         <>
-          <Button appearance="secondary" onClick={onClose}>
+          <Button appearance="secondary" onClick={close}>
             {texts.cancel}
           </Button>
           <Button appearance="primary" type="submit" disabled={!area}>
             {texts.save}
           </Button>
         </>
-      }
+      )}
     >
       <Text>{photoTexts.cropHint}</Text>
       <div className={styles.stage}>

@@ -44,14 +44,14 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       problem={problem}
       onClose={onClose}
       onSubmit={(event) => void remove(event)}
-      actions={
+      actions={(close) => (
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button appearance="primary" type="submit" disabledFocusable={sending}>
             {heldTexts.remove}
           </Button>
         </>
-      }
+      )}
     >
       <Text>{heldTexts.removeWarning}</Text>
       <Field label={heldTexts.password} required validationMessage={atPassword}>

@@ -6,7 +6,7 @@ import type { Profile } from '@forum/contracts/session'
 import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
-import { MessageDialog } from '@forum/ui/dialog'
+import { MessageDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
@@ -48,6 +48,8 @@ export function PersonForm({ profile }: { profile: Profile }) {
     defaultValues: stored,
     resolver: personResolver(stored),
   })
+
+  const { question } = useUnsavedInput(formState.isDirty)
 
   // Drawn by itself after what stands above it: all at once would keep a slow processor busy too long.
   const below = useDeferredValue(true, false)
@@ -137,6 +139,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
           </Button>
         </>
       )}
+      {question}
       {failures.length > 0 && (
         <MessageDialog title={personTexts.failed} onClose={closeFailures}>
           {failures.map((text) => (

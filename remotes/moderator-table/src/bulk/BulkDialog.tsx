@@ -12,7 +12,7 @@ import {
 import type { Section } from '@forum/domain/sections'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, makeStyles } from '@forum/ui'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { readView } from '../view.ts'
@@ -44,7 +44,8 @@ export default function BulkDialog({ chosen, ids, sections, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const change = readForm(form)
   const tooMany = chosen > BULK_MAX
-  const close = () => onClose(step.name === 'done')
+  const { leave, question } = useUnsavedInput(step.name !== 'done' && form !== emptyForm)
+  const close = () => leave(() => onClose(step.name === 'done'))
   const content = useRef<HTMLDivElement>(null)
   const opened = useRef(step)
   // The button that led here is gone; reading goes on with what the step shows.
@@ -111,6 +112,7 @@ export default function BulkDialog({ chosen, ids, sections, onClose }: Props) {
             )}
           </DialogActions>
         </DialogBody>
+        {question}
       </DialogSurface>
     </Dialog>
   )

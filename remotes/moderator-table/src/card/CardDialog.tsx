@@ -1,7 +1,7 @@
 import type { Card } from '@forum/contracts/moderation'
 import type { Section } from '@forum/domain/sections'
 import { useSearchParams } from '@forum/router'
-import { Button, Text } from '@forum/ui'
+import { Button, leaveUnsaved, Text } from '@forum/ui'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useLayoutEffect, useRef } from 'react'
 import { useAddress } from '../useAddress.ts'
@@ -17,7 +17,7 @@ interface Props {
   moderator: boolean
 }
 
-/** Goes to another card, or to none, of the same view. */
+/** Goes to another card, or to none, of the same view; discards an unsaved decision only after a question. */
 export type GoTo = (id: number | null, edit?: boolean) => void
 
 /** The card over its table; which one it is and whether it is being edited stands in the URL. */
@@ -25,7 +25,8 @@ export default function CardDialog({ card, sections, moderator }: Props) {
   const styles = useCardStyles()
   const [params] = useSearchParams()
   const [, change] = useAddress()
-  const goTo: GoTo = (id, edit = false) => void change({ card: id === null ? null : String(id), edit: edit ? '1' : null })
+  const goTo: GoTo = (id, edit = false) =>
+    leaveUnsaved(() => void change({ card: id === null ? null : String(id), edit: edit ? '1' : null }))
   const editing = params.get('edit') === '1'
   const surface = useRef<HTMLDivElement>(null)
   const shown = card === 'missing' ? null : card.registration.id

@@ -3,12 +3,13 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/moderation'
 import { changeParticipant, type ParticipantRow } from '@forum/contracts/participants'
-import { type Decision, decisionNames } from '@forum/domain/decision'
+import { type Decision, decisionFields, decisionNames } from '@forum/domain/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { type ConfirmType, isTalk } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input } from '@forum/ui'
+import { useUnsavedInput } from '@forum/ui/dialog'
 import { Select } from '@forum/ui/select'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { GoTo } from './CardDialog.tsx'
@@ -31,7 +32,9 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   const { revalidate } = useRevalidator()
   // What is being decided on stays what the moderator saw, also when the page behind fetches rows anew.
   const [base, setBase] = useState(card.registration)
-  const [decision, setDecision] = useState(() => initialDecision(card.registration))
+  const [initial] = useState(() => initialDecision(card.registration))
+  const [decision, setDecision] = useState(initial)
+  const { question, release } = useUnsavedInput(decisionFields.some((field) => decision[field] !== initial[field]))
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const [conflict, setConflict] = useState<{ message: string; seen: ParticipantRow } | null>(null)
   const first = useRef<HTMLSelectElement>(null)
@@ -62,6 +65,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
       return
     }
     showSuccess(texts.saved)
+    release()
     if (thenNext) goToWaiting(card, goTo, true)
     else goTo(base.id)
   }
@@ -137,6 +141,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
           {texts.cancel}
         </Button>
       </div>
+      {question}
     </form>
   )
 }

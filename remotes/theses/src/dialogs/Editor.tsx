@@ -25,6 +25,8 @@ interface Props {
   /** The draft the form was opened with. */
   draft: { based_on: string | null; unsent: boolean } | null
   choices: readonly Choice<number>[]
+  /** No draft holds what was typed, or one does again. */
+  onUnkept: (unkept: boolean) => void
   onClose: () => void
   onUploaded: () => void
   /** Another version of the draft came to the server from elsewhere. */
@@ -38,7 +40,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
 }
 
 /** The form with its preview; what is typed is kept while it is typed. */
-export function Editor({ owner, cabinet, initial, draft, choices, onClose, onUploaded, onConflict }: Props) {
+export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onClose, onUploaded, onConflict }: Props) {
   const layout = useDialogLayout()
   const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
   const [state, setState] = useState<KeepingState>({ at: 'rest' })
@@ -47,6 +49,8 @@ export function Editor({ owner, cabinet, initial, draft, choices, onClose, onUpl
   const keeper = useRef<DraftKeeper>(undefined)
   const conflict = useRef(onConflict)
   conflict.current = onConflict
+  const unkept = useRef(onUnkept)
+  unkept.current = onUnkept
   const form = useForm<ThesisForm>({
     defaultValues: initial,
     shouldFocusError: false,
@@ -65,7 +69,10 @@ export function Editor({ owner, cabinet, initial, draft, choices, onClose, onUpl
       read: () => toThesis(getValues(), names),
       send: (thesis, based_on) =>
         call(saveThesisDraft, { registration_id: owner.registrationId, draft: thesis, based_on, cabinet }, { quiet: true }),
-      onState: setState,
+      onState: (now) => {
+        setState(now)
+        unkept.current(now.at === 'nowhere')
+      },
       onConflict: () => conflict.current(),
     })
     keeper.current = keeping
@@ -88,7 +95,6 @@ export function Editor({ owner, cabinet, initial, draft, choices, onClose, onUpl
       keeper.current?.forget()
       showSuccess(texts.uploaded)
       onUploaded()
-      onClose()
     },
     (errors) => {
       setRefusal(texts.problems(countErrors(errors)))

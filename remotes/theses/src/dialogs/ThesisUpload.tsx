@@ -8,7 +8,7 @@ import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import type { SlotProps } from '@forum/federation/slots'
 import { Button, mergeClasses, Spinner } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { DraftChoice } from '../draft/DraftChoice.tsx'
@@ -39,6 +39,10 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
   const [owner] = useState(() => ({ userId: person.userId, registrationId }))
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
 
+  const [unkept, setUnkept] = useState(false)
+  const { leave, question } = useUnsavedInput(unkept)
+  const close = () => leave(onClose)
+
   const load = useCallback(async () => {
     setLoaded({ at: 'loading' })
     try {
@@ -57,7 +61,7 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
       : emptyForm(profile?.profiles[0]?.individual ?? null, profile?.email ?? '', talkTitle)
 
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+    <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
       <DialogSurface className={mergeClasses(layout.surface)}>
         {loaded.at === 'ready' && loaded.opening.kind !== 'choice' ? (
           <Editor
@@ -66,12 +70,16 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
             initial={opened(loaded.opening)}
             draft={loaded.opening.kind === 'draft' ? loaded.opening : null}
             choices={loaded.choices}
-            onClose={onClose}
-            onUploaded={onUploaded}
+            onUnkept={setUnkept}
+            onClose={close}
+            onUploaded={() => {
+              onUploaded()
+              onClose()
+            }}
             onConflict={load}
           />
         ) : (
-          <Frame onClose={onClose}>
+          <Frame onClose={close}>
             {loaded.at === 'loading' && (
               <div className={layout.pending}>
                 <Spinner label={texts.loading} />
@@ -98,6 +106,7 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
             )}
           </Frame>
         )}
+        {question}
       </DialogSurface>
     </Dialog>
   )

@@ -1,0 +1,99 @@
+import { useSession } from '@forum/client/session'
+import { hasUnsaved } from '@forum/ui'
+import { visit } from '@forum/ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import * as Cabinet from '../pages/Cabinet.tsx'
+import * as OlderCabinet from '../pages/OlderCabinet.tsx'
+import { cabinetState, registration, serve, signIn } from '../testing.ts'
+
+beforeEach(() => signIn())
+afterEach(() => vi.unstubAllGlobals())
+
+const young = { section_choice_id: 15, project_name: 'Атлас' }
+type Fill = (user: UserEvent, dialog: ReturnType<typeof within>) => Promise<void>
+const cases: [string, string, ReturnType<typeof registration>[], Fill][] = [
+  [
+    'an application',
+    'Зарегистрироваться',
+    [],
+    async (user, dialog) => {
+      await user.click(dialog.getByRole('radio', { name: 'Устный доклад' }))
+      await user.type(dialog.getByRole('textbox', { name: 'Название доклада' }), 'Геном')
+    },
+  ],
+  [
+    'a confirmation',
+    'Подтвердить участие',
+    [registration({ confirm_type: 2, can_confirm: true, ...young })],
+    async (user, dialog) => user.type(dialog.getByRole('textbox', { name: 'Название проекта' }), ' 2'),
+  ],
+]
+
+test.each(cases)('%s that was filled in is not closed without a question', async (_, button, registrations, fill) => {
+  serve(() => cabinetState(registrations))
+  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  await user.click(await screen.findByRole('button', { name: button }))
+  const dialog = await screen.findByRole('dialog')
+  await fill(user, within(dialog))
+  const filled = within(dialog)
+    .getAllByRole('textbox')
+    .map((field) => (field as HTMLInputElement).value)
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(within(dialog).getByRole('button', { name: 'Отмена', hidden: true })),
+  ]) {
+    await close()
+    await user.click(await screen.findByRole('button', { name: 'Вернуться к вводу', hidden: true }))
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  }
+  const fields = () => [...dialog.querySelectorAll<HTMLInputElement>('input[type=text], textarea')].map(({ value }) => value)
+  expect(fields()).toEqual(filled)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Не сохранять', hidden: true }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('a dialog nobody has typed into closes at once', async () => {
+  serve(() => cabinetState([]))
+  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  await user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('a file on its way is not given up without a question', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send() {}
+    },
+  )
+  serve(() => cabinetState([registration()]))
+  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  await user.click(await screen.findByRole('button', { name: 'Загрузить файл тезисов (pdf)' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(screen.getByTestId('file'), { target: { files: [new File(['%PDF-'], 'тезисы.pdf')] } })
+  await screen.findByRole('progressbar', { name: 'Загрузка файла' })
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' })).toBeVisible()
+})
+
+test('changed personal data are protected until they are saved', async () => {
+  serve(() => cabinetState([]), {
+    'individual/detail/': (changes) => ({ body: { ...useSession.getState().profile?.profiles[0]?.individual, ...changes } }),
+  })
+  const { user } = visit([{ path: '/', Component: Cabinet.Component, loader: Cabinet.loader }], '/')
+  const name = await screen.findByRole('textbox', { name: 'Отчество' })
+  const update = await screen.findByRole('button', { name: 'Обновить персональные данные' })
+  expect(hasUnsaved()).toBe(false)
+  await user.type(name, 'на')
+  expect(hasUnsaved()).toBe(true)
+  await user.click(update)
+  await waitFor(() => expect(hasUnsaved()).toBe(false))
+})

@@ -1,0 +1,7 @@
+/** Words of the shell's own pages, which load when they are opened. */
+export const pageTexts = {
+  contacts: 'Контакты',
+  pageMissing: '404 - Страница не существует',
+  pageMissingHint: 'Возможно, в адресе опечатка или ссылка устарела. Проверьте адрес или начните с главной.',
+  unavailableHint: 'Страница недоступна. Пожалуйста, войдите в личный кабинет.',
+} as const
