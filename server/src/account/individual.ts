@@ -23,7 +23,7 @@ const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user
     const changes = { fields: changed.map(([field]) => field) }
     await recordChange(tx, { clock, actorId: user.id }, 'change personal data', `user:${person}`, changes)
   }
-  return readIndividual(tx, { secret, clock }, person)
+  return readIndividual(tx, { secret, clock, user }, person)
 })
 
 /** What is shown as somebody's organisation: its name in the list, or the text typed instead. */

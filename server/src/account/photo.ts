@@ -30,7 +30,7 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
 
 const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, limits, log }) => {
   const person = personOf(user, id)
-  await readIndividual(db, { secret, clock }, person)
+  await readIndividual(db, { secret, clock, user }, person)
   const problem = fileProblem({ name: file.name, size: file.bytes.length }, photoExtensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ img: [problem] })
@@ -58,13 +58,13 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
     await storage
       .delete(`photos/${replaced}`)
       .catch((error: unknown) => log.error({ err: error }, 'a replaced picture could not be deleted'))
-  return [photoUrl({ secret, clock }, key)]
+  return [photoUrl({ secret, clock, user }, person, key)]
 })
 
 /** `/media/photo/<key>`. */
 export const photoSource: MediaSource = async (key, { storage }) => {
   const body = await storage.get(`photos/${key}`)
-  return body && { body, name: 'photo.webp', contentType: 'image/webp' }
+  return body && { body, name: 'photo.webp', contentType: 'image/webp', cacheable: true }
 }
 
 export const routes = [uploadRoute]

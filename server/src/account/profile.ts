@@ -1,19 +1,19 @@
 import { getProfile, type Individual, type Profile } from '@forum/contracts/session'
 import { allows, type Role, roles } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
-import { mediaUrl } from '../storage/media.ts'
+import { type MediaReader, mediaUrl } from '../storage/media.ts'
 
 const roleTitles: Record<Role, string> = { moderator: 'Модератор', conf_admin: 'Администратор конференции' }
 /** Portraits stay at one address for a while, so that browsers need not load them with every page. */
 const PHOTO_KEPT_FOR = 60 * 60 * 1000
 
-export const photoUrl = (by: { secret: string; clock: Clock }, key: string): string => mediaUrl(by, 'photo', key, PHOTO_KEPT_FOR)
+export const photoUrl = (reader: MediaReader, userId: number, key: string): string =>
+  mediaUrl(reader, userId === reader.user.id ? 'signed-in' : 'staff', 'photo', key, PHOTO_KEPT_FOR)
 
 /** Whom a call is about: oneself, or anybody for staff. To others a stranger is as unknown as nobody. */
 export function personOf(user: SessionUser, id: number | undefined): number {
@@ -22,16 +22,16 @@ export function personOf(user: SessionUser, id: number | undefined): number {
 }
 
 /** @throws Refusal 404 */
-export async function readIndividual(db: Queryable, by: { secret: string; clock: Clock }, userId: number): Promise<Individual> {
+export async function readIndividual(db: Queryable, reader: MediaReader, userId: number): Promise<Individual> {
   const [row] = await db.select().from(individuals).where(eq(individuals.user_id, userId))
   if (!row) throw notFound()
-  return { ...row, id: row.user_id, photo: row.photo === null ? null : photoUrl(by, row.photo) }
+  return { ...row, id: row.user_id, photo: row.photo === null ? null : photoUrl(reader, row.user_id, row.photo) }
 }
 
-async function readProfile(db: Queryable, by: { secret: string; clock: Clock }, userId: number): Promise<Profile> {
+async function readProfile(db: Queryable, reader: MediaReader, userId: number): Promise<Profile> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw notFound()
-  const individual = await readIndividual(db, by, userId)
+  const individual = await readIndividual(db, reader, userId)
   const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId))
   return {
     id: user.id,
@@ -46,4 +46,6 @@ async function readProfile(db: Queryable, by: { secret: string; clock: Clock }, 
   }
 }
 
-export const routes = [handleReading(getProfile, ({ id }, { db, user, ...by }) => readProfile(db, by, personOf(user, id)))]
+export const routes = [
+  handleReading(getProfile, ({ id }, { db, user, secret, clock }) => readProfile(db, { secret, clock, user }, personOf(user, id))),
+]

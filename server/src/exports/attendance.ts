@@ -65,9 +65,9 @@ export const listRoute = handleReading(listAttendance, async ({ meeting_id, sect
 
 const ALL = 'all'
 
-export const exportRoute = handleReading(exportAttendance, async ({ section_id }, { db, secret, clock }) => {
+export const exportRoute = handleReading(exportAttendance, async ({ section_id }, { db, user, secret, clock }) => {
   if (section_id !== undefined) await readAttendance(db, FORUM_MEETING_ID, section_id)
-  return { url: mediaUrl({ secret, clock }, 'audience', section_id ?? ALL) }
+  return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', section_id ?? ALL) }
 })
 
 export const audienceSource: MediaSource = async (id, { db, clock, workers, documents }, signal) => {

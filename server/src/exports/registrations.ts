@@ -7,7 +7,7 @@ import { openUnnamed, pathOf } from '../storage/spool.ts'
 import { XLSX } from './workbook.ts'
 
 export const exportRoute = handleReading(exportRegistrations, async (view, by) => {
-  return { url: mediaUrl(by, 'registrations', Buffer.from(JSON.stringify(view)).toString('base64url')) }
+  return { url: mediaUrl(by, 'moderator', 'registrations', Buffer.from(JSON.stringify(view)).toString('base64url')) }
 })
 
 /** Makes the sheet on disk, so that a reader on a slow line holds no thread; the address holds the view and is signed. */

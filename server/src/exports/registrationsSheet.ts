@@ -56,7 +56,7 @@ async function* readBatches(db: Database, clock: Clock, view: ViewQuery, section
   const ids = (await selectIds(db, FORUM_MEETING_ID, view)).map(({ id }) => id)
   const gates = await readGates(db, clock, FORUM_MEETING_ID, 'main')
   // No address of a file gets into the sheet, so nothing has to be signed.
-  const reader = { by: { secret: '', clock }, gates, sections, roles: ['moderator' as const] }
+  const reader = { by: { secret: '', clock, user: { id: 0, tokenHash: '' } }, gates, sections, roles: ['moderator' as const] }
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
     const rows = await selectRows(db).where(inArray(registrations.id, batch))

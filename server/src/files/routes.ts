@@ -34,7 +34,7 @@ const attachRoute = handle(addFile, async ({ id, file_id, file_type, cabinet }, 
   const taken = registration[slot] !== null || (await tx.$count(registrations, carries(file_id))) > 0
   demand(whyNot.attachFile(registration, taken, gates))
   await changeOwn({ tx, user, clock }, registration, 'attach file', { [slot]: file_id })
-  return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock }, gates, id) }
+  return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, id) }
 })
 
 const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock, storage, afterCommit }) => {

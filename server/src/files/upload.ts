@@ -61,7 +61,13 @@ export const routes = [
           if (!stored) throw new Error('The file was not inserted')
           await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
           written = true
-          return { id: stored.id, name: row.name, size: row.size, type, url: mediaUrl({ secret, clock }, 'file', stored.id) }
+          return {
+            id: stored.id,
+            name: row.name,
+            size: row.size,
+            type,
+            url: mediaUrl({ secret, clock, user }, 'signed-in', 'file', stored.id),
+          }
         }),
       )
     } finally {

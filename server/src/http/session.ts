@@ -43,11 +43,39 @@ export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<
   return (await db.delete(tokens).where(expired).returning({ hash: tokens.hash })).length
 }
 
+const SESSION_NAME_LENGTH = 32
+
+/** Names a session where its token must not be; worth nothing as a token. */
+export const sessionName = (tokenHash: string): string => tokenHash.slice(0, SESSION_NAME_LENGTH)
+
+const heldRoles = sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+
+const hasEnded = (now: number, { used, end }: { used: Date; end: Date }): boolean => now >= end.getTime() || now - used.getTime() >= IDLE
+
+/**
+ * @param name as `sessionName` gave it
+ * @returns the roles somebody has whose session lasts, or null
+ */
+export async function findSessionRoles(db: Queryable, clock: Clock, userId: number, name: string): Promise<Role[] | null> {
+  const [row] = await db
+    .select({ roles: heldRoles, used: tokens.last_used_at, end: tokens.expires_at })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(and(eq(tokens.user_id, userId), eq(sql`left(${tokens.hash}, ${SESSION_NAME_LENGTH})`, name), users.is_active))
+  return row && !hasEnded(clock.now().getTime(), row) ? row.roles.filter(isRole) : null
+}
+
 /** Written once, because every call of somebody signed in asks it; without a name, so that the database keeps nothing of it. */
 function prepareLookup(db: Queryable) {
-  const roles = sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
   return db
-    .select({ id: users.id, username: users.username, email: users.email, roles, used: tokens.last_used_at, end: tokens.expires_at })
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      roles: heldRoles,
+      used: tokens.last_used_at,
+      end: tokens.expires_at,
+    })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(and(eq(tokens.hash, sql.placeholder('hash')), users.is_active))
@@ -64,7 +92,7 @@ export async function authenticate(db: Queryable, clock: Clock, header: string |
   lookups.set(db, lookup)
   const [row] = await lookup.execute({ hash })
   const now = clock.now().getTime()
-  if (!row || now >= row.end.getTime() || now - row.used.getTime() >= IDLE) return null
+  if (!row || hasEnded(now, row)) return null
   if (now - row.used.getTime() >= USE_NOTED_EVERY)
     await db
       .update(tokens)

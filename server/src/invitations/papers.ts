@@ -1,9 +1,11 @@
 import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
+import { whyNot } from '@forum/domain/rules'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
-import { readMeeting } from '../meeting/gates.ts'
+import { demand } from '../http/refusal.ts'
+import { readGates, readMeeting } from '../meeting/gates.ts'
 import { sectionNames } from '../participants/row.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import type { MediaSource } from '../storage/media.ts'
@@ -28,6 +30,8 @@ const paperSource =
     const row = await findRow(db, Number(id))
     if (!row?.registration.is_active) return null
     const meeting = await readMeeting(db, row.registration.meeting_id)
+    // A decision may have been changed since the address was given.
+    if (kind === 'certificate') demand(whyNot.downloadCertificate(row.registration, await readGates(db, clock, meeting.id, 'main')))
     const names = await sectionNames(db, meeting.id)
     const section = isTalk(formatOf(row.registration)) ? (names.get(sectionOf(row.registration) ?? 0) ?? '') : ''
     const { name, compose } = papers[kind]

@@ -1,5 +1,5 @@
 import { getCertificate, getInvitation } from '@forum/contracts/registrations'
-import { allows } from '@forum/domain/roles'
+import { type Access, allows } from '@forum/domain/roles'
 import { whyNot } from '@forum/domain/rules'
 import type { Queryable } from '../database/connection.ts'
 import { handleReading, type Route } from '../http/handle.ts'
@@ -11,21 +11,22 @@ import { mediaUrl } from '../storage/media.ts'
 import { findRow } from './papers.ts'
 
 /** @throws Refusal 404, also for somebody else's */
-async function readableRow(db: Queryable, user: SessionUser, id: number): Promise<RegistrationRow> {
+async function readable(db: Queryable, user: SessionUser, id: number): Promise<Pick<RegistrationRow, 'registration'> & { access: Access }> {
   const row = await findRow(db, id)
-  if (row && (row.registration.user_id === user.id || allows('staff', user.roles))) return row
-  throw notFound()
+  const access: Access = row?.registration.user_id === user.id ? 'signed-in' : 'staff'
+  if (!row || !allows(access, user.roles)) throw notFound()
+  return { registration: row.registration, access }
 }
 
 export const routes: readonly Route[] = [
   handleReading(getInvitation, async ({ id }, { db, user, clock, secret }) => {
-    const { registration } = await readableRow(db, user, id)
+    const { registration, access } = await readable(db, user, id)
     demand(whyNot.downloadInvitation(registration))
-    return { url: mediaUrl({ secret, clock }, 'invitation', id) }
+    return { url: mediaUrl({ secret, clock, user }, access, 'invitation', id) }
   }),
   handleReading(getCertificate, async ({ id }, { db, user, clock, secret }) => {
-    const { registration } = await readableRow(db, user, id)
+    const { registration, access } = await readable(db, user, id)
     demand(whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meeting_id, 'main')))
-    return { url: mediaUrl({ secret, clock }, 'certificate', id) }
+    return { url: mediaUrl({ secret, clock, user }, access, 'certificate', id) }
   }),
 ]

@@ -29,7 +29,7 @@ export const routes = [
     const { title, day_1, day_2 } = await readMeeting(db, id)
     const gates = await readGates(db, clock, id, cabinet)
     const own = and(eq(registrations.user_id, user.id), eq(registrations.meeting_id, id), registrations.is_active)
-    const records = await readRecords(db, { secret, clock }, gates, own, asc(registrations.id))
+    const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     return { meeting: { id, title, day_1, day_2 }, today: clock.today(), flags: flagsOf(gates, records.length), registrations: records }
   }),
 ]

@@ -56,7 +56,7 @@ export const routes = [
     const waiting = and(whereView(meetingId, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
     const gates = await readGates(db, clock, meetingId, 'main')
-    const reader = { by: { secret, clock }, gates, sections: await sectionNames(db, meetingId), roles: user.roles }
+    const reader = { by: { secret, clock, user }, gates, sections: await sectionNames(db, meetingId), roles: user.roles }
     return {
       registration: presentRow(row, reader),
       previous: await firstOf(db, back, and(where, behind(db, back, id))),

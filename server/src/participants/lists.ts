@@ -12,7 +12,7 @@ const registrationsRoute = handleReading(listRegistrations, async (query, { db, 
   await readMeeting(db, query.meeting_id)
   const { count: total, rows } = await readPage(db, query)
   const gates = await readGates(db, clock, query.meeting_id, 'main')
-  const reader = { by: { secret, clock }, gates, sections: await sectionNames(db, query.meeting_id), roles: user.roles }
+  const reader = { by: { secret, clock, user }, gates, sections: await sectionNames(db, query.meeting_id), roles: user.roles }
   return { count: total, results: rows.map((row) => presentRow(row, reader)) }
 })
 

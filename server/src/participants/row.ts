@@ -3,10 +3,10 @@ import type { Gates } from '@forum/domain/gates'
 import { formatOf, sectionOf } from '@forum/domain/participation'
 import { allows, type Role } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { sections } from '../database/schema.ts'
 import { presentRecord, type RegistrationRow } from '../registrations/record.ts'
+import type { MediaReader } from '../storage/media.ts'
 
 export async function sectionNames(db: Queryable, meetingId: number): Promise<Map<number, string>> {
   const rows = await db.select({ id: sections.id, name: sections.name }).from(sections).where(eq(sections.meeting_id, meetingId))
@@ -14,7 +14,7 @@ export async function sectionNames(db: Queryable, meetingId: number): Promise<Ma
 }
 
 export interface Reader {
-  by: { secret: string; clock: Clock }
+  by: MediaReader
   gates: Gates
   sections: Map<number, string>
   roles: readonly Role[]

@@ -1,6 +1,5 @@
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
-import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import {
   auditLog,
@@ -17,7 +16,7 @@ import {
 } from '../database/schema.ts'
 import { notFound } from '../http/refusal.ts'
 import { lettersTo } from '../mail/held.ts'
-import { mediaUrl } from '../storage/media.ts'
+import { type MediaReader, mediaUrl } from '../storage/media.ts'
 
 /** Entries of the audit log that are about a person. */
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
@@ -37,8 +36,9 @@ async function registrationsOf(db: Queryable, id: number) {
   }))
 }
 
-/** Everything held about a person, but what only proves who they are: hashes of the password, of tokens and of links. */
-export async function readHeld(db: Queryable, by: { secret: string; clock: Clock }, id: number) {
+/** Everything held about the person who asks, but what only proves who they are: hashes of the password, of tokens and of links. */
+export async function readHeld(db: Queryable, reader: MediaReader) {
+  const { id } = reader.user
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) throw notFound()
   const { password: _, ...account } = user
@@ -61,11 +61,11 @@ export async function readHeld(db: Queryable, by: { secret: string; clock: Clock
     .where(eq(tokens.user_id, id))
   return {
     account,
-    individual: individual ? { ...individual, photo: individual.photo && photoUrl(by, individual.photo) } : null,
+    individual: individual ? { ...individual, photo: individual.photo && photoUrl(reader, id, individual.photo) } : null,
     roles: roles.map(({ role }) => role),
     consents: await db.select().from(consents).where(eq(consents.user_id, id)).orderBy(consents.id),
     registrations: own,
-    files: stored.map(({ storage_key: _key, ...file }) => ({ ...file, url: mediaUrl(by, 'file', file.id) })),
+    files: stored.map(({ storage_key: _key, ...file }) => ({ ...file, url: mediaUrl(reader, 'signed-in', 'file', file.id) })),
     sessions,
     mails: await lettersTo(db, account.email),
     // Who else did something is their personal data.

@@ -62,6 +62,6 @@ export const routes = [
     else if ('is_confirm' in input) await confirm(registration, input, around)
     else await deleteAttached(registration, input.type, input.cabinet, around)
     const gates = await readGates(tx, clock, registration.meeting_id, 'main')
-    return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock }, gates, registration.id) }
+    return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),
 ]

@@ -39,6 +39,6 @@ export const routes = [
     if (!registration) throw new Error('The registration was not inserted')
     await attend(tx, registration, input.selected_listen_sections)
     await queueOwnLetter(around, registeredLetter({ to: user.email, type, talkTitle: talk.comments, portalUrl }))
-    return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock }, gates, registration.id) }
+    return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),
 ]

@@ -6,10 +6,9 @@ import { formatSectionIds } from '@forum/domain/sections'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { organizationName } from '../account/individual.ts'
-import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { files, individuals, organizations, registrationSections, registrations, theses, users } from '../database/schema.ts'
-import { mediaUrl } from '../storage/media.ts'
+import { type MediaReader, mediaUrl } from '../storage/media.ts'
 
 const doc = alias(files, 'doc')
 const pdf = alias(files, 'pdf')
@@ -42,13 +41,17 @@ export const selectRows = (db: Queryable) =>
     .leftJoin(expert, eq(expert.id, registrations.exp_file_id))
 
 export type RegistrationRow = Awaited<ReturnType<typeof selectRows>>[number]
-type Signer = { secret: string; clock: Clock }
-
-const fileOf = (file: RegistrationRow['doc'], by: Signer): FileRecord | null =>
-  file && { id: file.id, name: file.name, size: file.size, url: mediaUrl(by, 'file', file.id) }
+/** Files are their owner's; of others only a moderator may read them. */
+const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord | null =>
+  file && {
+    id: file.id,
+    name: file.name,
+    size: file.size,
+    url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'moderator', 'file', file.id),
+  }
 
 /** A row as its owner reads it. */
-export function presentRecord(row: RegistrationRow, by: Signer, gates: Gates): RegistrationRecord {
+export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: Gates): RegistrationRecord {
   const { registration, person } = row
   return {
     id: registration.id,
@@ -62,11 +65,11 @@ export function presentRecord(row: RegistrationRow, by: Signer, gates: Gates): R
     listen_sections: formatSectionIds(row.listened),
     project_name: registration.project_name,
     thesis_id: row.thesis_id,
-    file: fileOf(row.doc, by),
+    file: fileOf(row.doc, reader),
     file_id: registration.file_id,
-    file_pdf: fileOf(row.pdf, by),
+    file_pdf: fileOf(row.pdf, reader),
     file_pdf_id: registration.file_pdf_id,
-    exp_file: fileOf(row.expert, by),
+    exp_file: fileOf(row.expert, reader),
     exp_file_id: registration.exp_file_id,
     user_descr: fullName(person),
     organisation: row.organisation,
@@ -82,15 +85,15 @@ export function presentRecord(row: RegistrationRow, by: Signer, gates: Gates): R
   }
 }
 
-export async function readRecords(db: Queryable, by: Signer, gates: Gates, where: SQL | undefined, ...order: SQL[]) {
+export async function readRecords(db: Queryable, reader: MediaReader, gates: Gates, where: SQL | undefined, ...order: SQL[]) {
   const rows = await selectRows(db)
     .where(where)
     .orderBy(...order)
-  return rows.map((row) => presentRecord(row, by, gates))
+  return rows.map((row) => presentRecord(row, reader, gates))
 }
 
-export async function readRecord(db: Queryable, by: Signer, gates: Gates, id: number): Promise<RegistrationRecord> {
-  const [record] = await readRecords(db, by, gates, eq(registrations.id, id))
+export async function readRecord(db: Queryable, reader: MediaReader, gates: Gates, id: number): Promise<RegistrationRecord> {
+  const [record] = await readRecords(db, reader, gates, eq(registrations.id, id))
   if (!record) throw new Error('A registration vanished inside its own transaction')
   return record
 }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
+import { type Access, allows, isAccess } from '@forum/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { clientSignal } from '../http/clientSignal.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
+import { findSessionRoles, type SessionUser, sessionName } from '../http/session.ts'
 import { isSignature, sign } from '../http/signature.ts'
 
 /** What is served under one kind of `/media/` address. */
@@ -12,6 +14,8 @@ export interface Media {
   /** Name under which it is saved; any text. */
   name: string
   contentType: string
+  /** The browser may keep it for as long as the address lasts; otherwise it asks again every time. */
+  cacheable?: boolean
 }
 
 /**
@@ -25,17 +29,36 @@ const MINUTE = 60_000
 /** Of a file, a document, an export. */
 const GOOD_FOR = 10 * MINUTE
 
+/** Who is given an address. */
+export interface MediaReader {
+  secret: string
+  clock: Clock
+  user: Pick<SessionUser, 'id' | 'tokenHash'>
+}
+
 /**
- * An address that opens without the token, cannot be guessed and does not last.
+ * An address that opens without the token, cannot be guessed and does not last. It names who was given it and why they may read it: it opens
+ * for as long as their session and that right last.
+ * @param access `signed-in` for what is the reader's own, otherwise what their role has to allow
  * @param id letters, digits, `-`, `_` and `.`
  * @param keepFor asks for an address that stays the same for about this long, so that browsers can keep what it shows; in milliseconds
  */
-export function mediaUrl(by: { secret: string; clock: Clock }, kind: string, id: string | number, keepFor?: number): string {
-  const now = by.clock.now().getTime()
+export function mediaUrl(reader: MediaReader, access: Access, kind: string, id: string | number, keepFor?: number): string {
+  const now = reader.clock.now().getTime()
   const expires = String(keepFor ? (Math.floor(now / keepFor) + 2) * keepFor : now + GOOD_FOR)
-  const signature = sign(by.secret, 'media', kind, String(id), expires)
-  return `/media/${kind}/${id}?expires=${expires}&signature=${signature}`
+  const { id: userId, tokenHash } = reader.user
+  const by = [access, userId, sessionName(tokenHash)].join('.')
+  const signature = sign(reader.secret, 'media', kind, String(id), expires, by)
+  return `/media/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}`
 }
+
+/** @param by of a genuine address */
+async function mayStillRead({ db, clock }: Services, by: string): Promise<boolean> {
+  const [access = '', userId, session = ''] = by.split('.')
+  return isAccess(access) && allows(access, await findSessionRoles(db, clock, Number(userId), session))
+}
+
+const badLink = () => new Refusal(403, 'bad_link', 'Ссылка больше не действует. Откройте файл ещё раз из личного кабинета.')
 
 const opensInBrowser = /^(application\/pdf|image\/(webp|jpeg|png))$/
 
@@ -48,19 +71,19 @@ function disposition(name: string, contentType: string): string {
 
 /** Serves `/media/`, each kind from its source. */
 export function serveMedia(app: FastifyInstance, services: Services, sources: Record<string, MediaSource>): void {
-  app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
+  app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; by?: unknown; signature?: unknown } }>(
     '/media/:kind/:id',
     async ({ params: { kind, id }, query }, reply) => {
-      const expires = String(query.expires)
-      const genuine = isSignature(sign(services.secret, 'media', kind, id, expires), String(query.signature))
+      const [expires, by] = [String(query.expires), String(query.by)]
+      const genuine = isSignature(sign(services.secret, 'media', kind, id, expires, by), String(query.signature))
       const left = Number(expires) - services.clock.now().getTime()
-      if (!genuine || !(left > 0)) throw new Refusal(403, 'bad_link', 'Ссылка устарела. Откройте файл ещё раз из личного кабинета.')
+      if (!genuine || !(left > 0) || !(await mayStillRead(services, by))) throw badLink()
       const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, services, clientSignal(reply)) : null
       if (!media) throw notFound('Файл не найден.')
       reply
         .type(media.contentType)
         .header('Content-Disposition', disposition(media.name, media.contentType))
-        .header('Cache-Control', `private, max-age=${Math.floor(left / 1000)}`)
+        .header('Cache-Control', media.cacheable ? `private, max-age=${Math.floor(left / 1000)}` : 'no-store')
       // A PDF opens in the browser's own reader, which a sandbox would forbid.
       if (media.contentType !== 'application/pdf') reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
       return reply.send(media.body)

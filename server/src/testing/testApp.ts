@@ -141,6 +141,9 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
       return { id: row.id, email: address, token: await createToken(db, clock, row.id) }
     },
 
+    /** A further session of somebody. @returns its token */
+    createSession: ({ id }: Pick<TestPerson, 'id'>) => createToken(db, clock, id),
+
     /** Every mail sent so far, the newest first. */
     async mails(to?: string) {
       await mail.flush(deliverToOutbox(db, clock))

@@ -45,12 +45,13 @@ export async function readBook(db: Queryable): Promise<BookContent> {
 }
 
 export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, secret, clock }) => {
+  const reader = { secret, clock, user }
   if (id === ALL_THESES) {
     if (!allows('moderator', user.roles)) throw forbidden()
-    return { url: mediaUrl({ secret, clock }, 'thesis', ALL) }
+    return { url: mediaUrl(reader, 'moderator', 'thesis', ALL) }
   }
-  const thesis = await readThesis(db, user, id)
-  return { url: mediaUrl({ secret, clock }, 'thesis', thesis.id) }
+  const { thesis, own } = await readThesis(db, user, id)
+  return { url: mediaUrl(reader, own ? 'signed-in' : 'moderator', 'thesis', thesis.id) }
 })
 
 /** Changes with whatever the book shows; cheaper than reading the book. */

@@ -15,13 +15,17 @@ export const recordOf = ({ created_at: _, registration_id: __, ...thesis }: Stor
  * A thesis that the caller may read: its owner's, or any for a moderator.
  * @throws Refusal 404, also for somebody else's
  */
-export async function readThesis(db: Queryable, user: { id: number; roles: Role[] }, id: number): Promise<StoredThesis> {
+export async function readThesis(
+  db: Queryable,
+  user: { id: number; roles: Role[] },
+  id: number,
+): Promise<{ thesis: StoredThesis; own: boolean }> {
   const mine = allows('moderator', user.roles) ? undefined : eq(registrations.user_id, user.id)
   const [row] = await db
-    .select({ thesis: theses })
+    .select({ thesis: theses, owner: registrations.user_id })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registration_id))
     .where(and(eq(theses.id, id), mine))
   if (!row) throw notFound()
-  return row.thesis
+  return { thesis: row.thesis, own: row.owner === user.id }
 }

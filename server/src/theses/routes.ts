@@ -18,7 +18,7 @@ export const routes: readonly Route[] = [
   loadDraftRoute,
   toDocRoute,
 
-  handleReading(loadThesis, async ({ id }, { db, user }) => recordOf(await readThesis(db, user, id))),
+  handleReading(loadThesis, async ({ id }, { db, user }) => recordOf((await readThesis(db, user, id)).thesis)),
 
   handle(deleteThesis, async ({ thesis_id, reg_id, cabinet }, { tx, user, clock }) => {
     const registration = await lockOwn(tx, user.id, reg_id)

@@ -6,6 +6,7 @@ export type Role = (typeof roles)[number]
 export const accessLevels = ['public', 'signed-in', 'staff', 'moderator', 'conf_admin'] as const
 export type Access = (typeof accessLevels)[number]
 
+export const isAccess = (text: string): text is Access => (accessLevels as readonly string[]).includes(text)
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
 /**
