@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { Timeouts } from './database/connection.ts'
 import { StartFailure } from './startFailure.ts'
 
 /** What the start command chose: the demonstration fills itself in, real use has to be told. */
@@ -72,6 +73,9 @@ const Environment = v.object({
     'info',
   ),
   SLOW_STATEMENT_MS: v.optional(wholeNumber(1, 3_600_000), '500'),
+  STATEMENT_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '30000'),
+  LOCK_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '10000'),
+  IDLE_TRANSACTION_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '60000'),
   SHELL_APPROVAL: v.optional(v.picklist(['true', 'false'], 'нужно true или false')),
   PORTAL_RELOAD: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
@@ -116,6 +120,8 @@ export interface Config {
   logLevel: string
   /** Statements that take longer are logged; in milliseconds. */
   slowStatement: number
+  /** Of the statements, locks and transactions of requests. */
+  timeouts: Timeouts
   /** For developers: open pages reload when a release goes live. */
   reload: boolean
   /** Whether a release of the shell over HTTP waits for a second deploy token. */
@@ -180,6 +186,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
     slowStatement: set.SLOW_STATEMENT_MS,
+    timeouts: { statement: set.STATEMENT_TIMEOUT_MS, lock: set.LOCK_TIMEOUT_MS, idleInTransaction: set.IDLE_TRANSACTION_TIMEOUT_MS },
     reload: set.PORTAL_RELOAD === 'true',
     shellApproval: set.SHELL_APPROVAL ? set.SHELL_APPROVAL === 'true' : mode === 'real',
     limits: {

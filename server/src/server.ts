@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { createFront } from './backEnd/front.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Connection, connect, type OnStatement } from './database/connection.ts'
+import { type Connection, connect, type OnStatement, type Timeouts } from './database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { logSlowStatements } from './database/slowStatements.ts'
@@ -44,7 +44,13 @@ export interface RunningServer {
 type Closers = (() => Promise<unknown>)[]
 
 /** Connects to the database of the settings, or to one started for this process alone. */
-export async function openDatabase(config: Config, logger: Logger, closers: Closers, onStatement?: OnStatement): Promise<Connection> {
+export async function openDatabase(
+  config: Config,
+  logger: Logger,
+  closers: Closers,
+  onStatement?: OnStatement,
+  timeouts?: Timeouts,
+): Promise<Connection> {
   let url = config.databaseUrl
   if (!url) {
     closers.push(await takeDataFolder(config.dataDir))
@@ -52,7 +58,7 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
     closers.push(embedded.stop)
     url = embedded.url
   }
-  const connection = connect(url, (error) => logger.warn({ err: error }, 'a database connection broke'), undefined, onStatement)
+  const connection = connect(url, (error) => logger.warn({ err: error }, 'a database connection broke'), undefined, onStatement, timeouts)
   closers.push(connection.close)
   await connection.pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`База данных не отвечает: ${error.code ?? error.message}. Проверьте DATABASE_URL.`)
@@ -63,7 +69,8 @@ export async function openDatabase(config: Config, logger: Logger, closers: Clos
 /** The portal with the API, the database, mail and files behind it. */
 async function createWhole(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
-  const { db, pool, counters } = await openDatabase(config, logger, closers, logSlowStatements(config.slowStatement, logger, meters))
+  const onStatement = logSlowStatements(config.slowStatement, logger, meters)
+  const { db, pool, counters } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
   await migrateDatabase(db)
   const clock = createClock(config.clockStartsAt)
 

@@ -1,3 +1,5 @@
+import { SEARCH_WORDS_MAX } from '@forum/domain/limits'
+
 /** Words of the participants table; rules and states speak through shared/domain. */
 export const texts = {
   title: 'Участники',
@@ -10,6 +12,7 @@ export const texts = {
   resetColumns: 'Вернуть исходный вид',
   columnWidth: (title: string) => `Ширина столбца «${title}»`,
   tableLabel: 'Таблица участников',
+  wordsIgnored: `Учитываются первые ${SEARCH_WORDS_MAX} слов.`,
   found: (count: number) => `Найдено: ${count.toLocaleString('ru')}`,
   range: (from: number, to: number, count: number) =>
     count === 0 ? 'Нет строк' : `${from.toLocaleString('ru')}–${to.toLocaleString('ru')} из ${count.toLocaleString('ru')}`,

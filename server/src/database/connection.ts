@@ -1,8 +1,13 @@
 import { AsyncResource } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { cancellablePool } from './cancellable.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
+export type Database = NodePgDatabase & {
+  $client: pg.Pool
+  /** The same database for reads that are given up, and cancelled, when the signal aborts. */
+  until: (signal: AbortSignal) => Database
+}
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Either: reads that may run outside a transaction take this. */
 export type Queryable = Database | Transaction
@@ -17,6 +22,13 @@ export interface Connection {
 
 /** Told of every statement, without the values in it, and of how long it took. */
 export type OnStatement = (statement: string, milliseconds: number) => void
+
+/** How long PostgreSQL lets a statement run, wait for a lock, and keeps a transaction in which nothing happens; in milliseconds. */
+export interface Timeouts {
+  statement: number
+  lock: number
+  idleInTransaction: number
+}
 
 type Callback = (...args: unknown[]) => void
 
@@ -52,10 +64,38 @@ function keepContext(pool: pg.Pool): void {
 
 const COUNTERS = 4
 
-/** @param onError told of connections that broke while idle; the pool replaces them by itself */
-export function connect(url: string, onError: (error: Error) => void, max = 20, onStatement?: OnStatement): Connection {
+const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts): pg.PoolConfig => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
+})
+
+/** Within reach of a request that is given up even when all connections of the pool are busy. */
+const addUntil = (db: Omit<Database, 'until'>, counters: pg.Pool): Database => {
+  const cancel = (pid: number) => counters.query('select pg_cancel_backend($1)', [pid])
+  const until = (signal: AbortSignal): Database =>
+    Object.assign(drizzle(cancellablePool(db.$client, cancel, signal)), { $client: db.$client, transaction: db.transaction, until })
+  return Object.assign(db, { until })
+}
+
+/**
+ * @param onError told of connections that broke while idle; the pool replaces them by itself
+ * @param timeouts for what serves requests; commands, migrations and exports take as long as they need
+ */
+export function connect(
+  url: string,
+  onError: (error: Error) => void,
+  max = 20,
+  onStatement?: OnStatement,
+  timeouts?: Timeouts,
+): Connection {
   // In a crowd people rather wait than begin again.
-  const settings = { connectionString: url, connectionTimeoutMillis: 20_000, application_name: 'forum-portal' }
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: 20_000,
+    application_name: 'forum-portal',
+    ...(timeouts && limitsOf(timeouts)),
+  }
   const pool = new pg.Pool({ ...settings, max })
   pool.on('error', onError)
   // People behind one address share a row: whoever counts in it keeps all others waiting until the commit.
@@ -83,5 +123,5 @@ export function connect(url: string, onError: (error: Error) => void, max = 20, 
       client.release()
     }
   }
-  return { db, pool, counters, close }
+  return { db: addUntil(db, counters), pool, counters, close }
 }

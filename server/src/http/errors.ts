@@ -24,13 +24,20 @@ const unavailableCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  '25P03',
 ])
+/** Ended by a timeout of the database, see `Timeouts`. */
+const stoppedStatements: Record<string, string> = { '57014': refusalTexts.tooSlow, '55P03': refusalTexts.locked }
+
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 const isUnavailable = (error: unknown): boolean =>
   error instanceof StorageUnavailable ||
   unavailableCodes.has(codeOf(error)) ||
   (error instanceof Error && (unavailableMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))))
+
+const isAboutClientLeft = (error: unknown): boolean =>
+  error instanceof ClientLeft || (error instanceof Error && error.cause instanceof ClientLeft)
 
 /** Turns whatever was thrown into a refusal: the framework's own errors by their codes, the unknown into a 500. */
 export function toRefusal(error: unknown): Refusal {
@@ -42,6 +49,8 @@ export function toRefusal(error: unknown): Refusal {
   const status = (error as { statusCode?: unknown }).statusCode
   if (status === 413) return new Refusal(413, 'too_large', refusalTexts.tooLarge)
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(400, 'invalid_input', refusalTexts.malformed)
+  const stopped = stoppedStatements[code]
+  if (stopped) return new Refusal(503, 'unavailable', stopped, { retryAfter: 5 })
   if (isUnavailable(error)) return new Refusal(503, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
   return new Refusal(500, 'unexpected', refusalTexts.unexpected)
 }
@@ -57,7 +66,7 @@ const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 export function shapeRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     // Nobody reads it; the status is for the log.
-    if (error instanceof ClientLeft) return reply.status(499).send()
+    if (isAboutClientLeft(error)) return reply.status(499).send()
     const refusal = toRefusal(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return send(refusal, request, reply)

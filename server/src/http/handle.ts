@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Services } from '../app.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import { clientSignal } from './clientSignal.ts'
 import { readInput, type UploadedFile } from './input.ts'
 import { type AnswerKey, answerKey, findAnswer, once } from './once.ts'
 import { forbidden, invalidToken } from './refusal.ts'
@@ -139,8 +140,17 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   },
 })
 
-/** For a call that only reads: each statement sees what is committed when it begins, so a transaction would give nothing but two more. */
-export const handleReading = handleOutsideTransaction
+/** For a call that only reads; it is cancelled when its client leaves. Each statement sees what is committed when it begins, so a transaction would give nothing but two more. */
+export const handleReading: typeof handleOutsideTransaction = (endpoint, work, options = {}) =>
+  handleOutsideTransaction(
+    endpoint,
+    (input, context) => {
+      // What the server keeps for a while is read for others too.
+      if (options.keepFor !== undefined) return work(input, context)
+      return work(input, { ...context, db: context.db.until(clientSignal(context.reply)) })
+    },
+    options,
+  )
 
 /** The reply is cut to what the contract promises, so that a column added to a table cannot leak. */
 export function presentReply(endpoint: Endpoint, value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { listPeople, listRegistrations } from '@forum/contracts/participants'
 import { fullName } from '@forum/domain/person'
+import { searchWords } from '@forum/domain/search'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
 import { individuals, organizations, registrations, users } from '../database/schema.ts'
@@ -8,12 +9,17 @@ import { readGates, readMeeting } from '../meeting/gates.ts'
 import { pageIds, readPage, selectPeople } from './pages.ts'
 import { presentRow, sectionNames } from './row.ts'
 
+function ignoredWords(search: string): { ignored_words?: number } {
+  const { ignored } = searchWords(search)
+  return ignored > 0 ? { ignored_words: ignored } : {}
+}
+
 const registrationsRoute = handleReading(listRegistrations, async (query, { db, user, clock, secret }) => {
   await readMeeting(db, query.meeting_id)
   const { count: total, rows } = await readPage(db, query)
   const gates = await readGates(db, clock, query.meeting_id, 'main')
   const reader = { by: { secret, clock, user }, gates, sections: await sectionNames(db, query.meeting_id), roles: user.roles }
-  return { count: total, results: rows.map((row) => presentRow(row, reader)) }
+  return { count: total, ...ignoredWords(query.search), results: rows.map((row) => presentRow(row, reader)) }
 })
 
 const peopleRoute = handleReading(listPeople, async (query, { db }) => {
@@ -38,7 +44,7 @@ const peopleRoute = handleReading(listPeople, async (query, { db }) => {
     fio: fullName(person),
     registrations: theirs.filter(({ user_id }) => user_id === row.user_id),
   }))
-  return { count, results }
+  return { count, ...ignoredWords(query.search), results }
 })
 
 export const routes = [registrationsRoute, peopleRoute]

@@ -107,6 +107,23 @@ describe('the lists', () => {
     })
   })
 
+  test.each([
+    ['registrations', listRegistrations, 'колымская'],
+    ['people', listPeople, 'ленская'],
+  ] as const)('of %s look for eight words of a search and say how many they left out', async (_name, endpoint, name) => {
+    const person = await server.createUser({ last_name: name })
+    await register(person, { ...oral, comment: 'один два три четыре пять шесть семь восемь' })
+    const find = async (search: string) => {
+      const { body } = await server.call(endpoint, { meeting_id: 2, search }, moderator.token)
+      return [body.count, body.ignored_words]
+    }
+    const seven = 'один два три четыре пять шесть семь'
+    expect(await find(`${name} ${seven}`)).toEqual([1, undefined])
+    expect(await find(`${seven} нет ${name}`)).toEqual([0, 1])
+    expect(await find(`${name} ${seven} ОДИН нет нигде`)).toEqual([1, 2])
+    expect(await find('а '.repeat(127))).toEqual([expect.any(Number), undefined])
+  })
+
   test.each([{ page_size: 51 }, { page: 0 }, { ordering: 'password' }, { ordering: 'id;drop' }, { type: 9 }, { meeting_id: 'x' }])(
     'refuse %o',
     async (input) => {

@@ -1,5 +1,6 @@
 import type { ViewQuery } from '@forum/contracts/participants'
 import { LISTENER, pairsOf, type Stage } from '@forum/domain/participation'
+import { searchWords } from '@forum/domain/search'
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
@@ -25,9 +26,8 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Every word has to be found somewhere; each place is asked by itself, so that each can use its index. */
 function matches(search: string): SQL | undefined {
-  const words = search.trim().split(/\s+/).filter(Boolean)
   return and(
-    ...words.map((word) => {
+    ...searchWords(search).words.map((word) => {
       const pattern = `%${escaped(word)}%`
       return sql`${registrations.id} in (
         select id from registrations where comments ilike ${pattern}

@@ -34,6 +34,9 @@ export const TALK_TITLE_MAX = 500
 export const SHORT_TEXT_MAX = 255
 export const EMAIL_MAX = 254
 
+/** Words of a search; what follows is not looked for. */
+export const SEARCH_WORDS_MAX = 8
+
 export const PAGE_SIZES = [20, 50, 200] as const
 export const DEFAULT_PAGE_SIZE = 50
 

@@ -53,6 +53,16 @@ test('A moderator sees the columns of theses and files, states in words, and tur
   expect(screen.getByLabelText('Строк на странице')).toHaveValue('20')
 })
 
+test.each([
+  [2, 'Найдено: 120. Учитываются первые 8 слов.'],
+  [undefined, 'Найдено: 120'],
+])('A search of which %s words were not looked for says «%s»', async (ignored_words, found) => {
+  signInAs('conf_admin')
+  startServer({ 'user_meeting_reg/list/': () => ({ body: { count: 120, ignored_words, results: rows } }) })
+  visit(routes, '/users-list?search=x')
+  expect(await screen.findByText(/^Найдено/)).toHaveTextContent(new RegExp(`^${found}$`))
+})
+
 test('A conference admin sees no theses, files or exports', async () => {
   signInAs('conf_admin')
   startServer(list)

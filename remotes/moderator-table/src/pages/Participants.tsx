@@ -53,7 +53,7 @@ export function Component() {
     <PageBody title={texts.title} width="wide">
       <SearchField className={styles.search} />
       <Filters sections={sections} moderator={moderator} />
-      <Tools count={list.count} moderator={moderator} settings={settings} />
+      <Tools list={list} moderator={moderator} settings={settings} />
       <SelectionBar selection={selection} count={list.count} rows={list.results} sections={sections} />
       {list.results.length > 0 ? <ParticipantsTable rows={list.results} settings={settings} selection={selection} /> : <NothingFound />}
       <Pager count={list.count} />

@@ -26,13 +26,20 @@ async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
   }
 }
 
-export function Tools({ count, moderator, settings }: { count: number; moderator: boolean; settings: ColumnSettings }) {
+interface Props {
+  list: { count: number; ignored_words?: number | undefined }
+  moderator: boolean
+  settings: ColumnSettings
+}
+
+export function Tools({ list, moderator, settings }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   return (
     <div className={styles.root}>
       <Text className={styles.count} role="status">
-        {texts.found(count)}
+        {texts.found(list.count)}
+        {list.ignored_words && `. ${texts.wordsIgnored}`}
       </Text>
       {moderator && (
         <>

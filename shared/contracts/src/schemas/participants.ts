@@ -51,10 +51,14 @@ export const changeParticipant = {
   reply: Ok,
 }
 
+/** How many words of the search were not looked for, because there were too many; absent when all were. */
+const IgnoredWords = v.optional(v.number())
+
 export const listPeople = {
   input: ListQuery,
   reply: v.object({
     count: v.number(),
+    ignored_words: IgnoredWords,
     results: v.array(
       v.object({
         user_id: v.number(),
@@ -90,5 +94,5 @@ export const ParticipantRow = v.object({
 
 export const listRegistrations = {
   input: ListQuery,
-  reply: v.object({ count: v.number(), results: v.array(ParticipantRow) }),
+  reply: v.object({ count: v.number(), ignored_words: IgnoredWords, results: v.array(ParticipantRow) }),
 }

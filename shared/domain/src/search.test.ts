@@ -1,0 +1,14 @@
+import { searchWords } from './search.ts'
+
+const eight = ['геном', 'оленя', 'в', 'тундре', 'и', 'его', 'дикие', 'родичи']
+
+test.each([
+  ['', [], 0],
+  ['  \n ', [], 0],
+  [' Геном\tоленя ', ['Геном', 'оленя'], 0],
+  [eight.join(' '), eight, 0],
+  [`${eight.join(' ')} на Ямале`, eight, 2],
+  [`${eight.join(' ')} ГЕНОМ олеНя`, [...eight].map((word) => ({ геном: 'ГЕНОМ', оленя: 'олеНя' })[word] ?? word), 0],
+])('a search for %j looks for at most eight different words', (text, words, ignored) => {
+  expect(searchWords(text)).toEqual({ words, ignored })
+})
