@@ -6,6 +6,7 @@ import type * as schemas from './schemas/refusal.ts'
 export const refusalCodes = [
   'invalid_input',
   'wrong_credentials',
+  'common_password',
   'bad_link',
   'invalid_token',
   'forbidden',

@@ -86,6 +86,7 @@ test.each([
   ['abcdefgh', 'Используйте минимум одно ЧИСЛО'],
   ['abcdefg1', null],
   ['ABCDEFGH', null],
+  ['        ', 'Минимум 8 символов'],
 ])('reset to the password «%s»: %s', (password, problem) => {
   expect(resetPasswordProblem(password)).toBe(problem)
 })

@@ -16,6 +16,8 @@ export const personTexts = {
   resetPasswordShort: 'Минимум 8 символов',
   resetPasswordDigits: 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ',
   resetPasswordLetters: 'Используйте минимум одно ЧИСЛО',
+  commonPassword: 'Это один из самых распространённых паролей: его подберут первым. Придумайте другой.',
+  commonPasswordOfStaff: 'Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.',
   emailTaken: 'Пользователь с таким E-mail уже существует',
 } as const
 
@@ -61,7 +63,8 @@ export const registrationPasswordProblem = (password: string): Problem =>
 /** Reset has rules of its own: long enough, not digits only, not lowercase letters only. */
 export function resetPasswordProblem(password: string): Problem {
   if (password === '') return personTexts.required
-  if ([...password].length < PASSWORD_MIN_LENGTH) return personTexts.resetPasswordShort
+  // Blanks alone are no characters of a password, however many.
+  if ([...password].length < PASSWORD_MIN_LENGTH || password.trim() === '') return personTexts.resetPasswordShort
   if (/^\d+$/.test(password)) return personTexts.resetPasswordDigits
   if (/^\p{Ll}+$/u.test(password)) return personTexts.resetPasswordLetters
   return null
