@@ -80,6 +80,7 @@ const Environment = v.object({
   PORTAL_RELOAD: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   LIMIT_LOGIN_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '10'),
   LIMIT_LOGIN_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '100'),
+  LIMIT_LOGIN_TOTAL: v.optional(wholeNumber(1, 1_000_000), '30'),
   LIMIT_RESET: v.optional(wholeNumber(1, 1_000_000), '5'),
   LIMIT_RESET_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '30'),
   LIMIT_FLOOD: v.optional(wholeNumber(1, 1_000_000), '300'),
@@ -126,8 +127,8 @@ export interface Config {
   reload: boolean
   /** Whether a release of the shell over HTTP waits for a second deploy token. */
   shellApproval: boolean
-  /** Failures and calls allowed; windows are 15 minutes for logins, an hour for the rest. */
-  limits: { loginAccount: number; loginAddress: number; reset: number; resetAccount: number; flood: number } & AccountLimits
+  /** Failures and calls allowed; windows are 15 minutes for failed logins by address, an hour for the rest. */
+  limits: { loginAccount: number; loginAddress: number; loginTotal: number; reset: number; resetAccount: number; flood: number } & AccountLimits
 }
 
 /** What one account may do in an hour, and what it may keep. */
@@ -192,6 +193,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     limits: {
       loginAccount: set.LIMIT_LOGIN_ACCOUNT,
       loginAddress: set.LIMIT_LOGIN_ADDRESS,
+      loginTotal: set.LIMIT_LOGIN_TOTAL,
       reset: set.LIMIT_RESET,
       resetAccount: set.LIMIT_RESET_ACCOUNT,
       flood: set.LIMIT_FLOOD,

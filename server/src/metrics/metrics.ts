@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import type { Connection } from '../database/connection.ts'
+import { networkOf } from '../http/network.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Meters } from './meters.ts'
 
@@ -77,7 +78,7 @@ export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<R
     // A browser does not read the answer, so there is nothing to refuse.
     reply.status(204)
     const beacon = v.safeParse(Beacon, request.body)
-    const welcome = await limiter.consume(request.ip).then(
+    const welcome = await limiter.consume(networkOf(request.ip)).then(
       () => true,
       () => false,
     )

@@ -1,0 +1,14 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The key an address is counted under. Providers assign IPv6 by /64, so one caller can use every address of that network.
+ * @returns the /64 of an IPv6 address, the IPv4 address of a mapped one (`::ffff:10.0.0.1`), any other text unchanged
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
+}
