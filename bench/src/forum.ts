@@ -58,6 +58,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     limits: createLimits(pool, readConfig('demonstration', unlimited).limits),
     workers,
     documents: createDocumentCache(),
+    failureDelay: { elapse: async () => {} },
     secret: 'a secret of the benchmark, long enough',
     portalUrl: 'http://forum.test',
   }

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FailureDelay } from './account/failureDelay.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
@@ -30,6 +31,7 @@ export interface Services {
   /** Threads for heavy work. */
   workers: WorkerPool
   documents: DocumentCache
+  failureDelay: FailureDelay
   /** Signs links. */
   secret: string
   /** Address of the portal, without a trailing slash. */

@@ -128,7 +128,14 @@ export interface Config {
   /** Whether a release of the shell over HTTP waits for a second deploy token. */
   shellApproval: boolean
   /** Failures and calls allowed; windows are 15 minutes for failed logins by address, an hour for the rest. */
-  limits: { loginAccount: number; loginAddress: number; loginTotal: number; reset: number; resetAccount: number; flood: number } & AccountLimits
+  limits: {
+    loginAccount: number
+    loginAddress: number
+    loginTotal: number
+    reset: number
+    resetAccount: number
+    flood: number
+  } & AccountLimits
 }
 
 /** What one account may do in an hour, and what it may keep. */

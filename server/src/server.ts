@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { folderStore } from '@forum/federation/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createFailureDelay, keepMeasured } from './account/failureDelay.ts'
 import { createApp } from './app.ts'
 import { createFront } from './backEnd/front.ts'
 import { createClock } from './clock.ts'
@@ -90,6 +91,8 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
 
   const workers = createWorkerPool()
   closers.push(workers.close)
+  const failureDelay = createFailureDelay()
+  closers.push(keepMeasured(failureDelay, db, (error) => logger.warn({ err: error }, 'the hashes of passwords were not measured')))
 
   const services = {
     db,
@@ -100,6 +103,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     limits: createLimits(counters, config.limits),
     workers,
     documents: createDocumentCache(),
+    failureDelay,
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     portalUrl: url,
   }

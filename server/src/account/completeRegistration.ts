@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
 import { handleOutsideTransaction, type Route } from '../http/handle.ts'
+import { admitOwner } from './credentials.ts'
 import { readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -12,19 +13,21 @@ import { hashPassword } from './passwordHash.ts'
  * registered, the page lets its reader set the password, so that the one of the registration never becomes valid.
  */
 export const routes: readonly Route[] = [
-  handleOutsideTransaction(completeRegistration, async ({ password, ...link }, { db, clock, secret, once }) => {
+  handleOutsideTransaction(completeRegistration, async ({ password, ...link }, { db, clock, secret, limits, address, once }) => {
     const signing = { secret, clock }
     // Hashing costs; only the holder of a good link may make the server do it.
     const id = await readLink(db, signing, 'verification', link)
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
     const email = user?.email ?? ''
     if (password === undefined) return { detail: 'Задайте пароль для входа.', email, verified: false }
-    const hash = await hashPassword(password)
+    const hash = await hashPassword(password, address)
     const complete = async (tx: Transaction) => {
       await useLink(tx, signing, 'verification', link)
       await setProvenPassword(tx, clock, id, hash)
       return { detail: 'Регистрация подтверждена. Теперь вы можете войти с новым паролем.', email, verified: true }
     }
-    return db.transaction((tx) => once(tx, () => complete(tx)))
+    const reply = await db.transaction((tx) => once(tx, () => complete(tx)))
+    await admitOwner(db, limits, id, address)
+    return reply
   }),
 ]

@@ -101,7 +101,14 @@ test.each(['demonstration', 'real'] as const)('The limits of a %s portal are tho
     flood: 300,
     ...ofAccounts,
   })
-  const set = { LIMIT_LOGIN_ACCOUNT: '1', LIMIT_LOGIN_TOTAL: '6', LIMIT_LOGIN_ADDRESS: '2', LIMIT_RESET: '3', LIMIT_FLOOD: '4', LIMIT_RESET_ACCOUNT: '5' }
+  const set = {
+    LIMIT_LOGIN_ACCOUNT: '1',
+    LIMIT_LOGIN_TOTAL: '6',
+    LIMIT_LOGIN_ADDRESS: '2',
+    LIMIT_RESET: '3',
+    LIMIT_FLOOD: '4',
+    LIMIT_RESET_ACCOUNT: '5',
+  }
   expect(readConfig(mode, { ...needed, ...set }).limits).toEqual({
     loginAccount: 1,
     loginAddress: 2,

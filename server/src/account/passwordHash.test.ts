@@ -1,6 +1,6 @@
 import { createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { hash as argon2 } from '@node-rs/argon2'
-import { hashSync as bcrypt } from 'bcryptjs'
+import { hashSync as bcrypt } from '@node-rs/bcrypt'
 import { hashPassword, isOutdated, verifyPassword } from './passwordHash.ts'
 
 const password = 'Пароль Forum2025'
@@ -12,7 +12,7 @@ const django: Record<string, () => string | Promise<string>> = {
   scrypt: () =>
     `scrypt$16384$salt$8$1$${scryptSync(password, 'salt', 64, { N: 16384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }).toString('base64')}`,
   argon2: async () => `argon2${await argon2(password, { memoryCost: 102_400, timeCost: 2, parallelism: 8 })}`,
-  bcrypt_sha256: () => `bcrypt_sha256$${bcrypt(createHash('sha256').update(password).digest('hex'), 4)}`,
+  bcrypt_sha256: () => `bcrypt_sha256$${bcrypt(createHash('sha256').update(password).digest('hex'), { cost: 4 })}`,
 }
 
 test.each(Object.entries(django))('A Django %s hash verifies its password and no other, and is to be replaced', async (_kind, make) => {

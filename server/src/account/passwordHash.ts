@@ -1,35 +1,21 @@
-import { createHash, pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
+import { createHash, pbkdf2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hash, verify } from '@node-rs/argon2'
-import { compare } from 'bcryptjs'
+import { verify as verifyBcryptHash } from '@node-rs/bcrypt'
+import { inHashQueue } from './hashQueue.ts'
 
 const derivePbkdf2 = promisify(pbkdf2)
 const deriveScrypt = promisify<string, string, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 
 /** Argon2id, the library's default, with the parameters OWASP recommends; in PHC form, `$argon2id$…`. */
 const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
+export const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Hashes at a time: as many as there are processors, and fewer than the threads that files are written and read with as well. */
-const AT_A_TIME = Math.min(availableParallelism(), 3)
-let running = 0
-const waiting: (() => void)[] = []
+/** Makes a hash; only for a job that runs in the queue already. */
+export const computeHash = (password: string): Promise<string> => hash(password, current)
 
-/** A crowd that hashes waits for its turn here, so that nobody else's files wait behind the whole of it. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) await new Promise<void>((go) => waiting.push(go))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, current))
+/** Makes a hash in its turn. @param address whose request it is for */
+export const hashPassword = (password: string, address?: string): Promise<string> => inHashQueue(() => computeHash(password), address)
 
 /** True for a hash that should be replaced when its owner next signs in. */
 export const isOutdated = (encoded: string): boolean => !encoded.startsWith(CURRENT_PREFIX)
@@ -57,17 +43,17 @@ async function verifyScrypt(password: string, [work, salt, block, parallel, enco
 /** Django puts a SHA-256 before bcrypt, which reads no more than 72 bytes. */
 function verifyBcrypt(password: string, phc: string): Promise<boolean> | false {
   const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(phc)?.[1])
-  return cost <= 16 && compare(createHash('sha256').update(password).digest('hex'), phc)
+  return cost <= 16 && verifyBcryptHash(createHash('sha256').update(password).digest('hex'), phc)
 }
 
 function verifyArgon2(password: string, phc: string): Promise<boolean> | false {
   const memory = Number(/^\$argon2(?:id|i|d)\$v=\d+\$m=(\d+),/.exec(phc)?.[1])
-  return memory <= 1_048_576 && inTurn(() => verify(phc, password))
+  return memory <= 1_048_576 && verify(phc, password)
 }
 
 /**
  * Compares a password with a stored hash: the current kind, or one of Django's (`pbkdf2_sha256$…`, `pbkdf2_sha1$…`, `scrypt$…`,
- * `argon2$…`, `bcrypt_sha256$…`).
+ * `argon2$…`, `bcrypt_sha256$…`). Only for a job that runs in the queue already.
  * @returns false for a wrong password and for a hash that cannot be read
  */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
@@ -103,9 +89,8 @@ export const isUnusableHash = (encoded: string): boolean => encoded.startsWith('
 
 let nobodys: Promise<string> | undefined
 
-/** Takes as long as verifying a real password, for accounts that do not exist. */
-export async function verifyNobody(password: string): Promise<false> {
-  nobodys ??= hashPassword('nobody has this password')
-  await verifyPassword(password, await nobodys)
-  return false
+/** A hash of the current kind that fits no known password: compared with for accounts that do not exist. */
+export function nobodysHash(): Promise<string> {
+  nobodys ??= computeHash(randomBytes(32).toString('hex'))
+  return nobodys
 }

@@ -1,11 +1,12 @@
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
-import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
+import { normalizeEmail, personTexts, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
 import { handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
+import { admitOwner, isUnfitForStaff } from './credentials.ts'
 import { issueLink, linkUrl, readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -48,19 +49,22 @@ const sendLinkRoute = handleOutsideTransaction(
   },
 )
 
-const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ...link }, { db, clock, secret, once }) => {
+const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ...link }, { db, clock, secret, limits, address, once }) => {
   const problem = resetPasswordProblem(password)
   if (problem) throw invalidInput({ password: [problem] })
   // Hashing costs; only the holder of a good link may make the server do it.
-  await readLink(db, { secret, clock }, 'reset', link)
-  const hash = await hashPassword(password)
+  const userId = await readLink(db, { secret, clock }, 'reset', link)
+  if (await isUnfitForStaff(db, userId, password)) throw invalidInput({ password: [personTexts.commonPassword] })
+  const hash = await hashPassword(password, address)
   const change = async (tx: Transaction) => {
     const id = await useLink(tx, { secret, clock }, 'reset', link)
     // Whoever follows the link has proved the address, as a verification link would.
     await setProvenPassword(tx, clock, id, hash)
     return { detail: 'Пароль успешно изменен.' }
   }
-  return db.transaction((tx) => once(tx, () => change(tx)))
+  const reply = await db.transaction((tx) => once(tx, () => change(tx)))
+  await admitOwner(db, limits, userId, address)
+  return reply
 })
 
 export const routes = [sendLinkRoute, resetRoute]

@@ -36,7 +36,7 @@ const registerRoute = handleOutsideTransaction(
     // Asked before the hashing for speed, and by the unique index below for good.
     const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (known) throw emailTaken()
-    const hash = await hashPassword(password)
+    const hash = await hashPassword(password, address)
 
     const create = async (tx: Transaction) => {
       const now = clock.now()

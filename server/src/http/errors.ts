@@ -68,7 +68,8 @@ export function shapeRefusals(app: FastifyInstance): void {
     // Nobody reads it; the status is for the log.
     if (isAboutClientLeft(error)) return reply.status(499).send()
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A refusal thrown on purpose, such as by a full queue, is in the request's own line.
+    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed')
     return send(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,6 @@
 import { deletePersonalData, getPersonalData } from '@forum/contracts/personalData'
 import { eq } from 'drizzle-orm'
+import { inHashQueue } from '../account/hashQueue.ts'
 import { verifyPassword } from '../account/passwordHash.ts'
 import type { Transaction } from '../database/connection.ts'
 import { auditLog, users } from '../database/schema.ts'
@@ -23,7 +24,13 @@ const deleteRoute = handleOutsideTransaction(
     // Whoever found an open page may not guess the password either.
     await limits.loginAccount.count(user.email, address)
     const [known] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
-    if (!known || !(await verifyPassword(password, known.password))) throw wrongPassword()
+    const matches = await inHashQueue(async () => known && verifyPassword(password, known.password), address).catch(
+      async (error: unknown) => {
+        await limits.loginAccount.giveBack(user.email, address)
+        throw error
+      },
+    )
+    if (!known || !matches) throw wrongPassword()
     await limits.loginAccount.clear(user.email, address)
     const keys = await db.transaction(async (tx: Transaction) => {
       const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@forum/contracts/endpoint'
 import type { Role } from '@forum/domain/roles'
 import { desc } from 'drizzle-orm'
+import type { FailureDelay } from '../account/failureDelay.ts'
 import { createApp } from '../app.ts'
 import { createStillClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -23,6 +24,7 @@ interface TestAppOptions {
   clock?: string
   trustProxy?: string[]
   limits?: Partial<Config['limits']>
+  failureDelay?: FailureDelay
 }
 
 export interface TestPerson {
@@ -41,7 +43,12 @@ interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'user_
 }
 
 /** The whole server on a database of its own, called without a port. */
-export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', trustProxy = [], limits }: TestAppOptions = {}) {
+export async function createTestApp({
+  clock: at = '2025-09-15T12:00:00+03:00',
+  trustProxy = [],
+  limits,
+  failureDelay,
+}: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const { db, pool } = database
   const clock = createStillClock(at)
@@ -61,6 +68,7 @@ export async function createTestApp({ clock: at = '2025-09-15T12:00:00+03:00', t
     limits: createLimits(database.counters, settings),
     workers,
     documents: createDocumentCache(),
+    failureDelay: failureDelay ?? { elapse: async () => {} },
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
   }

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { CURRENT_PREFIX, nobodysHash, verifyPassword } from './passwordHash.ts'
+
+/** Refuses sign-ins at a moment that says nothing about the account, whatever kind of hash it has. */
+export interface FailureDelay {
+  /** Ends a fixed time after the evaluation of a sign-in began. */
+  elapse: (startedAt: number) => Promise<void>
+}
+
+/** In milliseconds. */
+const SHORTEST = 250
+/** How many times the slowest comparison fits into the delay: a busy machine is slower than when it was measured. */
+const HEADROOM = 2
+const BEFORE_MEASURED = 1000
+/** What of a stored hash decides how long comparing with it takes. */
+const KIND = '^(?:pbkdf2_sha\\d+\\$\\d+|scrypt\\$\\d+|bcrypt_sha256\\$\\$2.\\$\\d+|(?:argon2)?\\$?argon2\\w+\\$v=\\d+\\$[^$]+)'
+const REFRESH_EVERY = 60_000
+
+/** One stored hash of each kind and cost that is present; without the part that differs from account to account. */
+async function readSamples(db: Database): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ kind: string | null; sample: string }>(sql`
+    select substring(password from ${KIND}) as kind, min(password) as sample
+    from users where password not like ${`${CURRENT_PREFIX}%`} group by kind`)
+  const samples = new Map(rows.flatMap(({ kind, sample }) => (kind === null ? [] : [[kind, sample]])))
+  return samples.set(CURRENT_PREFIX, await nobodysHash())
+}
+
+/** How long comparing with a hash takes, in milliseconds; the longer of two times. */
+async function measure(encoded: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 2; turn++) {
+    const startedAt = performance.now()
+    await verifyPassword('measured', encoded)
+    times.push(performance.now() - startedAt)
+  }
+  return Math.max(...times)
+}
+
+interface Timing {
+  now: () => number
+  sleep: (milliseconds: number) => Promise<unknown>
+  measure: (encoded: string) => Promise<number>
+}
+
+/** @param timing replaced by tests */
+export function createFailureDelay(timing: Partial<Timing> = {}) {
+  const { now, sleep, measure } = { ...realTiming, ...timing }
+  const costs = new Map<string, number>()
+  let delay = BEFORE_MEASURED
+  return {
+    /** Measures the kinds of hashes that have come since the last time, such as by an import; forgets those that are gone. */
+    async refresh(db: Database): Promise<void> {
+      const samples = await readSamples(db)
+      for (const kind of costs.keys()) if (!samples.has(kind)) costs.delete(kind)
+      for (const [kind, sample] of samples) if (!costs.has(kind)) costs.set(kind, await measure(sample))
+      delay = Math.max(SHORTEST, Math.ceil(HEADROOM * Math.max(...costs.values())))
+    },
+    async elapse(startedAt: number): Promise<void> {
+      const passed = now() - startedAt
+      // Whatever outlasts the delay waits for its next multiple, so that the exact time stays hidden.
+      const due = Math.max(1, Math.ceil(passed / delay)) * delay
+      await sleep(due - passed)
+    },
+  }
+}
+
+const realTiming: Timing = { now: () => performance.now(), sleep, measure }
+
+/** Keeps the delay in step with the hashes in the database. @returns what ends that */
+export function keepMeasured(delay: ReturnType<typeof createFailureDelay>, db: Database, onError: (error: Error) => void) {
+  const refresh = () => delay.refresh(db).catch(onError)
+  let running = refresh()
+  const timer = setInterval(() => {
+    running = running.then(refresh)
+  }, REFRESH_EVERY).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

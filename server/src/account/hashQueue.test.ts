@@ -1,0 +1,85 @@
+import { register } from '@forum/contracts/account'
+import { deletePersonalData } from '@forum/contracts/personalData'
+import { login } from '@forum/contracts/session'
+import { newAccount } from '../testing/newAccount.ts'
+import { createTestApp } from '../testing/testApp.ts'
+import { createHashQueue, inHashQueue, oneAtATime, PARALLEL, WAITING } from './hashQueue.ts'
+
+const unavailable = { status: 503, code: 'unavailable' }
+const addressOf = (turn: number) => `10.0.${turn >> 8}.${turn & 255}`
+
+/** Jobs that run until they are let go. */
+function createGate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, job: () => opened }
+}
+
+test('A job that finds too many waiting is refused with 503 and the time to come back, and the next one after them is not', async () => {
+  const run = createHashQueue({ parallel: 2, waiting: 3, ofAddress: 10 })
+  const gate = createGate()
+  const jobs = [0, 1, 2, 3, 4].map((turn) => run(gate.job, addressOf(turn)))
+  await expect(run(gate.job, addressOf(5))).rejects.toMatchObject({ ...unavailable, more: { retryAfter: 5 } })
+  gate.open()
+  await Promise.all(jobs)
+  expect(await run(async () => 'done', addressOf(5))).toBe('done')
+})
+
+test('One address, counted by /64, cannot fill the queue', async () => {
+  const run = createHashQueue({ parallel: 1, waiting: 10, ofAddress: 2 })
+  const gate = createGate()
+  const jobs = [run(gate.job, '2001:db8::1'), run(gate.job, '2001:db8::2')]
+  await expect(run(gate.job, '2001:db8::3')).rejects.toMatchObject(unavailable)
+  jobs.push(run(gate.job, '2001:db8:0:1::1'))
+  gate.open()
+  await Promise.all(jobs)
+})
+
+test('Somebody from another address does not wait behind a crowd of one address', async () => {
+  const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
+  const order: string[] = []
+  const gate = createGate()
+  const note = (name: string) => async () => void order.push(name)
+  const jobs = [run(gate.job, '10.0.0.1'), ...[1, 2, 3, 4].map((turn) => run(note(`crowd ${turn}`), '10.0.0.1'))]
+  jobs.push(run(note('other'), '10.0.0.2'))
+  gate.open()
+  await Promise.all(jobs)
+  expect(order).toEqual(['other', 'crowd 1', 'crowd 2', 'crowd 3', 'crowd 4'])
+})
+
+test('A job that fails leaves its place, and jobs of one key run one after another', async () => {
+  const run = createHashQueue({ parallel: 1, waiting: 1, ofAddress: 1 })
+  const fail = () => Promise.reject(new Error('failed'))
+  for (let turn = 0; turn < 3; turn++) await expect(run(fail)).rejects.toThrow('failed')
+  let running = 0
+  let most = 0
+  const job = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+  }
+  await Promise.all(Array.from({ length: 20 }, () => oneAtATime('key', job)))
+  expect(most).toBe(1)
+})
+
+test('With the queue full, signing in, registering and deleting the account answer 503 with Retry-After, and no try is counted', async () => {
+  const server = await createTestApp({ limits: { loginAccount: 1 } })
+  const { email, token } = await server.createUser()
+  const gate = createGate()
+  const crowd = Array.from({ length: PARALLEL + WAITING }, (_, turn) => inHashQueue(gate.job, addressOf(turn)))
+  const calls = [
+    () => server.call(login, { login: email, password: 'Forum2025' }),
+    () => server.call(register, newAccount()),
+    () => server.call(deletePersonalData, { password: 'Forum2025' }, token),
+  ]
+  for (const call of calls) {
+    const { status, headers, body } = await call()
+    expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'unavailable'])
+  }
+  gate.open()
+  await Promise.all(crowd)
+  expect((await server.call(login, { login: email, password: 'Forum2025' })).status).toBe(400)
+  await server.close()
+})
