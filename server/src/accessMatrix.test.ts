@@ -57,6 +57,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   listAttendance: staff,
   exportAttendance: staff,
   listEmails: staff,
+  listMails: staff,
+  resendMails: staff,
   exportRegistrations: ['moderator'],
   listAudit: ['conf_admin'],
 }

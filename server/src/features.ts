@@ -9,6 +9,7 @@ import { fileSource } from './files/upload.ts'
 import type { Route } from './http/handle.ts'
 import { certificateSource, invitationSource } from './invitations/papers.ts'
 import { routes as invitations } from './invitations/routes.ts'
+import { routes as mails } from './mail/routes.ts'
 import { routes as meeting } from './meeting/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
@@ -28,6 +29,7 @@ export const features: Record<string, readonly Route[]> = {
   invitations,
   participants,
   audit,
+  mails,
   statistics,
   exports,
   theses,

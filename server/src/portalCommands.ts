@@ -7,6 +7,7 @@ import type { Database } from './database/connection.ts'
 import { hasEmbeddedDatabase, runningDatabaseUrl } from './database/embedded.ts'
 import { assertSchema } from './database/schemaState.ts'
 import { createLogger } from './http/logger.ts'
+import { mails } from './mail/mailsCommand.ts'
 import { audit } from './operations/auditCommand.ts'
 import { backup } from './operations/backUp.ts'
 import { checkInvariants } from './operations/invariants.ts'
@@ -41,6 +42,7 @@ const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boole
   restore: { usage: 'restore FILE [--create]', run: restore, fillsEmpty: true },
   retention: { usage: 'retention [--dry-run]', run: retention },
   audit: { usage: 'audit [--since ГГГГ-ММ-ДД]', run: audit },
+  mails: { usage: 'mails [--resend НОМЕР|all]', run: mails },
   'deploy-token': { usage: 'deploy-token create|revoke|list РАЗДЕЛ|shell [--days ДНЕЙ]', run: deployToken },
 }
 

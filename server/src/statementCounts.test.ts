@@ -14,7 +14,7 @@ const counts: Record<string, number> = {
   getProgram: 2,
   getProfile: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 17,
+  getPersonalData: 16,
   getMeeting: 4,
   getInvitation: 2,
   getCertificate: 3,
@@ -32,6 +32,7 @@ const counts: Record<string, number> = {
   exportRegistrations: 1,
   listEmails: 2,
   listAudit: 4,
+  listMails: 3,
   'media audience 3': 3,
   'media audience all': 3,
   // What the book shows is read to find out whether it was made before, and then to make it.
@@ -73,6 +74,9 @@ async function add(rows: number): Promise<void> {
     bytes as (
       insert into files (owner_id, type, name, content_type, size, sha256, storage_key, created_at)
       select user_id, 3, 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
+    failures as (
+      insert into mail_deliveries (id, claimed_at, outcome, settled_at, message)
+      select gen_random_uuid(), now(), 'refused', now(), '{"to": "${person.email}", "subject": "Тема", "text": "Текст"}' from made),
     letters as (
       insert into outbox (job_id, "to", subject, text, html, created_at)
       select gen_random_uuid(), '${person.email}', 'Тема', 'Текст', '', now() from made)

@@ -1,8 +1,15 @@
 import type { EmailListType } from '@forum/contracts/exports'
+import type { FailedMail } from '@forum/contracts/mails'
 
 export const texts = {
   title: 'Статистика',
-  tabs: { emails: 'Списки e-mail', listeners: 'Слушатели по мероприятиям', figures: 'Показатели', audit: 'Журнал изменений' },
+  tabs: {
+    emails: 'Списки e-mail',
+    listeners: 'Слушатели по мероприятиям',
+    figures: 'Показатели',
+    mails: 'Недоставленные письма',
+    audit: 'Журнал изменений',
+  },
   summary: 'Главное',
   total: 'Всего регистраций',
   retry: 'Повторить',
@@ -84,7 +91,25 @@ export const auditTexts = {
   system: 'Система',
   empty: '—',
   none: 'Записей нет.',
+} as const
+
+export const pageTexts = {
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
+} as const
+
+export const mailTexts = {
+  none: 'Недоставленных писем нет.',
+  count: (count: number) => `Писем: ${count.toLocaleString('ru')}`,
+  states: {
+    waiting: 'Ждёт следующей попытки.',
+    refused: 'Почтовый сервер отказался принять.',
+    given_up: 'Не удалось отправить за неделю.',
+  } satisfies Record<FailedMail['state'], string>,
+  attempts: (count: number) => `Попыток: ${count}.`,
+  resend: 'Отправить ещё раз',
+  resendTo: (to: string) => `Отправить ещё раз: ${to}`,
+  resendPage: 'Отправить все ещё раз',
+  resent: (count: number) => (count === 0 ? 'Эти письма уже отправлены' : `Снова в очереди писем: ${count}`),
 } as const

@@ -9,13 +9,11 @@ const failedTo = (email: string) => sql`${mailDeliveries.message} ->> 'to' = ${e
 
 /** Letters to an address that are still kept: in the queue, among the failures, or in the outbox. */
 export async function lettersTo(db: Queryable, email: string): Promise<{ subject: string; text: string }[]> {
-  const kept = await db.select({ subject: outbox.subject, text: outbox.text }).from(outbox).where(eq(outbox.to, email))
-  const failed = await db.select({ message: mailDeliveries.message }).from(mailDeliveries).where(failedTo(email))
-  const { rows } = await db.execute<{ subject: string; text: string }>(
-    sql`select data ->> 'subject' as subject, data ->> 'text' as text ${queued(email)} and state in ('created', 'retry', 'active')`,
-  )
-  const messages = failed.flatMap(({ message }) => (message ? [message] : []))
-  return [...kept, ...rows, ...messages].map(({ subject, text }) => ({ subject, text }))
+  const { rows } = await db.execute<{ subject: string; text: string }>(sql`
+    select subject, text from outbox where "to" = ${email}
+    union all select message ->> 'subject', message ->> 'text' from mail_deliveries where ${failedTo(email)}
+    union all select data ->> 'subject', data ->> 'text' ${queued(email)} and state in ('created', 'retry', 'active')`)
+  return rows
 }
 
 /** Letters not yet sent are not sent any more, and what the mail server said of the address is forgotten. */

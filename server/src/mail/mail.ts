@@ -33,8 +33,8 @@ const queueOptions = {
 export interface Mail {
   /** Queues a letter inside the caller's transaction: it goes out if, and only if, that commits. */
   queue: (tx: Transaction, letter: Letter) => Promise<void>
-  /** Sends letters again that failed, or those that wait for a further try now. @returns how many */
-  resend: (tx: Transaction, ids: readonly string[]) => Promise<number>
+  /** Sends letters again that failed, or those that wait for a further try now. @returns the ids of those that go out again */
+  resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
 }
 
 interface DeliveryOptions {
@@ -98,7 +98,7 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
     async resend(tx, ids) {
       const { failed, waiting } = await takeFailed(tx, ids)
       for (const { id, message } of failed) await boss.send(LETTERS, { id, ...message }, { db: fromDrizzle(tx, sql) })
-      return failed.length + waiting
+      return [...failed.map(({ id }) => id), ...waiting]
     },
     async deliverBy(deliver, { check = async () => {}, onFailure = () => {} } = {}) {
       server = watchMailServer(check, makeDue)

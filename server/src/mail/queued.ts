@@ -13,7 +13,7 @@ export const letterId = sql.raw(`coalesce(data ->> 'id', job.id::text)::uuid`)
 export async function takeFailed(
   tx: Transaction,
   ids: readonly string[],
-): Promise<{ failed: { id: string; message: Message }[]; waiting: number }> {
+): Promise<{ failed: { id: string; message: Message }[]; waiting: string[] }> {
   const rows = await tx
     .select({ id: mailDeliveries.id, message: mailDeliveries.message })
     .from(mailDeliveries)
@@ -30,8 +30,8 @@ export async function takeFailed(
           failed.map(({ id }) => id),
         ),
       )
-  const { rowCount } = await tx.execute(
-    sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and ${letterId} in ${ids}`,
+  const { rows: waiting } = await tx.execute<{ id: string }>(
+    sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and ${letterId} in ${ids} returning ${letterId} as id`,
   )
-  return { failed, waiting: rowCount ?? 0 }
+  return { failed, waiting: waiting.map(({ id }) => id) }
 }

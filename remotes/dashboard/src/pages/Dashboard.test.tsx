@@ -37,6 +37,31 @@ const attendance = [
   },
 ]
 
+const failedMails = {
+  count: 2,
+  page_size: 50,
+  results: [
+    {
+      id: '6f0a8e5e-8d1c-4f8e-9b57-4e4f3d1c2b1a',
+      to: 'nobody@forum.test',
+      subject: 'Тезисы приняты',
+      state: 'refused',
+      at: '2025-09-15T09:00:00.000Z',
+      attempts: 1,
+      reason: '550 No such mailbox',
+    },
+    {
+      id: '0b1e7f52-3a55-4d6c-8a3e-5b9f1f2d3c4e',
+      to: 'later@forum.test',
+      subject: 'Вы зарегистрированы на форум',
+      state: 'waiting',
+      at: '2025-09-15T08:00:00.000Z',
+      attempts: 3,
+      reason: 'connect ECONNREFUSED',
+    },
+  ],
+}
+
 const asked: { path: string; query: string; body: unknown }[] = []
 beforeEach(() => {
   asked.length = 0
@@ -48,6 +73,8 @@ beforeEach(() => {
     if (pathname.endsWith('emails_list/')) return Response.json({ emails: ['a@forum.test', 'b@forum.test'] })
     if (pathname.endsWith('attendance/list/'))
       return Response.json(request.method === 'POST' ? attendance : { url: '/media/audience/3?signature=x' })
+    if (pathname.endsWith('mail/list/')) return Response.json(failedMails)
+    if (pathname.endsWith('mail/resend/')) return Response.json({ resent: 1 })
     if (pathname.endsWith('audit/list/')) return Response.json({ count: 0, page_size: 50, results: [] })
     return Response.json({}, { status: 404 })
   })
@@ -115,4 +142,21 @@ test('Only a conference admin has the audit log', async () => {
   const { user } = visit(routes, '/dashboard')
   await user.click(await screen.findByRole('tab', { name: 'Журнал изменений' }))
   expect(await screen.findByText('Записей нет.')).toBeVisible()
+})
+
+test('Failed e-mails are listed with the reason and sent again', async () => {
+  signInAs('moderator')
+  const { user } = visit(routes, '/dashboard')
+  await user.click(await screen.findByRole('tab', { name: 'Недоставленные письма' }))
+  const refused = (await screen.findByText('nobody@forum.test')).closest('li') as HTMLElement
+  expect(refused).toHaveTextContent('Почтовый сервер отказался принять. Попыток: 1.550 No such mailbox')
+  expect(screen.getByText(/Ждёт следующей попытки. Попыток: 3/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Отправить ещё раз: nobody@forum.test' }))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Снова в очереди писем: 1']))
+  const sent = () => asked.filter(({ path }) => path.endsWith('resend/')).map(({ body }) => body)
+  expect(sent()).toEqual([{ ids: [failedMails.results[0]?.id] }])
+  // The list is read again, to show what is left.
+  expect(asked.filter(({ path }) => path.endsWith('mail/list/'))).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Отправить все ещё раз' }))
+  await waitFor(() => expect(sent().at(-1)).toEqual({ ids: failedMails.results.map(({ id }) => id) }))
 })

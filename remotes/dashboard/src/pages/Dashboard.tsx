@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { heldRoles, useSession } from '@forum/client/session'
 import { emailListTypes, listAttendance, listEmails } from '@forum/contracts/exports'
+import { listMails } from '@forum/contracts/mails'
 import { getStatistics, listAudit } from '@forum/contracts/moderation'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
@@ -14,6 +15,7 @@ import { Listeners } from '../tabs/Listeners.tsx'
 import { texts } from '../texts.ts'
 
 const Figures = lazy(() => import('../tabs/Figures.tsx'))
+const Mails = lazy(() => import('../tabs/Mails.tsx'))
 const AuditLog = lazy(() => import('../tabs/AuditLog.tsx'))
 
 /** Only what the open tab shows is read. */
@@ -22,8 +24,9 @@ async function readTab(params: URLSearchParams, signal: AbortSignal) {
   if (tab === 'listeners')
     return { tab, attendance: await call(listAttendance, { meeting_id: FORUM_MEETING_ID }, { signal, quiet: true }) } as const
   if (tab === 'figures') return { tab } as const
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  if (tab === 'mails') return { tab, page, mails: await call(listMails, { page }, { signal }) } as const
   if (tab === 'audit') {
-    const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
     return { tab, page, log: await call(listAudit, { page, search: params.get('search') ?? '' }, { signal }) } as const
   }
   const type = emailListTypes.find((name) => name === params.get('type')) ?? 'all'
@@ -89,6 +92,7 @@ export function Component() {
         {content.tab === 'listeners' && <Listeners attendance={content.attendance} />}
         <Suspense fallback={<Spinner label={texts.loading} />}>
           {content.tab === 'figures' && <Figures statistics={statistics} />}
+          {content.tab === 'mails' && <Mails mails={content.mails} page={content.page} />}
           {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} />}
         </Suspense>
       </div>

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { listAudit } from '@forum/contracts/moderation'
 import { Link, useSearchParams } from '@forum/router'
-import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
 import { auditTexts as texts } from '../texts.ts'
 import { actionNames, fieldNames } from './auditNames.ts'
+import { Pages } from './Pages.tsx'
 
 const useStyles = makeStyles({
   search: { width: '100%', maxWidth: '480px', marginBottom: '16px' },
@@ -23,7 +24,6 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   who: { display: 'grid', alignContent: 'start' },
-  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' },
 })
 
 const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
@@ -75,15 +75,7 @@ export default function AuditLog({ log, page }: { log: ReplyOf<typeof listAudit>
           ))}
         </ul>
       </Panel>
-      <div className={styles.pages}>
-        <Button disabled={page <= 1} onClick={() => show({ page: page - 1 })}>
-          {texts.previous}
-        </Button>
-        <Text>{texts.page(page, pages)}</Text>
-        <Button disabled={page >= pages} onClick={() => show({ page: page + 1 })}>
-          {texts.next}
-        </Button>
-      </div>
+      <Pages page={page} pages={pages} onPage={(to) => show({ page: to })} />
     </>
   )
 }

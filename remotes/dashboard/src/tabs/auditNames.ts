@@ -16,6 +16,7 @@ export const actionNames: Record<string, string> = {
   'import accounts': 'Импорт учётных записей',
   'grant role': 'Роль выдана',
   'revoke role': 'Роль отозвана',
+  'resend mail': 'Письмо отправлено ещё раз',
   'publish build': 'Сборка опубликована',
   promote: 'Выпуск',
   canary: 'Пробный выпуск',

@@ -2,6 +2,7 @@ import * as account from '../account.ts'
 import type { CallSchemas, Endpoint } from '../endpoint.ts'
 import * as exports from '../exports.ts'
 import * as individual from '../individual.ts'
+import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
 import * as moderation from '../moderation.ts'
 import * as participants from '../participants.ts'
@@ -13,6 +14,7 @@ import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
 import * as exportsSchemas from './exports.ts'
 import * as individualSchemas from './individual.ts'
+import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
 import * as moderationSchemas from './moderation.ts'
 import * as participantsSchemas from './participants.ts'
@@ -36,6 +38,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
   [moderation, moderationSchemas],
+  [mails, mailsSchemas],
   [theses, thesesSchemas],
   [exports, exportsSchemas],
 ]

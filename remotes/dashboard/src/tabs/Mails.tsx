@@ -1,0 +1,113 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { type FailedMail, type listMails, RESEND_MAX, resendMails } from '@forum/contracts/mails'
+import { useRevalidator, useSearchParams } from '@forum/router'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { mailTexts as texts } from '../texts.ts'
+import { Pages } from './Pages.tsx'
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },
+  panel: { padding: '4px 24px', '@media (max-width: 640px)': { padding: '4px 16px' } },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  mail: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr) minmax(0, 2fr) auto',
+    alignItems: 'start',
+    gap: '4px 24px',
+    padding: '14px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    ':last-child': { borderBottom: 'none' },
+    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  column: { display: 'grid', alignContent: 'start' },
+})
+
+const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+
+/** E-mails that the mail server did not take, with its answer; they are sent again from here. */
+export default function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page: number }) {
+  const styles = useStyles()
+  const [, setParams] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState(false)
+
+  const resend = async (ids: readonly string[]) => {
+    setSending(true)
+    try {
+      const { resent } = await call(resendMails, { ids: ids.slice(0, RESEND_MAX) })
+      showSuccess(texts.resent(resent))
+      await revalidate()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Text>{mails.count === 0 ? texts.none : texts.count(mails.count)}</Text>
+        {mails.results.length > 1 && (
+          <Button disabled={sending} onClick={() => resend(mails.results.map(({ id }) => id))}>
+            {texts.resendPage}
+          </Button>
+        )}
+      </div>
+      {mails.results.length > 0 && (
+        <Panel className={styles.panel}>
+          <ul className={styles.list}>
+            {mails.results.map((mail) => (
+              <Mail key={mail.id} mail={mail} styles={styles} disabled={sending} onResend={() => resend([mail.id])} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {mails.count > mails.page_size && (
+        <Pages
+          page={page}
+          pages={Math.ceil(mails.count / mails.page_size)}
+          onPage={(to) => setParams({ tab: 'mails', ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })}
+        />
+      )}
+    </>
+  )
+}
+
+interface MailProps {
+  mail: FailedMail
+  styles: ReturnType<typeof useStyles>
+  disabled: boolean
+  onResend: () => void
+}
+
+function Mail({ mail: { at, to, subject, state, attempts, reason }, styles, disabled, onResend }: MailProps) {
+  return (
+    <li className={styles.mail}>
+      <time className={styles.quiet} dateTime={at}>
+        {moscowTime.format(new Date(at))}
+      </time>
+      <div className={styles.column}>
+        <Text weight="semibold">{to}</Text>
+        <Text className={styles.quiet}>{subject}</Text>
+      </div>
+      <div className={styles.column}>
+        <Text>
+          {texts.states[state]} {texts.attempts(attempts)}
+        </Text>
+        {reason && (
+          <Text className={styles.quiet} lang="en">
+            {reason}
+          </Text>
+        )}
+      </div>
+      <Button disabled={disabled} aria-label={texts.resendTo(to)} onClick={onResend}>
+        {texts.resend}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { listMails, resendMails } from '@forum/contracts/mails'
+import { recordChange } from '../audit/record.ts'
+import { handle, handleReading, type Route } from '../http/handle.ts'
+import { countFailures, readFailures } from './failures.ts'
+
+const PAGE_SIZE = 50
+
+export const routes: readonly Route[] = [
+  handleReading(listMails, async ({ page }, { db }) => ({
+    count: await countFailures(db),
+    page_size: PAGE_SIZE,
+    results: await readFailures(db, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+  })),
+  handle(resendMails, async ({ ids }, { tx, mail, user, clock }) => {
+    const resent = await mail.resend(tx, ids)
+    for (const id of resent) await recordChange(tx, { clock, actorId: user.id }, 'resend mail', `mail:${id}`, {})
+    return { resent: resent.length }
+  }),
+]

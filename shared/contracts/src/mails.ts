@@ -1,0 +1,22 @@
+import { endpoint, type ReplyOf } from './endpoint.ts'
+import type * as schemas from './schemas/mails.ts'
+
+/** E-mails that the mail server did not take. */
+
+export const RESEND_MAX = 100
+
+export const listMails = endpoint<typeof schemas.listMails>()({
+  method: 'GET',
+  path: 'api/users/mail/list/',
+  access: 'staff',
+  summary: 'Письма, которые почтовый сервер не принял, с его ответом; последние первыми. Текста писем в ответе нет',
+})
+
+export type FailedMail = ReplyOf<typeof listMails>['results'][number]
+
+export const resendMails = endpoint<typeof schemas.resendMails>()({
+  method: 'POST',
+  path: 'api/users/mail/resend/',
+  access: 'staff',
+  summary: 'Отправить непринятые письма ещё раз',
+})

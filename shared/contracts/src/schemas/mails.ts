@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { RESEND_MAX } from '../mails.ts'
+import { Page } from './fields.ts'
+
+export const listMails = {
+  input: v.object({ page: v.optional(Page, 1) }),
+  reply: v.object({
+    count: v.number(),
+    page_size: v.number(),
+    results: v.array(
+      v.object({
+        id: v.string(),
+        to: v.string(),
+        subject: v.string(),
+        /** `waiting`: tried again by itself; `refused` by the mail server for good; `given_up` after a week of tries. */
+        state: v.picklist(['waiting', 'refused', 'given_up']),
+        /** ISO date-time of the last try. */
+        at: v.string(),
+        attempts: v.number(),
+        /** What the mail server said; null when it is not known. */
+        reason: v.nullable(v.string()),
+      }),
+    ),
+  }),
+}
+
+export const resendMails = {
+  input: v.object({
+    ids: v.pipe(
+      v.array(v.pipe(v.string('Укажите письмо'), v.uuid('Такого письма нет'))),
+      v.minLength(1, 'Выберите хотя бы одно письмо'),
+      v.maxLength(RESEND_MAX, `Не более ${RESEND_MAX} писем за один раз`),
+    ),
+  }),
+  /** How many go out again; what was sent meanwhile does not. */
+  reply: v.object({ resent: v.number() }),
+}
