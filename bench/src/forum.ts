@@ -8,6 +8,7 @@ import { migrateDatabase } from '@forum/server/database/migrate'
 import { createLimits } from '@forum/server/http/limits'
 import { createLogger } from '@forum/server/http/logger'
 import { createToken } from '@forum/server/http/session'
+import { createUploadGate } from '@forum/server/http/uploadGate'
 import { startMail } from '@forum/server/mail/mail'
 import { diskStorage } from '@forum/server/storage/disk'
 import { createDocumentCache } from '@forum/server/workers/documentCache'
@@ -59,6 +60,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     workers,
     documents: createDocumentCache(),
     failureDelay: { elapse: async () => {} },
+    uploads: createUploadGate(),
     secret: 'a secret of the benchmark, long enough',
     portalUrl: 'http://forum.test',
   }

@@ -12,6 +12,7 @@ import { serveHealth } from './http/health.ts'
 import { createHost } from './http/host.ts'
 import { formLimits } from './http/input.ts'
 import type { Limits } from './http/limits.ts'
+import type { UploadGate } from './http/uploadGate.ts'
 import { serveCertificateCheck } from './invitations/checkPage.ts'
 import type { Mail } from './mail/mail.ts'
 import { serveMedia } from './storage/media.ts'
@@ -32,6 +33,8 @@ export interface Services {
   workers: WorkerPool
   documents: DocumentCache
   failureDelay: FailureDelay
+  /** Bounds how many uploads are under way. */
+  uploads: UploadGate
   /** Signs links. */
   secret: string
   /** Address of the portal, without a trailing slash. */

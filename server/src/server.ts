@@ -17,6 +17,7 @@ import { fillDemonstration } from './demo/demonstration.ts'
 import { createLimits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { authenticate } from './http/session.ts'
+import { createUploadGate } from './http/uploadGate.ts'
 import { deliverBySmtp, deliverToOutbox, timedDelivery } from './mail/delivery.ts'
 import { startMail } from './mail/mail.ts'
 import { serveOutbox } from './mail/outboxPage.ts'
@@ -104,6 +105,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     workers,
     documents: createDocumentCache(),
     failureDelay,
+    uploads: createUploadGate(),
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     portalUrl: url,
   }

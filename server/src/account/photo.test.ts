@@ -85,3 +85,41 @@ test.each<[string, 'stranger' | 'moderator' | 'anonymous', number]>([
   const token = kind === 'anonymous' ? undefined : caller.token
   expect((await server.upload(uploadPhoto, { name: 'a.png', bytes }, { id: String(person.id) }, token)).status).toBe(status)
 })
+
+const big = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#286' } })
+
+test.each<[string, number, () => ReturnType<typeof big>]>([
+  ['a JPEG of 64 megapixels', 200, () => big(9248, 6936).jpeg()],
+  ['a JPEG of 65 megapixels', 413, () => big(13_000, 5000).jpeg()],
+  ['a progressive JPEG of 64 megapixels', 200, () => big(8000, 8000).jpeg({ progressive: true })],
+  [
+    'a progressive JPEG of 34 megapixels in full colour',
+    413,
+    () => big(6800, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+  ],
+  ['a PNG of 20 megapixels', 200, () => big(5000, 4000).png()],
+  ['a PNG of a pixel row more', 413, () => big(5000, 4001).png()],
+  ['a PNG of 10 megapixels at 16 bits', 200, () => big(2500, 4000).toColourspace('rgb16').png()],
+  ['a PNG of a pixel row more at 16 bits', 413, () => big(2500, 4001).toColourspace('rgb16').png()],
+  ['a GIF of 20 megapixels', 200, () => big(5000, 4000).gif()],
+  ['a GIF of a pixel row more', 413, () => big(5000, 4001).gif()],
+])('%s is answered with %i', async (what, status, make) => {
+  const { token } = await server.createUser()
+  const bytes = await make().toBuffer()
+  const reply = await server.upload(
+    uploadPhoto,
+    { name: what.includes('JPEG') ? 'a.jpg' : what.includes('PNG') ? 'a.png' : 'a.gif', bytes },
+    {},
+    token,
+  )
+  expect(reply.status).toBe(status)
+  if (status === 413) expect(reply.body.error).toContain('Слишком большая фотография')
+})
+
+test('A picture of too many pixels is refused by its header, before its pixels are looked at', async () => {
+  const { token } = await server.createUser()
+  const whole = await big(9000, 5500).png().toBuffer()
+  // Half of the pixels are missing; decoding them would end in another refusal.
+  const bytes = whole.subarray(0, whole.length / 2)
+  expect((await server.upload(uploadPhoto, { name: 'a.png', bytes }, {}, token)).status).toBe(413)
+})

@@ -2,43 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { uploadPhoto } from '@forum/contracts/individual'
 import { fileProblem, fileTexts, photoExtensions } from '@forum/domain/files'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { individuals } from '../database/schema.ts'
+import { clientSignal } from '../http/clientSignal.ts'
 import { handleUpload } from '../http/handle.ts'
 import { fileTooLarge, invalidInput, notFound, wrongFormat } from '../http/refusal.ts'
 import type { MediaSource } from '../storage/media.ts'
+import { redraw } from './picture.ts'
 import { personOf, photoUrl, readIndividual } from './profile.ts'
 
-const SIDE = 512
-const MAX_PIXELS = 50_000_000
-const readable = new Set(['gif', 'jpeg', 'png'])
-
-/**
- * Draws the picture anew: what is stored has no metadata and nothing that was hidden in the file.
- * @throws Refusal 415 when the bytes are no picture of a permitted kind
- */
-async function redraw(bytes: Buffer): Promise<Buffer> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    const { format } = await picture.metadata()
-    if (!readable.has(format ?? '')) throw wrongFormat()
-    return await picture.autoOrient().resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 85 }).toBuffer()
-  } catch {
-    throw wrongFormat()
-  }
-}
-
-const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, limits, log }) => {
+const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, limits, log, workers, reply }) => {
   const person = personOf(user, id)
   await readIndividual(db, { secret, clock, user }, person)
-  const problem = fileProblem({ name: file.name, size: file.bytes.length }, photoExtensions)
+  const problem = fileProblem({ name: file.name, size: file.size }, photoExtensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ img: [problem] })
   if (problem) throw wrongFormat(problem)
   await limits.upload.count(String(user.id))
 
   const key = `${randomUUID()}.webp`
-  await storage.put(`photos/${key}`, await redraw(file.bytes))
+  // Its bytes come into memory when it is their turn.
+  const drawn = await workers.lanes.pictures.run(async () => redraw(await file.read()), clientSignal(reply))
+  await storage.put(`photos/${key}`, drawn)
   let written = false
   let replaced: string | null = null
   try {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@forum/contracts/registrations'
 import { extensionOf, fileKinds, fileProblem, fileTexts } from '@forum/domain/files'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
@@ -24,12 +24,12 @@ async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
 
 /** @param countUpload called before the content is read */
 async function demandFormat(file: UploadedFile, extensions: readonly string[], countUpload: () => Promise<void>): Promise<void> {
-  const problem = fileProblem({ name: file.name, size: file.bytes.length }, extensions)
+  const problem = fileProblem({ name: file.name, size: file.size }, extensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
   if (problem) throw wrongFormat()
   await countUpload()
-  if (!(await contentFits(file.bytes, extensionOf(file.name)))) throw wrongFormat()
+  if (!(await contentFits(await file.read(), extensionOf(file.name)))) throw wrongFormat()
 }
 
 export const routes = [
@@ -45,12 +45,12 @@ export const routes = [
       // PostgreSQL holds any name but one with a NUL.
       name: file.name.replaceAll('\0', ''),
       content_type: contentTypeOf(extensionOf(file.name)),
-      size: file.bytes.length,
-      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      size: file.size,
+      sha256: file.sha256,
       storage_key,
       created_at: clock.now(),
     }
-    await storage.put(storage_key, file.bytes)
+    await storage.put(storage_key, file)
     let written = false
     try {
       return await db.transaction((tx) =>
@@ -83,6 +83,6 @@ export const fileSource: MediaSource = async (id, { db, storage }) => {
     .select()
     .from(files)
     .where(eq(files.id, Number(id)))
-  const body = file && (await storage.get(file.storage_key))
-  return body ? { body, name: file.name, contentType: file.content_type } : null
+  const body = file && (await storage.open(file.storage_key))
+  return body ? { body, size: file.size, name: file.name, contentType: file.content_type } : null
 }

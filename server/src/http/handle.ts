@@ -107,7 +107,7 @@ export const handle = <E extends Endpoint>(
 })
 
 /**
- * Handles an upload, whose form has been read in full. The handler keeps the bytes first and then opens its own short transaction: a connection
+ * Handles an upload, whose form has been read in full, its file onto disk. The handler keeps the bytes first and then opens its own short transaction: a connection
  * held while a disk writes is one that nobody else reads with.
  */
 export const handleUpload = <E extends Endpoint>(
@@ -120,9 +120,17 @@ export const handleUpload = <E extends Endpoint>(
   async answer(services, request, reply) {
     // Before the form is read; the handler counts what turns out to be an upload.
     await services.limits.upload.check(String(request.session?.id))
-    const { input, file } = await readInput(endpoint, request)
-    const key = answerKey(endpoint, request, input, file)
-    return outside<E>(services, request, reply, key, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
+    const receive = async () => {
+      const { input, file } = await readInput(endpoint, request)
+      try {
+        const key = answerKey(endpoint, request, input, file)
+        return await outside<E>(services, request, reply, key, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
+      } finally {
+        await file?.close()
+      }
+    }
+    // The body of an upload that waits is not read: it stays with its sender.
+    return services.uploads.run(request.session?.id ?? 0, receive, clientSignal(reply))
   },
 })
 

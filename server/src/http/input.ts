@@ -5,12 +5,12 @@ import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { invalidInput, Refusal, refusalTexts, wrongFormat } from './refusal.ts'
+import { type Spooled, spool } from '../storage/spool.ts'
+import { fileTooLarge, invalidInput, Refusal, refusalTexts, wrongFormat } from './refusal.ts'
 
 /** A file as it came in: its name and bytes are the sender's word, nothing of them has been checked but the size. */
-export interface UploadedFile {
+export interface UploadedFile extends Spooled {
   name: string
-  bytes: Buffer
 }
 
 // What the schemas do not say themselves: fields that are missing, or of a kind nobody types by hand.
@@ -44,7 +44,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
 
 /** The form's parser says what is wrong with a form in errors without a code; its limits it says with one. */
 const malformedForm = (error: unknown): never => {
-  throw typeof (error as { statusCode?: unknown }).statusCode === 'number'
+  throw error instanceof Refusal || typeof (error as { statusCode?: unknown }).statusCode === 'number'
     ? error
     : new Refusal(400, 'invalid_input', refusalTexts.malformed)
 }
@@ -57,11 +57,17 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else {
-        const bytes = await part.toBuffer()
-        if (part.fieldname === fileField) file = { name: part.filename ?? '', bytes }
+        if (part.fieldname !== fileField) {
+          part.file.resume()
+          continue
+        }
+        const spooled = await spool(part.file)
+        file = { ...spooled, name: part.filename ?? '' }
+        if (part.file.truncated) throw fileTooLarge()
       }
     }
   } catch (error) {
+    await file?.close()
     malformedForm(error)
   }
   if (!file) throw invalidInput({ [fileField]: [personTexts.required] })
@@ -71,7 +77,7 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
 /** Room for one file and a few short fields. */
 export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
 
-/** Takes from the request what the endpoint's schema describes, and refuses anything else. */
+/** Takes from the request what the endpoint's schema describes, and refuses anything else. Whoever gets a file closes it. */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | undefined }> {
   let source: unknown
   let file: UploadedFile | undefined
@@ -83,6 +89,9 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
   else if (request.isMultipart()) throw wrongFormat(refusalTexts.notJson)
   else source = request.body ?? {}
   const parsed = v.safeParse(schemasOf(endpoint).input, source)
-  if (!parsed.success) throw invalidInput(fieldErrors(parsed.issues))
+  if (!parsed.success) {
+    await file?.close()
+    throw invalidInput(fieldErrors(parsed.issues))
+  }
   return { input: parsed.output, file }
 }

@@ -19,10 +19,10 @@ const KEPT_MS = 60 * 60 * 1000
 export type AnswerKey = { digest: string; ownerId: number | null } | null
 
 /** @returns null for a call that may happen twice, or that its caller has not named */
-export function answerKey(endpoint: Endpoint, request: FastifyRequest, input: unknown, file?: { bytes: Buffer }): AnswerKey {
+export function answerKey(endpoint: Endpoint, request: FastifyRequest, input: unknown, file?: { sha256: string }): AnswerKey {
   const given = request.headers['idempotency-key']
   if (!endpoint.once || typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given)) return null
-  const content = file ? createHash('sha256').update(file.bytes).digest('hex') : null
+  const content = file?.sha256 ?? null
   const ownerId = request.session?.id ?? null
   const parts = [ownerId, endpoint.method, endpoint.path, given, input, content]
   return { digest: createHash('sha256').update(JSON.stringify(parts)).digest('base64url'), ownerId }

@@ -7,6 +7,11 @@ import type { Storage } from './storage.ts'
 /** Room for a few files, below which a disk counts as full. */
 const RESERVE = 4 * MAX_FILE_BYTES
 
+const missing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
 /**
  * Bytes as files of a folder.
  * @param reserve bytes that have to be free
@@ -26,7 +31,7 @@ export function diskStorage(path: string, reserve = RESERVE): Storage {
       try {
         const handle = await open(draft, 'wx', 0o600)
         try {
-          await handle.writeFile(bytes)
+          await handle.writeFile(bytes instanceof Uint8Array ? bytes : bytes.stream())
           await handle.sync()
         } finally {
           await handle.close()
@@ -37,11 +42,8 @@ export function diskStorage(path: string, reserve = RESERVE): Storage {
         throw error
       }
     },
-    get: (key) =>
-      readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      }),
+    get: (key) => readFile(place(key)).catch(missing),
+    open: (key) => open(place(key)).then((handle) => handle.createReadStream(), missing),
     delete: (key) => rm(place(key), { force: true }),
     async *list(folder) {
       const entries = await readdir(place(folder), { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

@@ -11,6 +11,8 @@ import { isSignature, sign } from '../http/signature.ts'
 /** What is served under one kind of `/media/` address. */
 export interface Media {
   body: Buffer | Readable
+  /** Of a stream, when it is known. */
+  size?: number
   /** Name under which it is saved; any text. */
   name: string
   contentType: string
@@ -86,6 +88,7 @@ export function serveMedia(app: FastifyInstance, services: Services, sources: Re
         .header('Cache-Control', media.cacheable ? `private, max-age=${Math.floor(left / 1000)}` : 'no-store')
       // A PDF opens in the browser's own reader, which a sandbox would forbid.
       if (media.contentType !== 'application/pdf') reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      if (media.size !== undefined) reply.header('Content-Length', media.size)
       return reply.send(media.body)
     },
   )

@@ -1,5 +1,5 @@
 import { type Meters, timed } from '../metrics/meters.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, sizeOf } from './storage.ts'
 
 /** The same storage, with its calls counted and timed. */
 export function meteredStorage(storage: Storage, { storage: seconds, storageBytes }: Pick<Meters, 'storage' | 'storageBytes'>): Storage {
@@ -7,12 +7,18 @@ export function meteredStorage(storage: Storage, { storage: seconds, storageByte
   return {
     async put(key, bytes) {
       await call('put', () => storage.put(key, bytes))
-      storageBytes.inc({ operation: 'put' }, bytes.length)
+      storageBytes.inc({ operation: 'put' }, sizeOf(bytes))
     },
     async get(key) {
       const bytes = await call('get', () => storage.get(key))
       storageBytes.inc({ operation: 'get' }, bytes?.length ?? 0)
       return bytes
+    },
+    // Timed until the bytes begin to come; how fast they are read is not the storage's doing.
+    open: async (key) => {
+      const stream = await call('get', () => storage.open(key))
+      stream?.on('data', (piece: Buffer) => storageBytes.inc({ operation: 'get' }, piece.length)).pause()
+      return stream
     },
     delete: (key) => call('delete', () => storage.delete(key)),
     // Only looking after the data lists.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import type { S3Settings } from '../config.ts'
-import { type Storage, StorageUnavailable } from './storage.ts'
+import { type Storage, StorageUnavailable, sizeOf } from './storage.ts'
 
 const PATIENCE = 30_000
 const PAGE = 1000
@@ -12,24 +14,46 @@ const reached = <T>(work: Promise<T>): Promise<T> =>
     throw new StorageUnavailable('The object storage did not do it', { cause: error })
   })
 
+/** A body that is a stream goes out while it is read; its length is in the headers. */
+const streamingFetch: typeof fetch = (url, init) => {
+  const streamed = init?.body instanceof ReadableStream ? { ...init, duplex: 'half' as const } : init
+  return fetch(url, streamed)
+}
+
+const patientFetch: typeof fetch = async (url, init) => {
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(new Error('The object storage did not begin to answer')), PATIENCE)
+  return fetch(url, { ...init, signal: end.signal }).finally(() => clearTimeout(timer))
+}
+
 /** Bytes as objects of a bucket, on anything that speaks S3; the bucket is named in the path. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
-  const client = new S3mini({
+  const settings = {
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     region,
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
-    requestAbortTimeout: PATIENCE,
-  })
+    fetch: streamingFetch,
+  }
+  const client = new S3mini({ ...settings, requestAbortTimeout: PATIENCE })
+  // The time to read a body is its reader's; only the beginning of the reply is waited for.
+  const reader = new S3mini({ ...settings, fetch: patientFetch })
   return {
     async put(key, bytes) {
       // The store compares the digest, so that bytes broken on the way are refused and nothing is kept.
-      const digest = createHash('sha256').update(bytes).digest('base64')
-      await reached(client.putObject(key, Buffer.from(bytes), 'application/octet-stream', undefined, { 'x-amz-checksum-sha256': digest }))
+      const inMemory = bytes instanceof Uint8Array
+      const digest = inMemory ? createHash('sha256').update(bytes).digest() : Buffer.from(bytes.sha256, 'hex')
+      const body = inMemory ? Buffer.from(bytes) : (Readable.toWeb(bytes.stream()) as ReadableStream)
+      const headers = { 'x-amz-checksum-sha256': digest.toString('base64') }
+      await reached(client.putObject(key, body, 'application/octet-stream', undefined, headers, sizeOf(bytes)))
     },
     async get(key) {
       const bytes = await reached(client.getObjectArrayBuffer(key))
       return bytes && Buffer.from(bytes)
+    },
+    async open(key) {
+      const response = await reached(reader.getObjectResponse(key))
+      return response?.body ? Readable.fromWeb(response.body as WebStream) : null
     },
     async delete(key) {
       await reached(client.deleteObject(key))

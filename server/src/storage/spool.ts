@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,8 @@ export interface Spooled {
 /** Takes a stream to its end. */
 export async function spool(source: AsyncIterable<Uint8Array>): Promise<Spooled> {
   const handle = await openUnnamed()
+  // Streams open it for themselves: the handle would wait for theirs to end before it closes.
+  const path = pathOf(handle)
   const hash = createHash('sha256')
   let size = 0
   try {
@@ -46,22 +49,21 @@ export async function spool(source: AsyncIterable<Uint8Array>): Promise<Spooled>
           yield chunk
         }
       },
-      // At given positions: where the system shares the file's offset, the next reader begins at 0.
-      handle.createWriteStream({ start: 0, autoClose: false }),
+      createWriteStream(path, { flags: 'r+' }),
     )
   } catch (error) {
     await handle.close()
     throw error
   }
   return {
-    path: pathOf(handle),
+    path,
     size,
     sha256: hash.digest('hex'),
     async read() {
       const { buffer } = await handle.read({ buffer: Buffer.alloc(size), position: 0 })
       return buffer
     },
-    stream: () => handle.createReadStream({ start: 0, autoClose: false }),
+    stream: () => createReadStream(path, { start: 0 }),
     close: () => handle.close(),
   }
 }

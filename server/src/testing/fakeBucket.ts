@@ -8,6 +8,7 @@ const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('
 /** As much of S3 as releases and files need, over HTTP: conditional writes, reads, lists in pages of three, deletes. Only signed requests are answered. */
 export async function startFakeBucket() {
   const objects = new Map<string, Buffer>()
+  const lengths = new Map<string, string | undefined>()
   let away = false
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
@@ -23,6 +24,7 @@ export async function startFakeBucket() {
       const digest = request.headers['x-amz-checksum-sha256']
       if (digest && digest !== createHash('sha256').update(body).digest('base64')) return answer(400)
       objects.set(key, body)
+      lengths.set(key, request.headers['content-length'])
       return answer(200)
     }
     if (request.method === 'DELETE') {
@@ -47,6 +49,8 @@ export async function startFakeBucket() {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     objects,
+    /** The Content-Length that each object was announced with. */
+    lengths,
     settings: { endpoint, bucket: 'bucket', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' },
     /** Takes the storage away, or brings it back. */
     setAway: (value: boolean) => {

@@ -12,6 +12,7 @@ import { individuals, outbox, userRoles, users } from '../database/schema.ts'
 import { createLimits } from '../http/limits.ts'
 import { createLogger } from '../http/logger.ts'
 import { createToken } from '../http/session.ts'
+import { createUploadGate } from '../http/uploadGate.ts'
 import { deliverToOutbox } from '../mail/delivery.ts'
 import { startMail } from '../mail/mail.ts'
 import { diskStorage } from '../storage/disk.ts'
@@ -69,6 +70,7 @@ export async function createTestApp({
     workers,
     documents: createDocumentCache(),
     failureDelay: failureDelay ?? { elapse: async () => {} },
+    uploads: createUploadGate(),
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
   }

@@ -26,7 +26,8 @@ export interface WorkerPool {
    * @throws Refusal 503 when too many tasks wait; whatever the task threw
    */
   run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options?: TaskOptions) => Promise<TaskResult<Name>>
-  lanes: Record<'short' | 'long', Lane>
+  /** Pictures are drawn by the library's own threads, one at a time: a progressive JPEG takes up to 200 MB. */
+  lanes: Record<'short' | 'long' | 'pictures', Lane>
   close: () => Promise<void>
 }
 
@@ -44,7 +45,11 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
     // A thread waiting in Atomics.wait() could not end a database connection.
     atomics: 'disabled',
   })
-  const lanes = { short: createLane({ concurrency: THREADS, waiting: 200 }), long: createLane({ concurrency: 1, waiting: 20 }) }
+  const lanes = {
+    short: createLane({ concurrency: THREADS, waiting: 200 }),
+    long: createLane({ concurrency: 1, waiting: 20 }),
+    pictures: createLane({ concurrency: 1, waiting: 50 }),
+  }
   return {
     async run(name, input, { signal, limit = LIMIT_MS } = {}) {
       const lane = lanes[long.has(name) ? 'long' : 'short']

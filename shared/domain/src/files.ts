@@ -15,6 +15,10 @@ export const fileTexts = {
   tooLarge: 'Размер файла превышает 6 мб',
   wrongFormat: 'Недопустимый формат файла',
   empty: 'Файл пуст',
+  tooManyPixels:
+    'Слишком большая фотография: JPEG может быть до 64 мегапикселей, PNG и GIF до 20, при 16 битах на цвет до 10. Уменьшите её.',
+  progressive:
+    'Слишком большая фотография: прогрессивный JPEG с полным цветом может быть до 33 мегапикселей. Уменьшите её или сохраните как обычный JPEG.',
 } as const
 
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -24,4 +28,26 @@ export function fileProblem(file: { name: string; size: number }, extensions: re
   if (file.size > MAX_FILE_BYTES) return fileTexts.tooLarge
   if (file.size === 0) return fileTexts.empty
   return extensions.includes(extensionOf(file.name)) ? null : fileTexts.wrongFormat
+}
+
+/** What cameras call 64 megapixels is 9248 × 6936. */
+const MAX_PIXELS = { jpeg: 64_500_000, png: 20_000_000, gif: 20_000_000 }
+/** A progressive JPEG is decoded by way of all its coefficients; two bytes each. */
+const MAX_COEFFICIENTS = 100_000_000
+const samplesPerPixel: Record<string, number> = { '4:0:0': 1, '4:2:0': 1.5, '4:2:2': 2, '4:4:0': 2, '4:1:1': 1.5 }
+
+interface PictureHeader {
+  format: keyof typeof MAX_PIXELS
+  pixels: number
+  /** More than 8 bits for a colour. */
+  deep: boolean
+  isProgressive?: boolean | undefined
+  chromaSubsampling?: string | undefined
+}
+
+/** What speaks against decoding a picture, by its header alone. */
+export function pictureProblem({ format, pixels, deep, isProgressive, chromaSubsampling = '' }: PictureHeader): string | null {
+  if (pixels > MAX_PIXELS[format] / (deep ? 2 : 1)) return fileTexts.tooManyPixels
+  const coefficients = pixels * (samplesPerPixel[chromaSubsampling] ?? chromaSubsampling.split(':').length)
+  return format === 'jpeg' && isProgressive && coefficients > MAX_COEFFICIENTS ? fileTexts.progressive : null
 }

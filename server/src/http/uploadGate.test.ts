@@ -1,0 +1,27 @@
+import { createUploadGate } from './uploadGate.ts'
+
+const { signal } = new AbortController()
+
+test('one account gets only some of the places at once, and gets them back', async () => {
+  const gate = createUploadGate({ ofOne: 2 })
+  const hold = Promise.withResolvers<void>()
+  const running = [1, 2].map(() => gate.run(7, () => hold.promise, signal))
+  await expect(gate.run(7, async () => {}, signal)).rejects.toMatchObject({ status: 429, more: { retryAfter: 5 } })
+  await gate.run(8, async () => {}, signal)
+  hold.resolve()
+  await Promise.all(running)
+  await gate.run(7, async () => {}, signal)
+})
+
+test('beyond the places uploads wait, and beyond those they are refused', async () => {
+  const gate = createUploadGate({ atOnce: 1, waiting: 1 })
+  const hold = Promise.withResolvers<void>()
+  const first = gate.run(1, () => hold.promise, signal)
+  const started = vi.fn(async () => {})
+  const second = gate.run(2, started, signal)
+  await expect(gate.run(3, async () => {}, signal)).rejects.toMatchObject({ status: 503 })
+  expect(started).not.toHaveBeenCalled()
+  hold.resolve()
+  await Promise.all([first, second])
+  expect(started).toHaveBeenCalled()
+})

@@ -1,0 +1,33 @@
+import { createLane } from '../workers/lane.ts'
+import { Refusal, refusalTexts } from './refusal.ts'
+
+/** Uploads that are received, checked and stored at once; each costs a file on disk and a few buffers. */
+const AT_ONCE = 100
+/** Beyond them: connections whose bodies nobody reads yet. */
+const WAITING = 400
+/** Of one account, running or waiting, so that nobody takes all the places. */
+const OF_ONE = 5
+
+export interface UploadGate {
+  /** @throws Refusal 429 when one account uploads too much at once, 503 when everybody does */
+  run: <T>(userId: number, work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+}
+
+export function createUploadGate({ atOnce = AT_ONCE, waiting = WAITING, ofOne = OF_ONE } = {}): UploadGate {
+  const lane = createLane({ concurrency: atOnce, waiting })
+  const byUser = new Map<number, number>()
+  return {
+    async run(userId, work, signal) {
+      const own = byUser.get(userId) ?? 0
+      if (own >= ofOne) throw new Refusal(429, 'too_many_tries', refusalTexts.uploadsAtOnce, { retryAfter: 5 })
+      byUser.set(userId, own + 1)
+      try {
+        return await lane.run(work, signal)
+      } finally {
+        const left = (byUser.get(userId) ?? 1) - 1
+        if (left > 0) byUser.set(userId, left)
+        else byUser.delete(userId)
+      }
+    },
+  }
+}
