@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf } from '@forum/federation/integrity'
+import { BUILD_MARKER, problemsOfTemplate } from '@forum/federation/pageTemplate'
 import type { BuildRecord } from '@forum/federation/release'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
 import { CONTAINER_CALLBACK, lazyModules, REMOTE_ENTRY, sharedModules, sharedVersion } from '@forum/federation/sharing'
 import { rspack as bundler, defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { renderFrames } from './scripts/frames.ts'
 
 /** The only build and federation settings; why each is so stands in docs/federation.md. */
 
@@ -15,25 +15,13 @@ const { version: REACT } = JSON.parse(readFileSync(join(import.meta.dirname, 'no
   version: string
 }
 
-const standIn = (module: RegExp, file: string) =>
-  new bundler.NormalModuleReplacementPlugin(module, join(import.meta.dirname, 'shared/ui', file))
-
-/** Without what the portal has no use for in Fluent. */
-export const lighterFluent = () => [
-  // Each of five hundred tokens is the variable of its name: a table of them weighs 2.5 KB.
-  standIn(/@fluentui\/tokens\/lib\/tokens\.js$/, 'tokens.js'),
-  // Russian is written from left to right.
-  standIn(/^rtl-css-js\/core$/, 'leftToRight.js'),
-]
-
 const rspack: Rspack.Configuration = {
   // A remote may lie on an origin of its own; only a CORS request can be checked for integrity there.
   output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
   // Chromium compiles what begins so beside the main thread. After minification, which would take it away, and before hashes are made.
   plugins: [
-    new bundler.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/, stage: 450 }),
-    ...lighterFluent(),
+    new bundler.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/, exclude: /boot\.js$/, stage: 450 }),
   ],
 }
 
@@ -66,25 +54,51 @@ const gathered: [chunk: string, test: RegExp][] = [
   ['ui-menu', /react-menu\//],
 ]
 
-/** The page without what only those who write it read. */
-export const briefPage = (): RsbuildPlugin => ({
-  name: 'forum:brief-page',
-  setup: (api) => api.modifyHTML((html) => html.replaceAll(/^ +/gm, '').replaceAll(/^(?:\/\/.*|\/\*.*\*\/)\n/gm, '')),
+/**
+ * The shell's page: the boot script is written into it, the others come from the build's own folder.
+ * @param scripts entries that follow the boot script, in this order
+ */
+export const pageSettings = (...scripts: string[]) => ({
+  html: { template: './src/index.html', scriptLoading: 'defer' as const, inject: 'head' as const },
+  output: { inlineScripts: /boot\.js$/, assetPrefix: 'auto' },
+  tools: { htmlPlugin: { chunks: ['boot', ...scripts], chunksSortMode: 'manual' as const } },
 })
 
-export const shellConfig = (): RsbuildConfig =>
-  defineConfig({
+/** Leaves the address of the build's folder to the server, and fails the build when the server could not fill in the page. */
+export const pageTemplate = (): RsbuildPlugin => ({
+  name: 'forum:page-template',
+  setup(api) {
+    api.modifyHTML((html) =>
+      html
+        .replaceAll(/(<script[^>]* src=")/g, `$1${BUILD_MARKER}/`)
+        // As other scripts are; it means nothing for one without an address, nor does the map of a file that is not there.
+        .replace('<script defer>', '<script>')
+        .replace(/\n\/\/# sourceMappingURL=[^<]*/, ''),
+    )
+    api.onAfterBuild(({ stats }) => {
+      if (stats?.hasErrors()) return
+      const problems = problemsOfTemplate(readFileSync(join(api.context.distPath, 'index.html'), 'utf8'))
+      if (problems.length > 0) throw new Error(`src/index.html: ${problems.join(', ')}`)
+    })
+  },
+})
+
+export const shellConfig = (): RsbuildConfig => {
+  const page = pageSettings('base', 'index')
+  return defineConfig({
     ...base,
-    // React runs while the rest is still on its way.
-    source: { entry: { base: { import: './src/base.ts', html: false }, index: { import: './src/main.tsx', dependOn: 'base' } } },
-    // The page names its assets from the root of its own build; the server fills in where that build lies.
-    // In one folder with the page the first scripts know whole addresses of the others, as the page has them, without dots.
-    output: { ...base.output, assetPrefix: 'auto', distPath: { js: '', jsAsync: 'static' } },
-    tools: {
-      htmlPlugin: { chunks: ['base', 'index'], chunksSortMode: 'manual' },
-      rspack,
+    source: {
+      entry: {
+        boot: { import: './src/boot/boot.ts', html: false },
+        // React runs while the rest is still on its way.
+        base: { import: './src/base.ts', html: false },
+        index: { import: './src/main.tsx', dependOn: 'base' },
+      },
     },
-    html: { template: './src/index.html', scriptLoading: 'defer', inject: 'head' },
+    // The first scripts lie in one folder with the page: they know whole addresses of the others, as the page has them, without dots.
+    output: { ...base.output, ...page.output, distPath: { js: '', jsAsync: 'static' } },
+    tools: { ...page.tools, rspack },
+    html: page.html,
     splitChunks: {
       ...splitChunks,
       cacheGroups: {
@@ -92,8 +106,9 @@ export const shellConfig = (): RsbuildConfig =>
         ...Object.fromEntries(gathered.map(([name, test]) => [name, { test, name, enforce: true }])),
       },
     },
-    plugins: [pluginReact({ splitChunks: false }), briefPage(), releaseRecord('shell')],
+    plugins: [pluginReact({ splitChunks: false }), pageTemplate(), releaseRecord('shell')],
   })
+}
 
 /** A short fingerprint of a folder's sources. */
 function fingerprintOf(folder: string): string {
@@ -196,13 +211,12 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
   return {
     name: 'forum:release-record',
     setup(api) {
-      api.onAfterBuild(async ({ stats }) => {
+      api.onAfterBuild(({ stats }) => {
         if (stats?.hasErrors()) return
         const dist = api.context.distPath
         const { assets, uses, demands } = accountOf(stats, definition ? exposedBy(definition) : lazyModules)
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file))
         const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
-        const frames = await renderFrames(api.context.rootPath)
         const record: BuildRecord = {
           name,
           version,
@@ -211,7 +225,6 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
           shared: definition ? demands : Object.fromEntries(sharedModules.map((request) => [request, sharedVersion(request, REACT)])),
           assets,
           ...(definition && { uses }),
-          ...(frames && { frames }),
           integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
         }
         writeFileSync(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`)

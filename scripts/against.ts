@@ -1,7 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
-import type { Registry } from '@forum/federation/registry'
+import type { PageData } from '@forum/federation/pageData'
+import { readPageData, withPageData } from '@forum/federation/pageTemplate'
+import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryEntry } from '@forum/federation/registryEntry'
 import { buildFolder, readBuild, readLive } from '@forum/federation/releaseFolder'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -11,14 +13,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
  * portal itself, and leaving the local address undoes it.
  */
 
-interface Page {
-  registry: Registry
-  reload: boolean
-  overridden?: { names: string[]; portal: string }
-}
-
 const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
-const pageData = /(<script type="application\/json" id="page">)(.*?)(<\/script>)/s
+
+/** The portal's own builds of the overridden remotes must not run. */
+const othersOf = (scripts: readonly OpenedScript[], names: readonly string[]): OpenedScript[] =>
+  scripts.filter(({ url }) => !names.some((name) => url.includes(`/mf/${name}/`)))
 
 /** Puts the local builds into a registry; the release gets another name whenever a local build does. */
 export async function withLocalRemotes(registry: Registry, names: readonly string[], releases: string): Promise<Registry> {
@@ -31,6 +30,7 @@ export async function withLocalRemotes(registry: Registry, names: readonly strin
     ...registry,
     release: [registry.release, ...names.map((name) => versions[name])].join('+'),
     remotes: [...registry.remotes.filter((remote) => !names.includes(remote.name)), ...found],
+    ...(registry.opening && { opening: othersOf(registry.opening, names) }),
   }
 }
 
@@ -45,22 +45,19 @@ export async function serveAgainst(portal: string, names: readonly string[], rel
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const answer = await ask(request, 'text/html')
     const html = await answer.text()
-    const data = pageData.exec(html)?.[2]
     reply.code(answer.status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
     const policy = answer.headers.get('content-security-policy')
     if (policy) reply.header('content-security-policy', policy)
-    if (!data) return reply.send(html)
-    const given = JSON.parse(data) as Page
-    const page: Page = {
+    if (!answer.ok) return reply.send(html)
+    const { opening, ...given } = readPageData(html)
+    const data: PageData = {
       ...given,
       registry: await withLocalRemotes(given.registry, names, releases),
+      opening: opening && { ...opening, scripts: othersOf(opening.scripts, names) },
       reload: true,
       overridden: { names: [...names], portal },
     }
-    const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-    // The portal's own builds of these remotes must not run.
-    const scripts = new RegExp(`<script async[^>]* src="/mf/(${names.join('|')})/[^>]*></script>`, 'g')
-    return reply.send(html.replace(scripts, '').replace(pageData, (_, start: string, __, end: string) => start + json + end))
+    return reply.send(withPageData(html, data))
   }
 
   async function sendLocalFile(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -15,7 +15,7 @@ export const buildable = (): { name: string; folder: string }[] => [
     .map((path) => ({ name: path.split('/')[1] ?? '', folder: join(root, path, '..') })),
 ]
 
-const sharedInputs = ['shared/*/src/**/*.{ts,tsx}', 'shared/*/*.{json,js,cjs}', 'rsbuild.base.ts', 'scripts/frames.ts', 'pnpm-lock.yaml']
+const sharedInputs = ['shared/*/src/**/*.{ts,tsx}', 'shared/*/*.{json,js,cjs}', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 
 /** A fingerprint of all that a build is made from: its own sources, the shared ones, the settings and the lock file. */
 function inputsOf(folder: string): string {

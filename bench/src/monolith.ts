@@ -8,35 +8,36 @@ import { publishBuild } from '@forum/federation/releaseFolder'
 import { root } from '@forum/scripts/build'
 import { createHost } from '@forum/server/http/host'
 import { createLogger } from '@forum/server/http/logger'
-import { contentSecurityPolicy, renderPage } from '@forum/server/portal/page'
+import { contentSecurityPolicy, openingOf, renderPage } from '@forum/server/portal/page'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { FastifyInstance } from 'fastify'
-import { briefPage, lighterFluent } from '../../rsbuild.base.ts'
+import { pageSettings, pageTemplate } from '../../rsbuild.base.ts'
 
 /** The portal built from the same sources as one application, for comparison. */
 
 export async function buildMonolith(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
+  const page = pageSettings('index')
   const rsbuild = await createRsbuild({
     cwd: join(root, 'bench'),
     config: {
       mode: 'production',
       logLevel: 'error',
-      source: { entry: { index: './monolith/main.tsx' } },
+      source: { entry: { boot: { import: '../shell/src/boot/boot.ts', html: false }, index: './monolith/main.tsx' } },
       output: {
         distPath: { root: dist, js: 'static', jsAsync: 'static' },
-        assetPrefix: 'auto',
+        ...page.output,
         legalComments: 'none',
         filename: { js: '[name].[contenthash:10].js' },
         cleanDistPath: true,
       },
-      html: { template: '../shell/src/index.html', scriptLoading: 'defer' },
+      html: { ...page.html, template: '../shell/src/index.html' },
       // The best the bundler does by itself for a single application.
       splitChunks: { preset: 'none', chunks: 'async' },
       performance: { printFileSize: false },
-      plugins: [pluginReact({ splitChunks: false }), briefPage()],
-      tools: { rspack: { optimization: { chunkIds: 'named' }, plugins: lighterFluent() } },
+      plugins: [pluginReact({ splitChunks: false }), pageTemplate()],
+      tools: { ...page.tools, rspack: { optimization: { chunkIds: 'named' } } },
     },
   })
   const { close, stats } = await rsbuild.build()
@@ -104,18 +105,24 @@ export async function serveMonolith(
       return { ...remote, assets, entry: '', integrity: {} }
     })
     const path = request.url.split('?')[0] ?? '/'
-    const html = renderPage({ template, shell, registry: { ...registry, remotes }, path, nonce: 'bench', demonstrationDay: '2025-09-15' })
-    return (
-      reply
-        .header('Content-Security-Policy', contentSecurityPolicy('bench', template))
-        .type('text/html; charset=utf-8')
-        // There are no entries, and scripts of one's own origin are asked for without CORS: another mode would fetch them twice.
-        .send(
-          html
-            .replaceAll('<script async crossorigin="anonymous" src=""></script>', '')
-            .replaceAll(/<script async crossorigin="anonymous" src="([^"]+)"><\/script>/g, '<link rel="preload" as="script" href="$1">'),
-        )
-    )
+    const known = { ...registry, remotes }
+    const opening = openingOf(remotes, known, shell, path)
+    const preloads = (opening?.scripts ?? [])
+      .filter(({ url }) => url !== '')
+      .map(({ url }) => `<link rel="preload" as="script" href="${url}">`)
+    const html = renderPage({
+      template,
+      shell,
+      registry: known,
+      // Scripts of one's own origin are asked for without CORS: another mode would fetch them twice.
+      opening: opening && { ...opening, scripts: [] },
+      nonce: 'bench',
+      demonstrationDay: '2025-09-15',
+    })
+    return reply
+      .header('Content-Security-Policy', contentSecurityPolicy('bench', template))
+      .type('text/html; charset=utf-8')
+      .send(html.replace('</head>', `${preloads.join('')}</head>`))
   })
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), app }
 }

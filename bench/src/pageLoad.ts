@@ -31,8 +31,6 @@ export interface Visit {
   path: string
   /** Text of the heading that is the page's first own content. */
   heading: string
-  /** A still picture of the page is enough. */
-  still?: boolean
   /** Signs in as this account before the visit. */
   token?: string
 }
@@ -40,9 +38,7 @@ export interface Visit {
 export interface Measure {
   /** Milliseconds from navigation to the first thing on the screen. */
   firstPaint: number
-  /** Milliseconds to the page's heading, in its still picture too. */
-  heading: number
-  /** Milliseconds to the page's own heading, made by its code: what a still picture of it shows before does not count. */
+  /** Milliseconds to the page's heading. */
   content: number
   /** The same for each of the later visits, with what those before have left in the profile. */
   again: number[]
@@ -124,12 +120,9 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     bytes += encodedDataLength
   })
   // Judged in the page itself: what the test driver adds does not count.
-  await page.addInitScript(({ heading, still }) => {
+  await page.addInitScript(({ heading }) => {
     const watch = new MutationObserver(() => {
-      const headings = [...document.querySelectorAll('h1')].filter(({ textContent }) => textContent?.includes(heading))
-      if (headings.length > 0 && performance.getEntriesByName('heading').length === 0)
-        requestAnimationFrame(() => performance.mark('heading'))
-      if (!headings.some((element) => still || !element.closest('[data-frame]'))) return
+      if (![...document.querySelectorAll('h1')].some(({ textContent }) => textContent?.includes(heading))) return
       watch.disconnect()
       requestAnimationFrame(() => {
         performance.mark('first-content')
@@ -151,7 +144,6 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
   const times = await page.evaluate(() => {
     const last = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? 0
     return {
-      heading: performance.getEntriesByName('heading')[0]?.startTime ?? 0,
       firstPaint: last('first-contentful-paint'),
       content: last('first-content'),
       largestPaint: last('lcp'),
@@ -228,7 +220,7 @@ export async function comparePageLoad(
       measures[name] = found
     }
   }
-  const keys = ['firstPaint', 'heading', 'content', 'longestTask', 'largestPaint', 'bytes', 'requests'] as const
+  const keys = ['firstPaint', 'content', 'longestTask', 'largestPaint', 'bytes', 'requests'] as const
   return Object.fromEntries(
     Object.entries(measures).map(([name, list]) => {
       const medians = Object.fromEntries(keys.map((key) => [key, median(list.map((measure) => measure[key]))]))

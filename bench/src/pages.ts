@@ -3,20 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemonstration } from '@forum/e2e/demonstration'
 import { publishLocal } from '@forum/scripts/publishLocal'
-import { createHost } from '@forum/server/http/host'
-import { createLogger } from '@forum/server/http/logger'
 import { overHttp2 } from './http2Proxy.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
 import { comparePageLoad, measureStep, median, type Network, networks, type Visit } from './pageLoad.ts'
 import type { Bench } from './report.ts'
-
-/** The page as the portal sends it, but with nothing to run: what the markup alone costs. */
-async function servePlain(portal: string, path: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const html = (await (await fetch(new URL(path, portal))).text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
-  const app = await createHost({ trustProxy: [] }, createLogger('silent'))
-  app.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(html))
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
-}
 
 const ratio = (ours: number, theirs: number): number => Number((ours / theirs).toFixed(3))
 
@@ -32,7 +22,6 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
   const moderator = await portal.signIn('moderator@forum.example')
   const monolith = await serveMonolith(join(folder, 'monolith-dist'), join(folder, 'monolith-releases'), portal.url, moderator)
   const [portal2, monolith2] = [await overHttp2(portal.url), await overHttp2(monolith.url)]
-  const plain = await servePlain(portal.url, '/login')
   try {
     const visits: Visit[] = [
       { path: '/login', heading: 'Вход' },
@@ -58,7 +47,6 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
           page: visit.path,
           network: network.name,
           'paint, ms': Math.round(ours.firstPaint),
-          'heading ×': ratio(ours.heading, theirs.heading),
           'content, ms': Math.round(ours.content),
           'monolith, ms': Math.round(theirs.content),
           'content ×': ratio(ours.content, theirs.content),
@@ -73,17 +61,6 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
         })
         say(`${visit.path}, ${network.name}: ${rows.at(-1)?.['content ×']}`)
       }
-    for (const network of networks) {
-      const still: Visit = { path: '/login', heading: 'Вход', still: true }
-      const { portal: ours, plain: markup } = await comparePageLoad({ portal, plain }, still, network, runs)
-      rows.push({
-        page: '/login: first paint, to its markup alone',
-        network: network.name,
-        'paint, ms': Math.round(ours?.firstPaint ?? 0),
-        'markup, ms': Math.round(markup?.firstPaint ?? 0),
-        'paint ×': ratio(ours?.firstPaint ?? 0, markup?.firstPaint ?? 0),
-      })
-    }
     const cabinet = visits.find(({ path }) => path === '/')
     const program: Visit = { path: '/program', heading: 'Программа', ...(cabinet?.token && { token: cabinet.token }) }
     for (const step of [
@@ -101,7 +78,6 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
     return { rows, passed: true }
   } finally {
     await Promise.all([portal2.close(), monolith2.close()])
-    await plain.close()
     await monolith.app.close()
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -65,7 +65,7 @@ test('a browser with the worker and the cached pages of an earlier version shows
   test.slow()
   await test.step('an earlier version, whose caches hold a captive portal’s page in the place of the scripts of today', async () => {
     const today = await (await fetch(new URL('/login', portal.url), { headers: { accept: 'text/html' } })).text()
-    const scripts = [...today.matchAll(/<script[^>]* src="(\/mf\/[^"]+)"/g)].map(([, src = '']) => src)
+    const scripts = [...today.matchAll(/(?:src=|"url":)"(\/mf\/[^"]+)"/g)].map(([, src = '']) => src)
     expect(scripts.length).toBeGreaterThan(2)
     front.say((path) => {
       if (path.startsWith('/worker.js')) return { status: 200, type: 'text/javascript', body: oldWorker }

@@ -1,5 +1,2 @@
-// What everything else needs, as a first script of its own: it runs while the rest is on its way.
-import { takeTraces } from './traces.ts'
+// React is a script of its own: it runs while the rest is on its way.
 import 'react-dom/client'
-
-takeTraces()

@@ -104,7 +104,7 @@ function open(path: string, person: string | null, load: LoadModule = async () =
       return load(one, expose)
     }),
   )
-  const router = createMemoryRouter(routes.initial({ registry: store.current, demonstration: null, reload: false }), {
+  const router = createMemoryRouter(routes.initial({ registry: store.current, opening: null, demonstration: null, reload: false }), {
     initialEntries: [path],
   })
   routes.attach(router)

@@ -1,5 +1,5 @@
+import type { PageData } from '@forum/federation/pageData'
 import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, type RouteObject, redirect } from '@forum/router'
-import type { Page } from './composition/page.ts'
 import type { RegistryStore } from './composition/registryStore.ts'
 import type { RemoteLoader } from './composition/remoteLoader.ts'
 import { admit } from './guard.ts'
@@ -34,7 +34,7 @@ export class PortalRoutes {
     this.#loader = loader
   }
 
-  initial(page: Page): RouteObject[] {
+  initial(page: PageData): RouteObject[] {
     return [
       {
         id: LAYOUT,

@@ -1,14 +1,13 @@
+import type { PageData } from '@forum/federation/pageData'
 import { provideSlots } from '@forum/federation/slots'
 import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LoadModule } from './composition/loader.ts'
-import type { Page } from './composition/page.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
-import { TakeOver } from './composition/takeOver.tsx'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
 import { SlotFailure, SlotPending } from './layout/SlotStates.tsx'
 import { Toaster } from './layout/Toaster.tsx'
@@ -16,7 +15,7 @@ import { PortalRoutes } from './portalRoutes.tsx'
 import { endWithSession } from './sessionEnd.ts'
 
 /** Starts the portal on a page: everything but how a remote's module is loaded is the same in every build. */
-export function startPortal(page: Page, load: LoadModule): void {
+export function startPortal(page: PageData, load: LoadModule): void {
   const store = new RegistryStore(page.registry)
   const loader = new RemoteLoader(store, load)
   const routes = new PortalRoutes(store, loader)
@@ -39,29 +38,16 @@ export function startPortal(page: Page, load: LoadModule): void {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  const start = () => {
-    // A transition is worked through in small pieces, between which the browser goes on; the page comes into sight whole.
-    const place = document.createElement('div')
-    startTransition(() =>
-      createRoot(place).render(
-        <StrictMode>
-          <UiProvider>
-            <RouterProvider router={router} />
-            <Toaster />
-            <BusyOverlay />
-          </UiProvider>
-          <TakeOver from={root} by={place} />
-        </StrictMode>,
-      ),
-    )
-  }
-  // A still page stands until the real one can take its place at once.
-  if (router.state.initialized || !root.querySelector('[data-frame="page"]')) start()
-  else {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      start()
-    })
-  }
+  // A transition is worked through in small pieces, between which the browser goes on; until its end the skeleton stands.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <UiProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+          <BusyOverlay />
+        </UiProvider>
+      </StrictMode>,
+    ),
+  )
 }

@@ -1,8 +1,9 @@
 import type { Access } from '@forum/domain/roles'
+import { readPageData } from '@forum/federation/pageTemplate'
 import type { Registry } from '@forum/federation/registry'
 import type { BuildRecord } from '@forum/federation/release'
 import type { RemoteDefinition } from '@forum/federation/remote'
-import { contentSecurityPolicy, firstReads, renderPage } from './page.ts'
+import { contentSecurityPolicy, openingOf, renderPage } from './page.ts'
 
 const shell: BuildRecord = {
   name: 'shell',
@@ -12,7 +13,7 @@ const shell: BuildRecord = {
   assets: { '@forum/ui/form': ['static/form.js'], '@forum/ui/table': ['static/table.js'] },
   integrity: { 'static/form.js': 'sha256-form' },
 }
-const template = `<html><head><style>body{}</style><title>Форум</title><script defer src="static/index.js" integrity="sha256-shell"></script></head><body><div id="root"></div></body></html>`
+const template = `<html><head><meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}">body{}</style><script type="application/json" id="page">"{{page}}"</script><script>a<b</script><script defer src="{{build}}/index.js" integrity="sha256-shell"></script></head><body><div id="root"></div></body></html>`
 const base = '/mf/account/1.0.0'
 const registry: Registry = {
   release: '7',
@@ -35,66 +36,61 @@ const registry: Registry = {
   ],
   guarded: [],
 }
-const render = (path: string) => renderPage({ template, shell, registry, path, nonce: 'abc', demonstrationDay: '2025-09-15' })
+const definitions = registry.remotes as RemoteDefinition[]
+const render = (path: string) =>
+  renderPage({
+    template,
+    shell,
+    registry,
+    opening: openingOf(definitions, registry, shell, path),
+    nonce: 'abc',
+    demonstrationDay: '2025-09-15',
+  })
+const openingAt = (path: string) => readPageData(render(path)).opening
 
 test('the shell’s script comes from its own released build, with its integrity', () => {
-  expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/static/index.js" fetchpriority="high" integrity="sha256-shell">')
+  expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/index.js" integrity="sha256-shell">')
 })
 
-test('the scripts of the route being opened are in the page, and only those', () => {
-  const page = render('/login')
-  expect(page).toContain(`<script async crossorigin="anonymous" src="${base}/remoteEntry.js" integrity="sha256-entry"></script>`)
-  expect(page).toContain(`src="${base}/static/login.js" integrity="sha256-login">`)
-  expect(page).not.toContain(`src="${base}/static/finish.js"`)
-})
-
-test('what is seen stands before what runs', () => {
-  const page = render('/login')
-  const [seen, first] = ['<div id="root">', '<script async'].map((text) => page.indexOf(text))
-  expect(seen).toBeGreaterThan(0)
-  expect(first).toBeGreaterThan(seen ?? 0)
-})
-
-test('so are the parts of the shell that the route asks for as it starts', () => {
-  expect(render('/login')).toContain('src="/mf/shell/1.2.0/static/form.js" integrity="sha256-form">')
-  expect(render('/login')).not.toContain('static/table.js')
+test('the page names the scripts of the route being opened, the shell’s parts it starts with among them, and only those', () => {
+  expect(openingAt('/login')).toEqual({
+    access: 'public',
+    reads: [],
+    scripts: [
+      { url: `${base}/remoteEntry.js`, integrity: 'sha256-entry' },
+      { url: `${base}/static/login.js`, integrity: 'sha256-login' },
+      { url: '/mf/shell/1.2.0/static/form.js', integrity: 'sha256-form' },
+    ],
+  })
 })
 
 test('a route with a parameter is recognised', () => {
-  expect(render('/register-finish/anna@example.org')).toContain(`src="${base}/static/finish.js"`)
+  expect(openingAt('/register-finish/anna@example.org')?.scripts).toContainEqual({ url: `${base}/static/finish.js` })
 })
 
-test("a path nobody owns has no script but the shell's", () => {
-  expect(render('/no-such-page')).not.toContain('<script async')
+test('a path nobody owns opens nothing early', () => {
+  expect(openingAt('/no-such-page')).toBeNull()
 })
 
-test('the registry is data that cannot end its own element', () => {
+test('the page’s data is as its schema says, and cannot end its own element', () => {
   const page = render('/login')
   expect(page).not.toContain('<script>alert(1)')
-  const json = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(page)?.[1] ?? ''
-  expect(JSON.parse(json)).toMatchObject({
+  expect(readPageData(page)).toMatchObject({
     registry: { release: '7', remotes: [{ name: 'account' }] },
     demonstration: { today: '2025-09-15' },
     reload: false,
   })
 })
 
-// printf 'document.body.offsetHeight' | openssl dgst -sha256 -binary | base64
-const LAYS_OUT = "'sha256-Quo6ftC2OltQ9XHiKrRdHbupUURV0fezxocSKbsFPRA='"
-
-test('styles of the page carry the nonce its policy names, and of inline scripts only what lays the frame out may run', () => {
+test('styles of the page carry the nonce its policy names; of inline scripts the one the page was built with may run, by its digest', () => {
   expect(render('/login')).toContain('<style nonce="abc">')
-  expect(contentSecurityPolicy('abc', template)).toContain("style-src 'self' 'nonce-abc'")
-  expect(contentSecurityPolicy('abc', template)).toContain(`script-src 'self' ${LAYS_OUT};`)
-})
-
-test('a script that the shell’s page was built with may run, by its digest, and no other', () => {
+  const policy = contentSecurityPolicy('abc', template)
+  expect(policy).toContain("style-src 'self' 'nonce-abc'")
   // printf 'a<b' | openssl dgst -sha256 -binary | base64
-  const policy = contentSecurityPolicy('abc', template.replace('<title>', '<script>a<b</script><title>'))
-  expect(policy).toContain(`script-src 'self' 'sha256-SoJqrPWAdXxRg7jwZ37lj0qYOp/6UL5JlO2fdBNz0l8=' ${LAYS_OUT};`)
+  expect(policy).toContain("script-src 'self' 'sha256-SoJqrPWAdXxRg7jwZ37lj0qYOp/6UL5JlO2fdBNz0l8=';")
 })
 
-test('what the opened page reads first is named for the page’s first script, for staff with the whole registry', () => {
+test('what a page reads first is named, for staff after the registry of their session, which names its scripts', () => {
   const remote = (path: string, access: Access, reads?: string[]): RemoteDefinition => ({
     name: path.slice(1),
     contract: '^1.0.0',
@@ -103,24 +99,10 @@ test('what the opened page reads first is named for the page’s first script, f
     nav: [],
   })
   const remotes = [remote('/list', 'staff', ['/api/list/?page=1&size=20']), remote('/program', 'public')]
-  const reads = firstReads(remotes, '/list')
-  expect(reads).toEqual({ access: 'staff', addresses: ['/remotes.json?opening=%2Flist', '/api/list/?page=1&size=20'] })
-  expect(firstReads(remotes, '/program')).toEqual({ access: 'public', addresses: [] })
-  expect(firstReads(remotes, '/elsewhere')).toBeUndefined()
-
-  const first = '<script data-reads="" data-access="">begin()</script>'
-  const page = renderPage({
-    template: template.replace('<title>', `${first}<title>`),
-    shell,
-    registry,
-    path: '/list',
-    nonce: 'abc',
-    reads,
-    demonstrationDay: null,
+  expect(openingOf(remotes, registry, shell, '/list')).toEqual({
+    access: 'staff',
+    reads: ['/remotes.json?opening=%2Flist', '/api/list/?page=1&size=20'],
+    scripts: [],
   })
-  expect(page).toContain('<script data-reads="/remotes.json?opening=%2Flist /api/list/?page=1&amp;size=20" data-access="staff">begin()')
-  // printf 'begin()' | openssl dgst -sha256 -binary | base64
-  expect(contentSecurityPolicy('abc', template.replace('<title>', `${first}<title>`))).toContain(
-    "'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='",
-  )
+  expect(openingOf(remotes, registry, shell, '/program')).toEqual({ access: 'public', reads: [], scripts: [] })
 })

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sendTagged, tagged } from '../http/cacheable.ts'
 import { buildMirror } from '../releases/buildMirror.ts'
-import { contentSecurityPolicy, firstReads, frameOf, renderPage, scriptsOf } from './page.ts'
+import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { retiredWorker } from './retiredWorker.ts'
@@ -120,17 +120,14 @@ export async function registerPortal(
     const nonce = randomBytes(16).toString('base64')
     const path = new URL(request.url, 'http://portal').pathname
     const template = await templateOf(release.shell.version)
+    const registry = registryFor(release, [], remotesOrigin)
+    const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
     const page = renderPage({
       template,
       shell: release.shell,
-      registry: registryFor(release, [], remotesOrigin),
-      path,
+      registry,
+      opening: openingOf(definitions, registry, release.shell, path),
       nonce,
-      frame: frameOf(release.remotes, path),
-      reads: firstReads(
-        release.remotes.flatMap(({ definition }) => definition ?? []),
-        path,
-      ),
       demonstrationDay: demonstrationDay(),
       reload,
     })

@@ -1,3 +1,4 @@
+import { sendEarly } from './earlyRequest.ts'
 import { useSession } from './session.ts'
 
 interface BegunRead {
@@ -6,7 +7,7 @@ interface BegunRead {
   response: Promise<Response>
 }
 
-/** Reads begun before the code that wants them is there: by the page's first script (shell/src/index.html), or as a person reaches for a link. */
+/** Reads begun before the code that wants them is there: by the page's first script (shell/src/boot/), or as a person reaches for a link. */
 declare global {
   var forumReads: { token: string | null; answers: Record<string, BegunRead> } | undefined
 }
@@ -19,13 +20,9 @@ export function beginReads(addresses: readonly string[]): void {
   const { token } = useSession.getState()
   if (globalThis.forumReads?.token !== token) globalThis.forumReads = { token, answers: {} }
   const { answers } = globalThis.forumReads
-  const headers: Record<string, string> = token ? { Authorization: `Token ${token}` } : {}
   for (const address of addresses) {
     if ((answers[address]?.until ?? 0) > performance.now()) continue
-    // Read to its end at once: an answer nobody wants must not hold a connection.
-    const response = fetch(address, { headers, mode: 'same-origin', credentials: 'omit' }).then(
-      async (answer) => new Response(await answer.text(), answer),
-    )
+    const response = sendEarly(address, token)
     response.catch(() => undefined)
     answers[address] = { until: performance.now() + KEPT_MS, response }
   }

@@ -1,6 +1,7 @@
 import type { Profile } from '@forum/contracts/session'
 import type { Role } from '@forum/domain/roles'
 import { create } from 'zustand'
+import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 /** Who is signed in. The token outlives the page in browser storage; the profile is asked for anew by each page. */
 export interface Session {
@@ -9,26 +10,17 @@ export interface Session {
   profile: Profile | null
 }
 
-const STORAGE_KEY = 'forum-session'
 const signedOut: Session = { token: null, userId: null, profile: null }
 
 function readStored(): Session {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (typeof stored === 'object' && stored !== null && 'token' in stored && typeof stored.token === 'string') {
-      const userId = 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null
-      return { token: stored.token, userId, profile: null }
-    }
-  } catch {
-    // Storage that is blocked or holds something else means nobody is signed in.
-  }
-  return signedOut
+  const stored = readStoredSession()
+  return stored ? { ...stored, profile: null } : signedOut
 }
 
 function store(session: Session): void {
   try {
-    if (session.token === null) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ token: session.token, userId: session.userId }))
+    if (session.token === null) localStorage.removeItem(SESSION_KEY)
+    else localStorage.setItem(SESSION_KEY, JSON.stringify({ token: session.token, userId: session.userId }))
   } catch {
     // Without storage the session lives as long as the page.
   }
@@ -66,5 +58,5 @@ export function heldRoles({ profile }: Session): Role[] | null {
 
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
-  if (event.key === STORAGE_KEY || event.key === null) useSession.setState(readStored())
+  if (event.key === SESSION_KEY || event.key === null) useSession.setState(readStored())
 })

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import * as v from 'valibot'
 import { integrityOf } from './integrity.ts'
+import { firstScripts } from './pageTemplate.ts'
 import { BuildRecord, SHELL } from './release.ts'
 import { buildPath } from './releaseFolder.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
@@ -67,9 +68,10 @@ async function readFactsAt(store: ReleaseStore, path: string): Promise<BuildFact
   }
   const weightOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (files.get(name)?.weight ?? 0), 0)
   const page = record.name === SHELL ? ((await store.read(path + record.entry))?.toString('utf8') ?? '') : ''
-  const first = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map((match) => match[1] ?? '')
   const weight =
-    record.name === SHELL ? weightOf(first) : weightOf([record.entry]) + Math.max(0, ...Object.values(record.assets).map(weightOf))
+    record.name === SHELL
+      ? weightOf(firstScripts(page))
+      : weightOf([record.entry]) + Math.max(0, ...Object.values(record.assets).map(weightOf))
   return { record, files, weight }
 }
 

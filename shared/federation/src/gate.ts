@@ -75,7 +75,8 @@ export function problemsOfBuild({ record, files, weight }: BuildFacts): Problem[
   const budget = budgets[record.name] ?? NEW_REMOTE_BUDGET
   if (weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
-    const advice = 'Загружайте редкое по требованию (import()): пределы в shared/federation/src/budgets.ts только снижаются.'
+    const advice =
+      'Загружайте редкое по требованию (import()) или поднимите предел в shared/federation/src/budgets.ts строкой, где сказано, зачем.'
     say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
   return problems

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const Access = v.picklist(accessLevels)
 const Expose = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z0-9/_-]+$/))
-const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
+export const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
 
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
 
@@ -33,7 +33,7 @@ export const RegistryRemote = v.object({
 export type RegistryRemote = v.InferOutput<typeof RegistryRemote>
 
 /** A script that the page being opened will ask for. */
-const OpenedScript = v.object({ url: v.string(), integrity: v.optional(v.string()) })
+export const OpenedScript = v.object({ url: v.string(), integrity: v.optional(v.string()) })
 export type OpenedScript = v.InferOutput<typeof OpenedScript>
 
 export const Registry = v.object({

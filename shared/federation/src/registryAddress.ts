@@ -1,2 +1,6 @@
+const ADDRESS = '/remotes.json?opening='
+
 /** Where the page of a path that needs a role asks for its registry: the answer names that page's scripts too. */
-export const registryAddress = (path: string): string => `/remotes.json?opening=${encodeURIComponent(path)}`
+export const registryAddress = (path: string): string => ADDRESS + encodeURIComponent(path)
+
+export const isRegistryAddress = (address: string): boolean => address.startsWith(ADDRESS)

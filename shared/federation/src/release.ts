@@ -16,24 +16,6 @@ export const Version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d+\.\d+\.
 // Paths end up in addresses and in the page's markup.
 export const FilePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_][\w.@+~-]*(\/[A-Za-z0-9_][\w.@+~-]*)*$/))
 
-/** Still markup of a page, for the time before its code has come, and the styles it stands on. */
-export const Frame = v.object({
-  // The page's policy would refuse them too; a build that carries them is not what it says.
-  html: v.pipe(
-    v.string(),
-    v.check((html) => !/<(script|style|iframe|object|embed|link|meta|base|form)\b|\son\w+\s*=|javascript:/i.test(html), 'not still markup'),
-  ),
-  /** Style sheets by their place among those of other frames: in the order of these names. */
-  css: v.record(
-    v.string(),
-    v.pipe(
-      v.string(),
-      v.check((css) => !/[<]|@import|url\(/i.test(css), 'not plain styles'),
-    ),
-  ),
-})
-export type Frame = v.InferOutput<typeof Frame>
-
 const Integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
 export const BuildRecord = v.object({
@@ -51,8 +33,6 @@ export const BuildRecord = v.object({
   assets: v.record(v.string(), v.array(FilePath)),
   /** Modules the shell shares lazily that each exposed module asks for as it starts. */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** Still pictures of exposed modules; of the shell, of what stands around them (shell/src/frames.tsx). */
-  frames: v.exactOptional(v.record(v.string(), Frame)),
   /** `sha256-…` of every script and style, by path inside the build. */
   integrity: v.record(FilePath, Integrity),
 })

@@ -39,7 +39,8 @@ export function writeShell(
   const versions = { ...Object.fromEntries(sharedModules.map((request) => [request, PROVIDED])), ...shared }
   const scripts = {
     'static/index.js': 'start()',
-    'index.html': '<head><script defer src="static/index.js"></script></head><body><div id="root"></div></body>',
+    'index.html':
+      '<head><style nonce="{{nonce}}"></style><script type="application/json" id="page">"{{page}}"</script><script>boot()</script><script defer src="{{build}}/static/index.js"></script></head><body><div id="root"></div></body>',
   }
   return write(folder, { name: 'shell', version, contract, entry: 'index.html', shared: present(versions), assets: {} }, scripts)
 }

@@ -1,2 +1,2 @@
-/** A router without a browser, for tests and still pictures; apart, so that nobody's first script carries it. */
+/** A router without a browser, for tests; apart, so that nobody's first script carries it. */
 export { createMemoryRouter } from 'react-router'

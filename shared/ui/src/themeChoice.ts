@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { storedTheme, THEME_KEY, type ThemeChoice } from './storedTheme.ts'
 
-/** In the order in which they are offered. */
-export const themeChoices = ['system', 'light', 'dark', 'contrast'] as const
-
-export type ThemeChoice = (typeof themeChoices)[number]
-
-// The page's own script reads the same entry before the first paint: shell/src/index.html.
-const KEY = 'forum-theme'
+export { type ThemeChoice, themeChoices } from './storedTheme.ts'
 
 const query = (text: string) => (typeof window.matchMedia === 'function' ? window.matchMedia(text) : null)
 const dark = query('(prefers-color-scheme: dark)')
@@ -16,16 +11,7 @@ const contrast = query('(prefers-contrast: more), (forced-colors: active)')
 const print = query('print')
 const media = [dark, contrast, print]
 
-function stored(): ThemeChoice {
-  try {
-    const value = localStorage.getItem(KEY)
-    return themeChoices.find((known) => known === value) ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-let choice = stored()
+let choice = storedTheme()
 const listeners = new Set<() => void>()
 
 const notify = () => {
@@ -41,7 +27,7 @@ function take(next: ThemeChoice): void {
 /** Changes the looks of the portal at once, here and in other tabs, and keeps the choice for the next visit. */
 export function chooseTheme(next: ThemeChoice): void {
   try {
-    localStorage.setItem(KEY, next)
+    localStorage.setItem(THEME_KEY, next)
   } catch {
     // A browser that keeps nothing: the choice holds for this visit.
   }
@@ -49,7 +35,7 @@ export function chooseTheme(next: ThemeChoice): void {
 }
 
 const retake = ({ key }: StorageEvent) => {
-  if (key === KEY || key === null) take(stored())
+  if (key === THEME_KEY || key === null) take(storedTheme())
 }
 
 function subscribe(listener: () => void): () => void {

@@ -17,6 +17,7 @@ interface Container {
 
 declare global {
   var forumContainers: Map<string, Container>
+  var forumContainer: (container: Container) => void
 }
 
 const addressOf = (url: string): string => new URL(url, location.href).href

@@ -1,8 +1,8 @@
 import { useSession } from '@forum/client/session'
+import type { PageData } from '@forum/federation/pageData'
 import { Outlet, useBlocker, useMatches } from '@forum/router'
 import { hasUnsaved, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { Page } from '../composition/page.ts'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import { texts } from '../texts.ts'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
@@ -50,7 +50,7 @@ function useUnsavedQuestion(): void {
 }
 
 /** Header, the page and what hangs over both. */
-export function Layout({ store, page }: { store: RegistryStore; page: Page }) {
+export function Layout({ store, page }: { store: RegistryStore; page: PageData }) {
   const styles = useStyles()
   const main = useRef<HTMLElement>(null)
   usePageTitle()

@@ -1,0 +1,20 @@
+/** The part of a session that outlives the page. Apart from the store, for the page's first script. */
+export interface StoredSession {
+  token: string
+  userId: number | null
+}
+
+export const SESSION_KEY = 'forum-session'
+
+/** @returns null when nobody is signed in, or storage is blocked or holds something else */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
+    if (typeof stored === 'object' && stored !== null && 'token' in stored && typeof stored.token === 'string') {
+      return { token: stored.token, userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null }
+    }
+  } catch {
+    // Nobody is signed in.
+  }
+  return null
+}

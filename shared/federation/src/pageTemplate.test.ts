@@ -1,0 +1,47 @@
+import type { PageData } from './pageData.ts'
+import { fillTemplate, firstScripts, problemsOfTemplate, readPageData, withPageData } from './pageTemplate.ts'
+
+const boot = '<script>boot()</script>'
+const template = `<meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>
+<script type="application/json" id="page">"{{page}}"</script>${boot}<script defer src="{{build}}/index.js"></script>`
+const data: PageData = {
+  registry: { release: '</script><script>$&', remotes: [], guarded: [] },
+  opening: { access: 'public', reads: ['/api/x/'], scripts: [{ url: '/mf/a/1.0.0/remoteEntry.js' }] },
+  demonstration: null,
+  reload: false,
+}
+const filled = () => fillTemplate(template, { nonce: 'abc', build: '/mf/shell/1.0.0', data })
+
+test('a template is filled in at every place, and its data read again', () => {
+  expect(filled()).toContain('<meta name="style-nonce" content="abc"><style nonce="abc">')
+  expect(filled()).toContain('src="/mf/shell/1.0.0/index.js"')
+  expect(filled()).not.toContain('{{')
+  expect(readPageData(filled())).toEqual(data)
+})
+
+test('a page that was filled in takes other data', () => {
+  const other = { ...data, reload: true, overridden: { names: ['theses'], portal: 'https://portal.example' } }
+  expect(readPageData(withPageData(filled(), other))).toEqual(other)
+})
+
+test.each([
+  ['a place for the nonce', template.replaceAll('{{nonce}}', '')],
+  ['a place for the build', template.replace('{{build}}', '')],
+  ['a place for the data', template.replace('"{{page}}"', '')],
+  ['the element of the data', template.replace('id="page"', '')],
+  ['its boot script', template.replace(boot, '')],
+])('a page without %s is refused, when it is built and when it is served', (_, spoilt) => {
+  expect(problemsOfTemplate(template)).toEqual([])
+  expect(problemsOfTemplate(spoilt)).not.toEqual([])
+  expect(() => fillTemplate(spoilt, { nonce: '', build: '', data })).toThrow("The shell's page cannot be filled in")
+})
+
+test('data of another kind is not taken for the page’s', () => {
+  const broken = withPageData(filled(), { ...data, reload: 'yes' as never })
+  expect(() => readPageData(broken)).toThrow()
+  expect(() => readPageData('<p>Идут работы</p>')).toThrow('The page carries no data')
+})
+
+test('first scripts are named by their paths inside the build', () => {
+  expect(firstScripts(template)).toEqual(['index.js'])
+})

@@ -1,0 +1,99 @@
+import type { PageData } from '@forum/federation/pageData'
+import { beginEarlyRequests } from './earlyRequests.ts'
+import { insertScripts } from './openingScripts.ts'
+import { applyTheme } from './theme.ts'
+
+const asked: { address: string; authorization: string | undefined }[] = []
+let answers: Record<string, unknown>
+
+beforeEach(() => {
+  asked.length = 0
+  answers = {}
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ address, authorization: headers.Authorization })
+    return new Response(JSON.stringify(answers[address] ?? {}))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.forumReads = undefined
+  document.head.replaceChildren()
+})
+
+const opening = (access: NonNullable<PageData['opening']>['access'], reads: string[]): PageData['opening'] => ({
+  access,
+  reads,
+  scripts: [],
+})
+const signIn = () => localStorage.setItem('forum-session', JSON.stringify({ token: 'mine', userId: 7 }))
+const begin = (page: PageData['opening']) => {
+  const run = vi.fn()
+  beginEarlyRequests(page, run)
+  return run
+}
+
+test('a public page’s first calls are sent for anybody', () => {
+  begin(opening('public', ['/api/program/']))
+  expect(asked).toEqual([{ address: '/api/program/', authorization: undefined }])
+})
+
+test('a page behind a login sends nothing before it, and with a session the profile call too, under its token', () => {
+  begin(opening('signed-in', ['/api/cabinet/']))
+  expect(asked).toEqual([])
+  signIn()
+  begin(opening('signed-in', ['/api/cabinet/']))
+  expect(asked).toEqual([
+    { address: '/accounts/profile/', authorization: 'Token mine' },
+    { address: '/api/cabinet/', authorization: 'Token mine' },
+  ])
+})
+
+test('an address with a query begins the profile call alone: what it reads is another', () => {
+  signIn()
+  history.replaceState(null, '', '/users-list?search=x')
+  begin(opening('staff', ['/api/list/']))
+  begin(null)
+  expect(asked.map(({ address }) => address)).toEqual(['/accounts/profile/', '/accounts/profile/'])
+})
+
+test('answers lie ready for the session they were asked for', async () => {
+  signIn()
+  answers['/api/cabinet/'] = { id: 2 }
+  begin(opening('signed-in', ['/api/cabinet/']))
+  expect(globalThis.forumReads?.token).toBe('mine')
+  expect(await (await globalThis.forumReads?.answers['/api/cabinet/']?.response)?.json()).toEqual({ id: 2 })
+})
+
+test('scripts that the registry of the session names run as soon as it has come; a broken answer runs none', async () => {
+  signIn()
+  const address = '/remotes.json?opening=%2Fusers-list'
+  answers[address] = { opening: [{ url: '/mf/table/1.0.0/remoteEntry.js' }] }
+  const run = begin(opening('staff', [address]))
+  await vi.waitFor(() => expect(run).toHaveBeenCalledWith([{ url: '/mf/table/1.0.0/remoteEntry.js' }]))
+  vi.stubGlobal('fetch', async () => new Response('<html>'))
+  const second = begin(opening('staff', [address]))
+  await globalThis.forumReads?.answers[address]?.response
+  expect(second).not.toHaveBeenCalled()
+})
+
+test('scripts go into the document with their whole address and integrity', () => {
+  insertScripts([{ url: '/mf/a/1.0.0/remoteEntry.js', integrity: 'sha256-x' }])
+  const [script] = document.head.querySelectorAll('script')
+  expect([script?.getAttribute('src'), script?.integrity, script?.crossOrigin]).toEqual([
+    `${location.origin}/mf/a/1.0.0/remoteEntry.js`,
+    'sha256-x',
+    'anonymous',
+  ])
+})
+
+test.each([
+  ['dark', 'dark'],
+  ['purple', 'system'],
+  [null, 'system'],
+])('the stored theme %s is applied as %s', (stored, applied) => {
+  if (stored) localStorage.setItem('forum-theme', stored)
+  applyTheme()
+  expect(document.documentElement.dataset.theme).toBe(applied)
+})
