@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { migrationsUpTo } from '../testing/earlierMigrations.ts'
 import { createEmptyDatabase } from '../testing/testDatabase.ts'
 import { connect } from './connection.ts'
+import { migrationsUpTo } from './earlierMigrations.ts'
 import { migrateDatabase } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { StartFailure } from '../startFailure.ts'
 import type { Database } from './connection.ts'
+import { migrationsFolder } from './migrationsFolder.ts'
 import { seed } from './seed.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 /** Any number of our own; names the lock under which one process at a time changes the schema. */
 const MIGRATION_LOCK = 7_202_510
 

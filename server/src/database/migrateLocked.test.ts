@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { migrationsUpTo } from '../testing/earlierMigrations.ts'
 import { createEmptyDatabase } from '../testing/testDatabase.ts'
 import { type Connection, connect } from './connection.ts'
+import { migrationsUpTo } from './earlierMigrations.ts'
 import { migrateDatabase } from './migrate.ts'
 import { schemaState } from './schemaState.ts'
 

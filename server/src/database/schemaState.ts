@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { StartFailure } from '../startFailure.ts'
 import type { Connection } from './connection.ts'
-import { migrationsFolder } from './migrate.ts'
+import { migrationsFolder } from './migrationsFolder.ts'
 
 /** How the tables of a database relate to the migrations of this version; `foreign`: there are tables, but not the portal's. */
 export type SchemaState = 'empty' | 'foreign' | 'behind' | 'current' | 'ahead'

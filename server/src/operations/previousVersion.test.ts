@@ -1,12 +1,28 @@
-import { rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getMeeting } from '@forum/contracts/meeting'
 import { login } from '@forum/contracts/session'
 import { loadThesis } from '@forum/contracts/theses'
 import { readConfig } from '../config.ts'
+import { connect } from '../database/connection.ts'
+import { schemaState } from '../database/schemaState.ts'
 import { runCommand } from '../portalCommands.ts'
 import { startServer } from '../server.ts'
+import { diskStorage } from '../storage/disk.ts'
 import { pdf } from '../testing/documents.ts'
-import { previousDataFolder } from '../testing/previousVersion.ts'
+import { previousBackup, previousDataFolder } from '../testing/previousVersion.ts'
+import { createTestApp } from '../testing/testApp.ts'
+import { createEmptyDatabase } from '../testing/testDatabase.ts'
+import { restoreFrom } from './restore.ts'
+
+/** @returns a folder that goes with the test */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-restored-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o711)
+  return folder
+}
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -47,4 +63,36 @@ test('A data folder of the version before is migrated and loses nothing', async 
   closers.push(server.close)
   await participantFinds(server.url)
   expect(await runCommand(['check-invariants'], environment)).toBe('Нарушений нет.')
+})
+
+test('A backup of the version before is restored into a new data folder and loses nothing', async () => {
+  const environment = { DATA_DIR: await newFolder(), PORT: '0', LOG_LEVEL: 'silent' }
+  expect(await runCommand(['restore', previousBackup, '--create'], environment)).toMatch(
+    /^Восстановлено: строк 529, файлов 3\.\n.*\nНарушений нет\.$/,
+  )
+  const server = await startServer(readConfig('demonstration', environment))
+  closers.push(server.close)
+  await participantFinds(server.url)
+})
+
+test('A damaged backup of the version before leaves neither tables nor bytes', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  const { db, pool, close } = connect(url, () => {})
+  closers.push(drop, close)
+  const folder = await newFolder()
+  const whole = await readFile(previousBackup)
+  await writeFile(join(folder, 'half.tar.gz'), whole.subarray(0, whole.length - 2000))
+  const storage = diskStorage(join(folder, 'storage'))
+  await expect(restoreFrom(db, storage, join(folder, 'half.tar.gz'), new Date())).rejects.toThrow('Архив повреждён')
+  expect(await schemaState(pool)).toBe('empty')
+  for (const kind of ['files', 'photos']) for await (const { key } of storage.list(kind)) throw new Error(`${key} was left behind`)
+  // It can be tried again with a whole one.
+  expect(Object.keys((await restoreFrom(db, storage, previousBackup, new Date())).files)).toHaveLength(3)
+})
+
+test('A backup of the version before is not restored into tables of this one', async () => {
+  const app = await createTestApp()
+  closers.push(app.close)
+  await expect(restoreFrom(app.db, app.storage, previousBackup, new Date())).rejects.toThrow('только в базу без таблиц')
+  expect(await schemaState(app.pool)).toBe('current')
 })

@@ -148,7 +148,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 test('An archive of another version is refused, and so is a missing one', async () => {
   await from.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`)
   await backUp(from.db, from.storage, archive, from.clock.now())
-  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('другой версией')
+  await expect(restoreFrom(to.db, to.storage, archive, to.clock.now())).rejects.toThrow('более новой версией')
   await expect(restoreFrom(to.db, to.storage, join(folder, 'nothing'), to.clock.now())).rejects.toThrow('нельзя прочитать')
 })
 

@@ -17,6 +17,7 @@ import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
+import { createEarlierSchema, dropEverything, readArchiveSchema, relationTo } from './archiveSchema.ts'
 import { findBroken } from './invariants.ts'
 import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
 import { JOBS, keptTables } from './tables.ts'
@@ -39,10 +40,9 @@ async function demandEmpty(client: pg.ClientBase, storage: Storage): Promise<voi
 async function readManifest(client: pg.ClientBase, entry: AsyncIterable<Buffer>): Promise<Manifest> {
   const manifest = v.safeParse(Manifest, JSON.parse((await buffer(entry)).toString()))
   if (!manifest.success) throw damaged('описание не читается')
-  if (manifest.output.schema !== (await schemaOf(client)))
-    throw new StartFailure('Архив сделан другой версией портала. Восстановите его той же версией, затем обновите портал.')
+  if (manifest.output.schema !== (await schemaOf(client))) throw damaged('описаний два')
   // What was seeded here gives way to what was kept.
-  await client.query(`truncate ${keptTables().join(', ')} cascade`)
+  await client.query(`truncate ${(await presentTables(client, keptTables())).join(', ')} cascade`)
   return manifest.output
 }
 
@@ -105,15 +105,23 @@ async function readArchive(
   return found
 }
 
+/** The tables of an earlier schema are fewer. */
+async function presentTables(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const present = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => present.has(name))
+}
+
 /** An archive knows nothing of what was ended after it was made, so nothing in it opens a door: sessions, links in mails, deploy tokens. */
 async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query('delete from tokens')
   await client.query('delete from link_secrets')
-  await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
+  const [deployTokens] = await presentTables(client, ['deploy_tokens'])
+  if (deployTokens) await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
 }
 
 /** Letters that waited when the archive was made may have gone out since: they go out again under the same Message-ID, marked as sent again. */
-const markWaitingLetters = (client: pg.ClientBase) =>
+const markWaitingLetters = (client: Pick<pg.ClientBase, 'query'>) =>
   client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
     select coalesce(data ->> 'id', id::text)::uuid, now(), 'deferred', now(), true from ${JOBS} where name = 'mail'
     on conflict (id) do update set outcome = 'deferred', may_have_arrived = true where kept.outcome is distinct from 'sent'`)
@@ -121,28 +129,56 @@ const markWaitingLetters = (client: pg.ClientBase) =>
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
 
 /**
- * Fills an empty installation from an archive: all of it, or after a failure nothing.
- * @throws StartFailure when the installation is not empty, or the archive is of another version or damaged
+ * Gives an empty database the tables an archive was made on.
+ * @returns whether the rows have to be migrated once they are there
+ * @throws StartFailure when this version cannot read the archive, or its tables are not those of the database
+ */
+async function prepareSchema(db: Database, file: string, empty: boolean): Promise<boolean> {
+  const schema = await readArchiveSchema(file)
+  if (schema === null) throw damaged('нет описания')
+  const relation = relationTo(schema)
+  if (relation === 'unknown') throw new StartFailure('Архив сделан более новой версией портала. Восстановите его той версией.')
+  if (relation === 'current') {
+    if (empty) await migrateDatabase(db)
+    return false
+  }
+  if (!empty)
+    throw new StartFailure(
+      'Архив более ранней версии можно восстановить только в базу без таблиц: укажите новую папку DATA_DIR или новую базу.',
+    )
+  await createEarlierSchema(db, schema)
+  return true
+}
+
+/**
+ * Fills an empty installation from an archive of this or an earlier version: all of it, or after a failure nothing.
+ * @throws StartFailure when the installation is not empty, or the archive is of a later version or damaged
  */
 export async function restoreFrom(db: Database, storage: Storage, file: string, now: Date, signal?: AbortSignal): Promise<Summary> {
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`Файл ${file} нельзя прочитать: ${error.code}.`)
   })
-  if ((await schemaState(db.$client)) === 'empty') await migrateDatabase(db)
-  // The tables of the queue are its own to make.
-  await (await startMail(db, () => {}, false)).stop()
+  const empty = (await schemaState(db.$client)) === 'empty'
   const client = await db.$client.connect()
   const stored: string[] = []
   try {
+    const earlier = await prepareSchema(db, file, empty)
+    // The tables of the queue are its own to make.
+    await (await startMail(db, () => {}, false)).stop()
     await client.query('begin')
     await demandEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored, signal)
     await endAccess(client, now)
-    await markWaitingLetters(client)
+    if (!earlier) await markWaitingLetters(client)
     await client.query('commit')
+    if (earlier) {
+      await migrateDatabase(db)
+      await markWaitingLetters(client)
+    }
     return found
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    if (empty) await dropEverything(client).catch(() => {})
     for (const key of stored) await storage.delete(key)
     if (error instanceof StartFailure) throw error
     const { code = '', message } = error as NodeJS.ErrnoException

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import tar from 'tar-stream'
+import * as v from 'valibot'
+import type { Database } from '../database/connection.ts'
+import { migrationsUpTo } from '../database/earlierMigrations.ts'
+import { migrationsFolder } from '../database/migrationsFolder.ts'
+import { StartFailure } from '../startFailure.ts'
+import { Manifest } from './manifest.ts'
+
+type Entry = AsyncIterable<Buffer> & { header: { name: string } }
+
+/** @returns the hash of the schema an archive was made on, or null where its first entry does not say */
+export async function readArchiveSchema(file: string): Promise<string | null> {
+  const extract = tar.extract()
+  const source = createReadStream(file)
+  const unzipped = source.pipe(createGunzip())
+  for (const stream of [source, unzipped]) stream.on('error', (error: Error) => extract.destroy(error))
+  unzipped.pipe(extract)
+  try {
+    for await (const entry of extract as AsyncIterable<Entry>) {
+      if (entry.header.name !== 'manifest.json') return null
+      const manifest = v.safeParse(Manifest, JSON.parse((await buffer(entry)).toString()))
+      return manifest.success ? manifest.output.schema : null
+    }
+    return null
+  } finally {
+    source.destroy()
+    unzipped.destroy()
+  }
+}
+
+/** Whether this version migrates an archive's schema to its own, or has it; an archive of a later version is neither. */
+export function relationTo(schema: string): 'current' | 'earlier' | 'unknown' {
+  const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const at = hashes.indexOf(schema)
+  return at < 0 ? 'unknown' : at === hashes.length - 1 ? 'current' : 'earlier'
+}
+
+/** Gives an empty database the tables of an earlier version, without a row. */
+export async function createEarlierSchema(db: Database, schema: string): Promise<void> {
+  const count = readMigrationFiles({ migrationsFolder }).findIndex(({ hash }) => hash === schema) + 1
+  if (count === 0) throw new StartFailure('Архив сделан другой версией портала.')
+  const { folder, remove } = await migrationsUpTo(count)
+  const client = await db.$client.connect()
+  try {
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    client.release(true)
+    await remove()
+  }
+}
+
+/** Makes a database as empty as a new one. */
+export async function dropEverything(client: pg.ClientBase): Promise<void> {
+  for (const schema of ['public', 'drizzle', 'pgboss']) await client.query(`drop schema if exists ${schema} cascade`)
+  await client.query('create schema public')
+}
