@@ -3,8 +3,8 @@
  * page; for the shell its first scripts. Who makes a build smaller lowers its number; who has to raise one says in its line why.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  // Fluent and the contracts are bundled as they are published: 3 KB for no stand-ins in their place.
-  shell: 148_500,
+  // Fluent and the contracts are bundled as published: 3 KB for no stand-ins in their place. The question before unsaved input is lost: 1 KB.
+  shell: 151_000,
   account: 14_200,
   cabinet: 17_300,
   dashboard: 11_000,
