@@ -1,5 +1,4 @@
-import { isCommonPassword } from '@forum/domain/commonPasswords'
-import { personTexts } from '@forum/domain/person'
+import { commonPasswordTexts, isCommonPassword } from '@forum/domain/commonPasswords'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../app.ts'
@@ -105,7 +104,7 @@ async function verify(credentials: Credentials, context: Context): Promise<Verif
     limits.knownAddress.remember(email, address),
   ])
   // The only moment at which the password of an imported account, or of one that has got its role since, can be read.
-  if (await isUnfitForStaff(db, verified.user.id, password)) throw new Refusal(400, 'common_password', personTexts.commonPasswordOfStaff)
+  if (await isUnfitForStaff(db, verified.user.id, password)) throw new Refusal(400, 'common_password', commonPasswordTexts.refusedAtLogin)
   return verified
 }
 

@@ -1,5 +1,6 @@
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
-import { normalizeEmail, personTexts, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
+import { commonPasswordTexts } from '@forum/domain/commonPasswords'
+import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
@@ -54,7 +55,7 @@ const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ..
   if (problem) throw invalidInput({ password: [problem] })
   // Hashing costs; only the holder of a good link may make the server do it.
   const userId = await readLink(db, { secret, clock }, 'reset', link)
-  if (await isUnfitForStaff(db, userId, password)) throw invalidInput({ password: [personTexts.commonPassword] })
+  if (await isUnfitForStaff(db, userId, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
   const hash = await hashPassword(password, address)
   const change = async (tx: Transaction) => {
     const id = await useLink(tx, { secret, clock }, 'reset', link)

@@ -152,3 +152,9 @@ export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\
 
 /** Whether a password is one that is tried first by whoever guesses, whatever the case of its letters. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
+
+export const commonPasswordTexts = {
+  hint: 'Это один из самых распространённых паролей: его подберут первым. Лучше придумать другой.',
+  refusedAtReset: 'Это один из самых распространённых паролей: организаторам он не подходит. Придумайте другой.',
+  refusedAtLogin: 'Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.',
+} as const

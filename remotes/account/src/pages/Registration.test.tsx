@@ -207,6 +207,15 @@ test('The rules of the password are shown as they are met', async () => {
   expect(rule('заглавная буква')).toHaveTextContent('пока не выполнено')
 })
 
+test('A common password is pointed out beside the rules it meets', async () => {
+  backEnd({})
+  await open()
+  put('Пароль', 'Password1')
+  expect(await screen.findByText(/Это один из самых распространённых паролей/)).toBeVisible()
+  put('Пароль', 'Forum2025')
+  expect(screen.queryByText(/Это один из самых распространённых паролей/)).toBeNull()
+})
+
 test('What was typed survives a reload, the passwords do not', async () => {
   backEnd({})
   const first = await open()

@@ -69,8 +69,23 @@ test.each([
   await vi.waitFor(() => expect(toasts()).toEqual([text]))
 })
 
+test('A common password is pointed out while it is typed, in any letter case, and sent all the same', async () => {
+  const asked = backEnd({ 'POST accounts/reset-password/': [200, { detail: 'ok' }] })
+  const { user } = visit(routes, link)
+  const field = await screen.findByLabelText('Новый пароль')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.type(field, 'TrustNo1')
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Это один из самых распространённых паролей'))
+  await user.type(field, '7')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.type(field, '{Backspace}')
+  await user.click(screen.getByRole('button', { name: 'Сменить пароль' }))
+  await vi.waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ password: 'TrustNo1' }))
+})
+
 test.each([
   ['Abcde12', 'Минимум 8 символов'],
+  ['        ', 'Минимум 8 символов'],
   ['12345678', 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'],
   ['abcdefgh', 'Используйте минимум одно ЧИСЛО'],
 ])('A new password %j is refused: «%s»', async (password, message) => {

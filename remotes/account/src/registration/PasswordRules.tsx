@@ -1,5 +1,6 @@
 import { registrationPasswordRules } from '@forum/domain/person'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { CommonPasswordHint } from '../CommonPasswordHint.tsx'
 import { texts } from '../texts.ts'
 
 const t = texts.registration
@@ -21,23 +22,26 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
-/** Which of the rules the password meets already. */
+/** Which of the rules the password meets already, and whether it is a common one. */
 export function PasswordRules({ password }: { password: string }) {
   const styles = useStyles()
   return (
-    <ul className={styles.rules}>
-      {registrationPasswordRules.map(({ label, met }) => {
-        const done = met(password)
-        return (
-          <li key={label} className={mergeClasses(done && styles.met)}>
-            <span aria-hidden className={styles.mark}>
-              {done ? '✓' : '○'}
-            </span>
-            {label}
-            <span className={styles.spoken}>: {done ? t.ruleMet : t.ruleOpen}</span>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles.rules}>
+        {registrationPasswordRules.map(({ label, met }) => {
+          const done = met(password)
+          return (
+            <li key={label} className={mergeClasses(done && styles.met)}>
+              <span aria-hidden className={styles.mark}>
+                {done ? '✓' : '○'}
+              </span>
+              {label}
+              <span className={styles.spoken}>: {done ? t.ruleMet : t.ruleOpen}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <CommonPasswordHint password={password} />
+    </>
   )
 }

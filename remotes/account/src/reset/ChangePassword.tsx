@@ -7,9 +7,10 @@ import { resetPasswordProblem } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, Field, Input } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
-import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { CommonPasswordHint } from '../CommonPasswordHint.tsx'
 import { ruled } from '../formRules.ts'
 import type { LinkParameters } from '../links.ts'
 import { texts } from '../texts.ts'
@@ -23,6 +24,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<'open' | 'changed' | 'refused'>('open')
   const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(PasswordForm), defaultValues: { password: '' } })
+  const password = useWatch({ control, name: 'password' })
 
   const change = handleSubmit(async ({ password }) => {
     try {
@@ -48,15 +50,18 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
           <Input type="email" size="large" value={link.email} disabled autoComplete="username" />
         </Field>
       )}
-      <FormInput
-        control={control}
-        name="password"
-        label={texts.reset.newPassword}
-        hint={texts.reset.newPasswordHint}
-        type="password"
-        size="large"
-        autoComplete="new-password"
-      />
+      <div>
+        <FormInput
+          control={control}
+          name="password"
+          label={texts.reset.newPassword}
+          hint={texts.reset.newPasswordHint}
+          type="password"
+          size="large"
+          autoComplete="new-password"
+        />
+        <CommonPasswordHint password={password} />
+      </div>
       <Button type="submit" appearance="primary" size="large">
         {texts.reset.change}
       </Button>
