@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** What deploy/nginx.conf lets one network do; the file itself is run by `npm run bench -- proxy`. */
+
+const root = resolve(import.meta.dirname, '..')
+const settings = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+const numberOf = (pattern: RegExp) => Number(pattern.exec(settings)?.[1])
+
+test('an institute behind one address fits into the limits of the proxy on the evening of the deadline, and a flood does not', () => {
+  expect(settings).toMatch(/limit_req_zone \$network zone=requests:/)
+  const burst = numberOf(/limit_req zone=requests burst=(\d+) nodelay;/)
+  expect(burst).toBeGreaterThanOrEqual(500 * 8)
+  const connections = numberOf(/limit_conn connections (\d+);/)
+  expect(connections).toBeGreaterThanOrEqual(500)
+  // Each takes two of a worker's: others must still get in.
+  expect(2 * connections).toBeLessThan(numberOf(/worker_connections (\d+);/) / 2)
+  const signingIn = numberOf(/limit_req zone=signing_in burst=(\d+) nodelay;/)
+  expect(signingIn).toBeGreaterThanOrEqual(300)
+  expect(signingIn).toBeLessThan(burst)
+})
+
+test('the calls limited as costly are calls of the contract', () => {
+  const [, names = ''] = /"~\^\/accounts\/\(([a-z|-]+)\)\/\?\$" \$network;/.exec(settings) ?? []
+  const contract = globSync('shared/contracts/src/*.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
+  const paths = contract.flatMap((text) => [...text.matchAll(/path: 'accounts\/([a-z-]+)\/'/g)].map(([, name]) => name))
+  expect(names.split('|')).toEqual(expect.arrayContaining(['login', 'register', 'reset-password']))
+  for (const name of names.split('|')) expect(paths).toContain(name)
+})
+
+test('a refusal of the proxy reads like one of the portal and is not logged with its address', () => {
+  const [, body = ''] = /return 429 '([^']+)';/.exec(settings) ?? []
+  expect(JSON.parse(body)).toEqual({ code: 'too_many_tries', message: expect.any(String), detail: expect.any(String) })
+  expect(settings).toContain('add_header Retry-After')
+  expect(settings.match(/limit_(?:req|conn)_log_level info;/g)).toHaveLength(2)
+})
