@@ -1,5 +1,6 @@
 import type { EmailListType } from '@forum/contracts/exports'
 import type { FailedMail } from '@forum/contracts/mails'
+import type { AuditPart } from '@forum/domain/audit'
 
 export const texts = {
   title: 'Статистика',
@@ -83,6 +84,10 @@ export const figureTexts = {
 
 export const auditTexts = {
   search: 'Поиск в журнале',
+  part: 'Записи',
+  parts: { changes: 'Изменения', reads: 'Просмотры, выгрузки и входы', all: 'Все записи' } satisfies Record<AuditPart, string>,
+  account: (id = '') => `Учётная запись № ${id}`,
+  forum: 'Форум',
   at: 'Когда',
   actor: 'Кто',
   action: 'Действие',

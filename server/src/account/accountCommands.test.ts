@@ -39,6 +39,7 @@ test('A disabled account loses its sessions, links and sign-in until it is enabl
   expect(await audited(person)).toEqual([
     ['disable account', null, { sessions: 1 }],
     ['enable account', null, {}],
+    ['sign in', person.id, {}],
   ])
 })
 
@@ -48,7 +49,10 @@ test('Ending the sessions of an account signs it out everywhere, and it may sign
   expect(await run(endSessions, person.email)).toContain('завершено сеансов: 2')
   expect(await run(endSessions, person.email)).toContain('сеансов нет')
   expect([await statusOf(person.token), await statusOf(second), await signIn(person)]).toEqual([403, 403, 200])
-  expect(await audited(person)).toEqual([['end sessions', null, { sessions: 2 }]])
+  expect(await audited(person)).toEqual([
+    ['end sessions', null, { sessions: 2 }],
+    ['sign in', person.id, {}],
+  ])
 })
 
 test.each([

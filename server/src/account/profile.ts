@@ -1,6 +1,7 @@
 import { getProfile, type Individual, type Profile } from '@forum/contracts/session'
 import { allows, type Role, roles } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
+import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -47,5 +48,10 @@ async function readProfile(db: Queryable, reader: MediaReader, userId: number): 
 }
 
 export const routes = [
-  handleReading(getProfile, ({ id }, { db, user, secret, clock }) => readProfile(db, { secret, clock, user }, personOf(user, id))),
+  handleReading(getProfile, async ({ id }, { db, user, secret, clock }) => {
+    const person = personOf(user, id)
+    const profile = await readProfile(db, { secret, clock, user }, person)
+    if (person !== user.id) await recordRead(db, { clock, user }, 'read profile', `user:${person}`)
+    return profile
+  }),
 ]

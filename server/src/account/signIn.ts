@@ -1,6 +1,8 @@
 import { login, logout } from '@forum/contracts/session'
+import { SIGN_IN } from '@forum/domain/audit'
 import { normalizeEmail } from '@forum/domain/person'
 import { eq } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
@@ -23,6 +25,7 @@ const loginRoute = handleOutsideTransaction(login, async (input, context) => {
         .update(users)
         .set({ last_sign_in_at: clock.now(), ...(renewed && { password: renewed }) })
         .where(eq(users.id, user.id))
+      await recordChange(tx, { clock, actorId: user.id }, SIGN_IN, `user:${user.id}`, {})
       return { user, token: await createToken(tx, clock, user.id) }
     }
     return db.transaction(signIn)

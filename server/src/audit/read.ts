@@ -38,6 +38,15 @@ const logRows = (db: Queryable) =>
     .from(auditLog)
     .leftJoin(individuals, eq(individuals.user_id, auditLog.actor_id))
 
+/** Names of the people that entries are about. */
+async function subjectNames(db: Queryable, subjects: string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = subjects.flatMap((subject) => /^user:(\d{1,9})$/.exec(subject)?.[1] ?? []).map(Number)
+  if (ids.length === 0) return new Map()
+  const { user_id, last_name, first_name, middle_name } = individuals
+  const people = await db.select({ user_id, last_name, first_name, middle_name }).from(individuals).where(inArray(user_id, ids))
+  return new Map(people.map((person) => [`user:${person.user_id}`, fullName(person)]))
+}
+
 /** Entries, newest first, with names of people and sections instead of ids. */
 export async function readAudit(db: Queryable, where: SQL | undefined, limit: number, offset = 0): Promise<AuditEntry[]> {
   // The rows before a page are counted by their ids alone.
@@ -46,12 +55,17 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
   if (rows.length === 0) return []
   const named = await db.select({ id: sections.id, name: sections.name }).from(sections)
   const names = new Map(named.map(({ id, name }) => [id, name]))
+  const people = await subjectNames(
+    db,
+    rows.map(({ entry }) => entry.subject),
+  )
   return rows.map(({ entry, last_name, first_name, middle_name }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     actor: last_name === null ? entry.former_staff : fullName({ last_name, first_name: first_name ?? '', middle_name }),
     action: entry.action,
     subject: entry.subject,
+    subject_name: people.get(entry.subject) ?? null,
     changes: inWords(entry.changes, names),
   }))
 }

@@ -1,6 +1,7 @@
 import { listAudit } from '@forum/contracts/moderation'
-import { type SQL, sql } from 'drizzle-orm'
-import { auditLog } from '../database/schema.ts'
+import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { auditLog, isPersonalDataRead } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
 import { fullNameColumn } from '../participants/view.ts'
 import { readAudit } from './read.ts'
@@ -19,9 +20,12 @@ function matches(search: string): SQL | undefined {
     union all select id from audit_log where actor_id in (select user_id from individuals where ${fullNameColumn} ilike ${pattern}))`
 }
 
+const isRead = or(isPersonalDataRead(auditLog.action), eq(auditLog.action, SIGN_IN)) as SQL
+const parts: Record<AuditPart, SQL | undefined> = { all: undefined, changes: not(isRead), reads: isRead }
+
 export const routes: readonly Route[] = [
-  handleReading(listAudit, async ({ page, search }, { db }) => {
-    const where = matches(search)
+  handleReading(listAudit, async ({ page, search, part }, { db }) => {
+    const where = and(parts[part], matches(search))
     return {
       count: await db.$count(auditLog, where),
       page_size: PAGE_SIZE,

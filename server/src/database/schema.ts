@@ -3,7 +3,7 @@ import type { Cabinet } from '@forum/domain/gates'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import type { ConfirmType, Participation } from '@forum/domain/participation'
 import { type Role, roles } from '@forum/domain/roles'
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -302,6 +302,12 @@ export const thesisDrafts = pgTable('thesis_drafts', {
 
 // --- Operations ---
 
+/** Actions that only read personal data: `PersonalDataRead` of shared/domain. */
+export const isPersonalDataRead = (action: AnyColumn | SQL) => sql`(${action} like 'read %' or ${action} like 'export %')`
+
+/** The hour of a moment, written so that the database can keep an index of it. */
+export const hourOf = (at: AnyColumn | SQL) => sql`date_bin('1 hour', ${at}, '2000-01-01 00:00:00+00')`
+
 /** Append-only: who did what to whom. `changes` holds field → [before, after]. */
 export const auditLog = pgTable(
   'audit_log',
@@ -324,6 +330,8 @@ export const auditLog = pgTable(
     index('audit_log_subject_words').using('gin', sql`${t.subject} gin_trgm_ops`),
     index('audit_log_former_staff_words').using('gin', sql`${t.former_staff} gin_trgm_ops`).where(sql`${t.former_staff} is not null`),
     index('audit_log_action_words').using('gin', sql`${t.action} gin_trgm_ops`),
+    // Of somebody's reads of one kind and subject an hour holds one.
+    uniqueIndex('audit_log_reads_hourly').on(t.actor_id, t.action, t.subject, hourOf(t.at)).where(isPersonalDataRead(t.action)),
   ],
 )
 

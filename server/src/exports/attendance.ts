@@ -4,6 +4,7 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { fullName } from '@forum/domain/person'
 import { and, asc, eq } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
+import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, organizations, registrationSections, registrations, sections, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -67,6 +68,7 @@ const ALL = 'all'
 
 export const exportRoute = handleReading(exportAttendance, async ({ section_id }, { db, user, secret, clock }) => {
   if (section_id !== undefined) await readAttendance(db, FORUM_MEETING_ID, section_id)
+  await recordRead(db, { clock, user }, 'export listeners', `meeting:${FORUM_MEETING_ID}`)
   return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', section_id ?? ALL) }
 })
 

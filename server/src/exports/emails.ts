@@ -2,6 +2,7 @@ import { type EmailListType, listEmails } from '@forum/contracts/exports'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { LISTENER, ORAL, POSTER } from '@forum/domain/participation'
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { recordRead } from '../audit/recordRead.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { inStage } from '../participants/view.ts'
@@ -18,7 +19,8 @@ const conditions: Record<EmailListType, () => SQL | undefined> = {
   without_thesis: () => and(ne(formatInForce, LISTENER), isNull(theses.id)),
 }
 
-export const listRoute = handleReading(listEmails, async ({ type }, { db }) => {
+export const listRoute = handleReading(listEmails, async ({ type }, { db, user, clock }) => {
+  await recordRead(db, { clock, user }, 'read e-mail list', `meeting:${FORUM_MEETING_ID}`)
   const rows = await db
     .selectDistinct({ email: users.email })
     .from(registrations)

@@ -1,12 +1,15 @@
 import { exportRegistrations } from '@forum/contracts/exports'
 import { ViewQuery } from '@forum/contracts/schemas/participants'
+import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import * as v from 'valibot'
+import { recordRead } from '../audit/recordRead.ts'
 import { handleReading } from '../http/handle.ts'
 import { type MediaSource, mediaUrl } from '../storage/media.ts'
 import { openUnnamed, pathOf } from '../storage/spool.ts'
 import { XLSX } from './workbook.ts'
 
 export const exportRoute = handleReading(exportRegistrations, async (view, by) => {
+  await recordRead(by.db, by, 'export registrations', `meeting:${FORUM_MEETING_ID}`)
   return { url: mediaUrl(by, 'moderator', 'registrations', Buffer.from(JSON.stringify(view)).toString('base64url')) }
 })
 

@@ -2,6 +2,7 @@ import { readCard } from '@forum/contracts/moderation'
 import type { ViewQuery } from '@forum/contracts/participants'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
+import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, organizations, registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -50,6 +51,8 @@ export const routes = [
   handleReading(readCard, async ({ id, ...view }, { db, user, clock, secret }) => {
     const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()
+    const owner = row.registration.user_id
+    if (owner !== user.id) await recordRead(db, { clock, user }, 'read card', `user:${owner}`)
     const meetingId = row.registration.meeting_id
     const { ordering } = view
     const where = whereView(meetingId, view)

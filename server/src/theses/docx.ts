@@ -4,6 +4,7 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { formatOf, sectionOf } from '@forum/domain/participation'
 import { allows } from '@forum/domain/roles'
 import { asc, eq, sql } from 'drizzle-orm'
+import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { registrations, sections, theses } from '../database/schema.ts'
 import type { BookContent } from '../documents/thesisBook.ts'
@@ -48,6 +49,7 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
   const reader = { secret, clock, user }
   if (id === ALL_THESES) {
     if (!allows('moderator', user.roles)) throw forbidden()
+    await recordRead(db, { clock, user }, 'export theses', `meeting:${FORUM_MEETING_ID}`)
     return { url: mediaUrl(reader, 'moderator', 'thesis', ALL) }
   }
   const { thesis, own } = await readThesis(db, user, id)

@@ -42,7 +42,7 @@ export const listAudit = endpoint<typeof schemas.listAudit>()({
   method: 'GET',
   path: 'api/users/audit/list/',
   access: 'conf_admin',
-  summary: 'Журнал изменений целиком, новые записи первыми',
+  summary: 'Журнал целиком, новые записи первыми; part: changes — изменения, reads — просмотры персональных данных, выгрузки и входы',
 })
 
 export const getStatistics = endpoint<typeof schemas.getStatistics>()({

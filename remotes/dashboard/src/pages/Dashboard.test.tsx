@@ -62,9 +62,11 @@ const failedMails = {
   ],
 }
 
+let auditEntries: object[] = []
 const asked: { path: string; query: string; body: unknown }[] = []
 beforeEach(() => {
   asked.length = 0
+  auditEntries = []
   useToasts.setState({ toasts: [] })
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -75,7 +77,7 @@ beforeEach(() => {
       return Response.json(request.method === 'POST' ? attendance : { url: '/media/audience/3?signature=x' })
     if (pathname.endsWith('mail/list/')) return Response.json(failedMails)
     if (pathname.endsWith('mail/resend/')) return Response.json({ resent: 1 })
-    if (pathname.endsWith('audit/list/')) return Response.json({ count: 0, page_size: 50, results: [] })
+    if (pathname.endsWith('audit/list/')) return Response.json({ count: auditEntries.length, page_size: 50, results: auditEntries })
     return Response.json({}, { status: 404 })
   })
 })
@@ -159,4 +161,27 @@ test('Failed e-mails are listed with the reason and sent again', async () => {
   expect(asked.filter(({ path }) => path.endsWith('mail/list/'))).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Отправить все ещё раз' }))
   await waitFor(() => expect(sent().at(-1)).toEqual({ ids: failedMails.results.map(({ id }) => id) }))
+})
+
+test('The audit log shows changes; reads and sign-ins, in words and with names, are a choice away', async () => {
+  const entry = { id: 1, at: '2025-09-15T09:00:00.000Z', actor: 'Ласточкина Елена', changes: [] }
+  auditEntries = [
+    { ...entry, action: 'read card', subject: 'user:7', subject_name: 'Иванова Мария' },
+    { ...entry, id: 2, action: 'sign in', subject: 'user:8', subject_name: null },
+    { ...entry, id: 3, action: 'export registrations', subject: 'meeting:2', subject_name: null },
+  ]
+  signInAs('conf_admin')
+  const { user, router } = visit(routes, '/dashboard?tab=audit&search=user')
+  const choice = await screen.findByLabelText('Записи')
+  expect(choice).toHaveDisplayValue('Изменения')
+  expect(asked.find(({ path }) => path.endsWith('audit/list/'))?.query).toBe('?page=1&part=changes&search=user')
+  await user.selectOptions(choice, 'Просмотры, выгрузки и входы')
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&part=reads&search=user'))
+  expect(asked.at(-1)?.query).toBe('?page=1&part=reads&search=user')
+  const entries = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Просмотр карточки участникаИванова Мария$/),
+    expect.stringMatching(/ВходУчётная запись № 8$/),
+    expect.stringMatching(/Выгрузка участниковФорум$/),
+  ])
 })

@@ -3,6 +3,7 @@ import { heldRoles, useSession } from '@forum/client/session'
 import { emailListTypes, listAttendance, listEmails } from '@forum/contracts/exports'
 import { listMails } from '@forum/contracts/mails'
 import { getStatistics, listAudit } from '@forum/contracts/moderation'
+import { auditParts } from '@forum/domain/audit'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
@@ -27,7 +28,8 @@ async function readTab(params: URLSearchParams, signal: AbortSignal) {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   if (tab === 'mails') return { tab, page, mails: await call(listMails, { page }, { signal }) } as const
   if (tab === 'audit') {
-    return { tab, page, log: await call(listAudit, { page, search: params.get('search') ?? '' }, { signal }) } as const
+    const part = auditParts.find((name) => name === params.get('part')) ?? 'changes'
+    return { tab, page, part, log: await call(listAudit, { page, part, search: params.get('search') ?? '' }, { signal }) } as const
   }
   const type = emailListTypes.find((name) => name === params.get('type')) ?? 'all'
   return { tab: 'emails', type, ...(await call(listEmails, { type }, { signal, quiet: true })) } as const
@@ -93,7 +95,7 @@ export function Component() {
         <Suspense fallback={<Spinner label={texts.loading} />}>
           {content.tab === 'figures' && <Figures statistics={statistics} />}
           {content.tab === 'mails' && <Mails mails={content.mails} page={content.page} />}
-          {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} />}
+          {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} part={content.part} />}
         </Suspense>
       </div>
     </PageBody>

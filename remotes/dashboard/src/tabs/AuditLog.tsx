@@ -1,15 +1,17 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { listAudit } from '@forum/contracts/moderation'
+import type { AuditPart } from '@forum/domain/audit'
 import { Link, useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
-import { SearchBox } from '@forum/ui/select'
+import { SearchBox, Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
 import { auditTexts as texts } from '../texts.ts'
 import { actionNames, fieldNames } from './auditNames.ts'
 import { Pages } from './Pages.tsx'
 
 const useStyles = makeStyles({
-  search: { width: '100%', maxWidth: '480px', marginBottom: '16px' },
+  filters: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '16px' },
+  search: { flex: '1 1 240px', maxWidth: '480px' },
   panel: { padding: '4px 24px', '@media (max-width: 640px)': { padding: '4px 16px' } },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
@@ -29,14 +31,23 @@ const useStyles = makeStyles({
 const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 
 /** The whole audit log, newest first; only a conference admin gets here. */
-export default function AuditLog({ log, page }: { log: ReplyOf<typeof listAudit>; page: number }) {
+export default function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; page: number; part: AuditPart }) {
   const styles = useStyles()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('search') ?? '')
   const pages = Math.max(1, Math.ceil(log.count / log.page_size))
-  const show = (change: { search?: string; page?: number }) => {
-    const { search, page: to } = { search: params.get('search') ?? '', page: 1, ...change }
-    setParams({ tab: 'audit', ...(search && { search }), ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })
+  const show = (change: { search?: string; page?: number; part?: string }) => {
+    const next = { search: params.get('search') ?? '', page: 1, part, ...change }
+    const { search } = next
+    setParams(
+      {
+        tab: 'audit',
+        ...(next.part !== 'changes' && { part: next.part }),
+        ...(search && { search }),
+        ...(next.page > 1 && { page: String(next.page) }),
+      },
+      { preventScrollReset: true },
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +55,14 @@ export default function AuditLog({ log, page }: { log: ReplyOf<typeof listAudit>
   }
   return (
     <>
-      <form onSubmit={submit}>
+      <form className={styles.filters} onSubmit={submit}>
+        <Select aria-label={texts.part} value={part} onChange={(_, { value }) => show({ part: value })}>
+          {Object.entries(texts.parts).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
         <SearchBox
           className={styles.search}
           aria-label={texts.search}
@@ -56,7 +74,7 @@ export default function AuditLog({ log, page }: { log: ReplyOf<typeof listAudit>
       <Panel className={styles.panel}>
         {log.results.length === 0 && <Text>{texts.none}</Text>}
         <ul className={styles.list}>
-          {log.results.map(({ id, at, actor, action, subject, changes }) => (
+          {log.results.map(({ id, at, actor, action, subject, subject_name, changes }) => (
             <li key={id} className={styles.entry}>
               <time className={styles.quiet} dateTime={at}>
                 {moscowTime.format(new Date(at))}
@@ -64,7 +82,7 @@ export default function AuditLog({ log, page }: { log: ReplyOf<typeof listAudit>
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? texts.system}</Text>
                 <Text className={styles.quiet}>{actionNames[action] ?? action}</Text>
-                <Subject subject={subject} />
+                <Subject subject={subject} name={subject_name} />
               </div>
               <div>
                 {changes.map(({ field, from, to }) => (
@@ -95,7 +113,8 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
   )
 }
 
-function Subject({ subject }: { subject: string }) {
-  const registration = /^registration:(\d+)$/.exec(subject)?.[1]
-  return registration ? <Link to={`/users-list?card=${registration}`}>Регистрация № {registration}</Link> : <Text>{subject}</Text>
+function Subject({ subject, name }: { subject: string; name: string | null }) {
+  const [kind = '', id] = subject.split(':')
+  if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>Регистрация № {id}</Link>
+  return <Text>{name ?? (kind === 'user' ? texts.account(id) : kind === 'meeting' ? texts.forum : subject)}</Text>
 }

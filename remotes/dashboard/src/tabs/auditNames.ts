@@ -1,5 +1,12 @@
 /** Actions and fields of the audit log in words; what is not here is shown as it is written. */
 export const actionNames: Record<string, string> = {
+  'sign in': 'Вход',
+  'read card': 'Просмотр карточки участника',
+  'read profile': 'Просмотр чужого профиля',
+  'read e-mail list': 'Просмотр списков e-mail',
+  'export registrations': 'Выгрузка участников',
+  'export listeners': 'Выгрузка слушателей',
+  'export theses': 'Выгрузка всех тезисов',
   'change registration': 'Решение по заявке',
   'confirm participation': 'Участник подтвердил участие',
   'cancel registration': 'Участник отменил регистрацию',

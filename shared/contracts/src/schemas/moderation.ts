@@ -1,3 +1,4 @@
+import { auditParts } from '@forum/domain/audit'
 import { decisionFields } from '@forum/domain/decision'
 import * as v from 'valibot'
 import { BULK_MAX } from '../moderation.ts'
@@ -14,6 +15,8 @@ export const AuditEntry = v.object({
   actor: v.nullable(v.string()),
   action: v.string(),
   subject: v.string(),
+  /** Of the person it was done to or whose data was read, while their account exists. */
+  subject_name: v.nullable(v.string()),
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 })
 
@@ -75,7 +78,7 @@ export const changeParticipants = {
 }
 
 export const listAudit = {
-  input: v.object({ page: v.optional(Page, 1), search: v.optional(ShortText, '') }),
+  input: v.object({ page: v.optional(Page, 1), search: v.optional(ShortText, ''), part: v.optional(v.picklist(auditParts), 'all') }),
   reply: v.object({ count: v.number(), page_size: v.number(), results: v.array(AuditEntry) }),
 }
 

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "audit_log_reads_hourly" ON "audit_log" USING btree ("actor_id","action","subject",date_bin('1 hour', "at", '2000-01-01 00:00:00+00')) WHERE ("audit_log"."action" like 'read %' or "audit_log"."action" like 'export %');
