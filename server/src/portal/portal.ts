@@ -114,11 +114,13 @@ export async function registerPortal(
   )
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const single = withSingleSlashes(request.url)
+    if (single !== request.url) return reply.redirect(single, 308)
     const current = await live()
     const release = current && releaseFor(current, numbered(current.set, visitorOf(request), request, reply))
     if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(NO_SHELL)
     const nonce = randomBytes(16).toString('base64')
-    const path = new URL(request.url, 'http://portal').pathname
+    const path = new URL(`http://portal${request.url}`).pathname
     const template = await templateOf(release.shell.version)
     const registry = registryFor(release, [], remotesOrigin)
     const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
@@ -143,6 +145,13 @@ export async function registerPortal(
   // Every screen is the same page; which one it is, the shell reads from the address.
   app.get('/', sendPage)
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
+}
+
+/** Browsers take an address that begins with two slashes, or backslashes, for another host. */
+function withSingleSlashes(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
 }
 
 const notScreens = /^\/(api|accounts|beacons|metrics|mf|media|outbox|releases|verify-registration)(\/|$)/
