@@ -120,6 +120,20 @@ test.each(['../../etc/passwd.pdf', '"><script>.pdf', 'a\r\nSet-Cookie: b=c.pdf',
   },
 )
 
+test('A name of more than 255 bytes is cut, its extension stays, and headers stay short for names stored before', async () => {
+  const name = `${'Геномика '.repeat(500)}.pdf`
+  const { body } = await send(await server.createUser(), name, pdf, 3)
+  expect([Buffer.byteLength(body.name), body.name.endsWith('.pdf')]).toEqual([expect.toSatisfy((bytes: number) => bytes <= 255), true])
+  const opened = async () => {
+    const { headers } = await server.app.inject(body.url)
+    return String(headers['content-disposition'])
+  }
+  const encoded = `filename*=UTF-8''${encodeURIComponent(body.name)}`
+  expect(await opened()).toContain(encoded)
+  await server.db.update(files).set({ name }).where(eq(files.id, body.id))
+  expect(await opened()).toContain(encoded)
+})
+
 describe('attaching', () => {
   test('takes only one’s own file and registration, of the type it came in as, once', async () => {
     const [owner, other] = [await server.createUser(), await server.createUser()]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@forum/contracts/registrations'
+import { fitFileName } from '@forum/domain/fileName'
 import { extensionOf, fileKinds, fileProblem, fileTexts } from '@forum/domain/files'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { whyNot } from '@forum/domain/rules'
@@ -43,7 +44,7 @@ export const routes = [
       owner_id: user.id,
       type,
       // PostgreSQL holds any name but one with a NUL.
-      name: file.name.replaceAll('\0', ''),
+      name: fitFileName(file.name.replaceAll('\0', '')),
       content_type: contentTypeOf(extensionOf(file.name)),
       size: file.size,
       sha256: file.sha256,

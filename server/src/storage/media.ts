@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { fitFileName } from '@forum/domain/fileName'
 import { type Access, allows, isAccess } from '@forum/domain/roles'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../app.ts'
@@ -65,7 +66,7 @@ const badLink = () => new Refusal(403, 'bad_link', 'Ссылка больше н
 const opensInBrowser = /^(application\/pdf|image\/(webp|jpeg|png))$/
 
 function disposition(name: string, contentType: string): string {
-  const safe = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
+  const safe = fitFileName(name).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
   const plain = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${opensInBrowser.test(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`

@@ -1,0 +1,22 @@
+import { extensionOf } from './files.ts'
+
+/** What file systems take; a longer name also makes a header that proxies refuse. */
+const MAX_BYTES = 255
+const MAX_EXTENSION = 16
+const UNNAMED_FILE = 'файл'
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** The name as it is stored and offered: one that is too long is cut between characters as a reader sees them, its extension stays. */
+export function fitFileName(name: string): string {
+  if (bytesOf(name) <= MAX_BYTES) return name
+  const given = extensionOf(name)
+  const extension = given === '' || given.length > MAX_EXTENSION ? '' : name.slice(-given.length - 1)
+  const room = MAX_BYTES - bytesOf(extension)
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter('ru').segment(name.slice(0, name.length - extension.length))) {
+    if (bytesOf(kept + segment) > room) break
+    kept += segment
+  }
+  return (kept.trimEnd() || UNNAMED_FILE) + extension
+}
