@@ -2,14 +2,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { FailureDelay } from './account/failureDelay.ts'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import { features, mediaSources } from './features.ts'
 import { serveApiPages } from './http/apiPages.ts'
 import { keptFor, sendTagged, tagged } from './http/cacheable.ts'
 import { admit, presentReply, type Route } from './http/handle.ts'
 import { serveHealth } from './http/health.ts'
-import { createHost } from './http/host.ts'
+import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
 import type { Limits } from './http/limits.ts'
 import type { UploadGate } from './http/uploadGate.ts'
@@ -65,7 +64,7 @@ function addRoute(app: FastifyInstance, services: Services, { endpoint, options,
 /** Composes the server from its parts; it listens to nothing yet. */
 export async function createApp(
   services: Services,
-  config: Pick<Config, 'trustProxy'>,
+  config: HostConfig,
   loggerInstance: FastifyServerOptions['loggerInstance'],
 ): Promise<FastifyInstance> {
   const app = await createHost(config, loggerInstance)

@@ -73,6 +73,7 @@ const Environment = v.object({
     'info',
   ),
   SLOW_STATEMENT_MS: v.optional(wholeNumber(1, 3_600_000), '500'),
+  BODY_IDLE_MS: v.optional(wholeNumber(1000, 3_600_000), '30000'),
   STATEMENT_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '30000'),
   LOCK_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '10000'),
   IDLE_TRANSACTION_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '60000'),
@@ -121,6 +122,8 @@ export interface Config {
   logLevel: string
   /** Statements that take longer are logged; in milliseconds. */
   slowStatement: number
+  /** A request whose body stands still for so long is given up; in milliseconds. */
+  bodyIdle: number
   /** Of the statements, locks and transactions of requests. */
   timeouts: Timeouts
   /** For developers: open pages reload when a release goes live. */
@@ -194,6 +197,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
     slowStatement: set.SLOW_STATEMENT_MS,
+    bodyIdle: set.BODY_IDLE_MS,
     timeouts: { statement: set.STATEMENT_TIMEOUT_MS, lock: set.LOCK_TIMEOUT_MS, idleInTransaction: set.IDLE_TRANSACTION_TIMEOUT_MS },
     reload: set.PORTAL_RELOAD === 'true',
     shellApproval: set.SHELL_APPROVAL ? set.SHELL_APPROVAL === 'true' : mode === 'real',

@@ -23,7 +23,7 @@ const answers = (backEnd: string): Promise<boolean> =>
  * No database, mail or files of its own.
  */
 export async function createFront(
-  config: Pick<Config, 'trustProxy' | 'dataDir' | 'reload' | 'remotesOrigin'>,
+  config: Pick<Config, 'trustProxy' | 'bodyIdle' | 'dataDir' | 'reload' | 'remotesOrigin'>,
   backEnd: string,
   logger: FastifyServerOptions['loggerInstance'],
 ): Promise<FastifyInstance> {

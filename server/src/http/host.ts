@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { limitIdleBodies } from './bodyIdle.ts'
 import { shapeRefusals } from './errors.ts'
 import { logRequests, requestId } from './logging.ts'
 
@@ -16,11 +17,10 @@ const safe = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
+export type HostConfig = Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'bodyIdle'>>
+
 /** A server without a single route: how it logs, refuses and compresses, and what every reply carries. */
-export async function createHost(
-  config: Pick<Config, 'trustProxy'>,
-  loggerInstance: FastifyServerOptions['loggerInstance'],
-): Promise<FastifyInstance> {
+export async function createHost(config: HostConfig, loggerInstance: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -35,6 +35,7 @@ export async function createHost(
   })
   app.removeContentTypeParser('text/plain')
   logRequests(app)
+  if (config.bodyIdle !== undefined) limitIdleBodies(app, config.bodyIdle)
   shapeRefusals(app)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(safe)

@@ -26,6 +26,8 @@ interface TestAppOptions {
   trustProxy?: string[]
   limits?: Partial<Config['limits']>
   failureDelay?: FailureDelay
+  /** Milliseconds for which a request's body may stand still. */
+  bodyIdle?: number
 }
 
 export interface TestPerson {
@@ -49,6 +51,7 @@ export async function createTestApp({
   trustProxy = [],
   limits,
   failureDelay,
+  bodyIdle = 30_000,
 }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const { db, pool } = database
@@ -74,7 +77,7 @@ export async function createTestApp({
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
   }
-  const app = await createApp(services, { trustProxy }, logger)
+  const app = await createApp(services, { trustProxy, bodyIdle }, logger)
   let people = 0
 
   return {

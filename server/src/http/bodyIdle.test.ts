@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { changeIndividual } from '@forum/contracts/individual'
+import { uploadFile } from '@forum/contracts/registrations'
+import { files } from '../database/schema.ts'
+import { pdf } from '../testing/documents.ts'
+import { createTestApp, type TestPerson } from '../testing/testApp.ts'
+
+type Server = Awaited<ReturnType<typeof createTestApp>>
+const servers: Server[] = []
+const start = async (bodyIdle: number) => {
+  const server = await createTestApp({ bodyIdle })
+  servers.push(server)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return { server, person: await server.createUser() }
+}
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+const json = '{"first_name": "Анна"}'
+const form = [
+  '--cut\r\nContent-Disposition: form-data; name="type"\r\n\r\n3\r\n',
+  `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${pdf.toString('latin1')}\r\n--cut--\r\n`,
+].join('')
+
+function open(server: Server, { token }: TestPerson, [method, path, type]: readonly [string, string, string], length: number) {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  let reply = ''
+  socket.on('data', (piece: Buffer) => {
+    reply += piece.toString()
+  })
+  const lines = [
+    `${method} /${path} HTTP/1.1`,
+    'Host: forum.test',
+    `Authorization: Token ${token}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+    'Connection: close',
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return { socket, closed: once(socket, 'close').then(() => reply) }
+}
+const upload = ['POST', uploadFile.path, 'multipart/form-data; boundary=cut'] as const
+const change = ['PATCH', changeIndividual.path, 'application/json'] as const
+
+test.each([
+  ['a form', upload, form.slice(0, 150)],
+  ['JSON', change, json.slice(0, 9)],
+  ['nothing of its body', change, ''],
+])('A request that stands still after %s is given up, and nothing is stored', async (_case, call, begun) => {
+  const { server, person } = await start(200)
+  const { socket, closed } = open(server, person, call, 1000)
+  socket.write(begun)
+  expect(await closed).toBe('')
+  expect(server.log()).toContain('request body stalled')
+  expect(await server.db.$count(files)).toBe(0)
+  expect((await server.call(changeIndividual, JSON.parse(json), person.token)).status).toBe(200)
+})
+
+test('A body that comes slowly passes, however long it takes altogether', async () => {
+  const { server, person } = await start(1500)
+  const { socket, closed } = open(server, person, upload, Buffer.byteLength(form, 'latin1'))
+  const size = Math.ceil(form.length / 8)
+  for (let at = 0; at < form.length; at += size) {
+    socket.write(form.slice(at, at + size), 'latin1')
+    await wait(300)
+  }
+  expect(await closed).toContain('201 Created')
+})
+
+test('Work that takes long after the body has come is not cut off', async () => {
+  const { server, person } = await start(100)
+  const put = server.storage.put
+  server.storage.put = async (...args) => {
+    await wait(500)
+    return put(...args)
+  }
+  const { socket, closed } = open(server, person, upload, Buffer.byteLength(form, 'latin1'))
+  socket.write(form, 'latin1')
+  expect(await closed).toContain('201 Created')
+})
