@@ -61,7 +61,12 @@ async function layOut(base: string, releases: string, remotes: number): Promise<
 
 async function serve(releases: string) {
   const app = await createHost({ trustProxy: [] }, createLogger('silent'))
-  await registerPortal(app, { releases, rolesOf: async () => [], demonstrationDay: () => '2025-09-15', reload: false })
+  await registerPortal(app, {
+    releases,
+    sessions: { find: async () => null, rolesOf: async () => [] },
+    demonstrationDay: () => '2025-09-15',
+    reload: false,
+  })
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 type Served = Awaited<ReturnType<typeof serve>>

@@ -16,7 +16,6 @@ import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
 import { createLimits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
-import { authenticate } from './http/session.ts'
 import { createUploadGate } from './http/uploadGate.ts'
 import { deliverBySmtp, deliverToOutbox, timedDelivery } from './mail/delivery.ts'
 import { startMail } from './mail/mail.ts'
@@ -27,6 +26,7 @@ import { serveMetrics } from './metrics/metrics.ts'
 import { keepDuringBackup } from './operations/backupLock.ts'
 import { dailyJobs, runDaily } from './operations/daily.ts'
 import { registerPortal } from './portal/portal.ts'
+import { ownSessions } from './portal/sessions.ts'
 import { adoptReleases } from './releases/buildMirror.ts'
 import { serveReleases } from './releases/routes.ts'
 import { s3Store } from './releases/s3Store.ts'
@@ -123,7 +123,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
   await registerPortal(app, {
     releases,
     store: shared,
-    rolesOf: async (request) => (await authenticate(db, clock, request.headers.authorization))?.roles ?? [],
+    sessions: ownSessions(db, clock),
     remotesOrigin: config.remotesOrigin,
     demonstrationDay: () => (demonstration ? clock.today() : null),
     reload: config.reload,

@@ -7,7 +7,7 @@ import { createMeters } from '../metrics/meters.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
 import { registerPortal } from '../portal/portal.ts'
 import { passOn } from './passOn.ts'
-import { rolesFrom } from './roles.ts'
+import { backEndSessions } from './sessions.ts'
 
 const PATIENCE = 3000
 
@@ -35,12 +35,11 @@ export async function createFront(
     const status = ready ? 'ok' : 'unavailable'
     return reply.status(ready ? 200 : 503).send({ status, backend: status })
   })
-  const rolesOf = rolesFrom(backEnd)
   const releases = join(config.dataDir, 'releases')
   serveMetrics(app, createMeters(), folderStore(releases))
   await registerPortal(app, {
     releases,
-    rolesOf: (request) => rolesOf(request.headers.authorization),
+    sessions: backEndSessions(backEnd),
     remotesOrigin: config.remotesOrigin,
     demonstrationDay: () => null,
     reload: config.reload,

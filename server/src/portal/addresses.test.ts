@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promote, publish } from '@forum/federation/releaseService'
 import { folderStore } from '@forum/federation/releaseStore'
 import { writeShell } from '@forum/federation/testing'
+import { noSessions } from '../testing/noSessions.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { registerPortal } from './portal.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-addresses-'))
   const releases = join(folder, 'releases')
   const store = folderStore(releases)
-  await registerPortal(forum.app, { releases, rolesOf: async () => [], demonstrationDay: () => null, reload: false })
+  await registerPortal(forum.app, { releases, sessions: noSessions, demonstrationDay: () => null, reload: false })
   await publish(store, await writeShell(await mkdtemp(join(folder, 'dist-'))))
   await promote(store, { shell: '1.0.0' }, { by: 'test', at: new Date() })
   await forum.app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,9 +7,13 @@ import { registryAddress } from '@forum/federation/registryAddress'
 import { promote, publish, rollback } from '@forum/federation/releaseService'
 import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/federation/testing'
-import { authenticate } from '../http/session.ts'
+import { eq } from 'drizzle-orm'
+import { userRoles } from '../database/schema.ts'
+import { revokeTokensOf } from '../http/session.ts'
+import { noSessions } from '../testing/noSessions.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { registerPortal } from './portal.ts'
+import { ownSessions } from './sessions.ts'
 
 let forum: TestApp
 let folder: string
@@ -26,7 +30,7 @@ beforeEach(async () => {
   store = folderStore(join(folder, 'releases'))
   await registerPortal(forum.app, {
     releases: join(folder, 'releases'),
-    rolesOf: async (request) => (await authenticate(forum.db, forum.clock, request.headers.authorization))?.roles ?? [],
+    sessions: ownSessions(forum.db, forum.clock),
     demonstrationDay: () => null,
     reload: false,
   })
@@ -140,6 +144,23 @@ test('a canary by role comes with the next page of a person who has it, and goes
   expect(versionOf(await open())).toBe('1.0.0')
 })
 
+test('a canary by role ends with the session and with the role', async () => {
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
+  const { open, registry, jar } = browser()
+  const staff = await forum.createUser({ roles: ['moderator'] })
+  await registry(staff.token)
+  expect(versionOf(await open())).toBe('1.1.0')
+  expect(jar.get('forum-canary')).not.toContain(staff.token)
+  await forum.db.delete(userRoles).where(eq(userRoles.user_id, staff.id))
+  expect(versionOf(await open())).toBe('1.0.0')
+  await forum.db.insert(userRoles).values({ user_id: staff.id, role: 'moderator' })
+  expect(versionOf(await open())).toBe('1.1.0')
+  await revokeTokensOf(forum.db, staff.id)
+  expect(versionOf(await open())).toBe('1.0.0')
+  jar.set('forum-canary', 'moderator')
+  expect(versionOf(await open())).toBe('1.0.0')
+})
+
 test('the release that open pages compare changes for those who get something else, and for nobody else', async () => {
   const stable = browser()
   stable.jar.set('forum-bucket', '99')
@@ -204,7 +225,7 @@ test('files of builds may be used by a page of another origin', async () => {
 test('with an origin of their own the remotes are fetched from there, the shell from here, and the page allows both and nothing else', async () => {
   const remotesOrigin = 'https://builds.forum.test'
   const other = await createTestApp()
-  const parts = { releases: join(folder, 'releases'), rolesOf: async () => [], demonstrationDay: () => null, reload: false }
+  const parts = { releases: join(folder, 'releases'), sessions: noSessions, demonstrationDay: () => null, reload: false }
   await registerPortal(other.app, { ...parts, remotesOrigin })
   const { body, headers } = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
   const registry = (await other.app.inject({ url: '/remotes.json' })).json() as Registry
@@ -228,7 +249,7 @@ test('with an origin of their own the remotes are fetched from there, the shell 
 
 test('a browser that asks for the worker of an earlier version gets one that unregisters itself, also before the first release', async () => {
   const empty = await createTestApp()
-  await registerPortal(empty.app, { releases: join(folder, 'none'), rolesOf: async () => [], demonstrationDay: () => null, reload: false })
+  await registerPortal(empty.app, { releases: join(folder, 'none'), sessions: noSessions, demonstrationDay: () => null, reload: false })
   for (const url of ['/worker.js', '/worker.js?7', '/worker.js?12.theses']) {
     const { statusCode, headers, body } = await empty.app.inject({ url })
     expect([statusCode, headers['content-type'], headers['clear-site-data']]).toEqual([200, 'text/javascript; charset=utf-8', undefined])

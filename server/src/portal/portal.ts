@@ -3,7 +3,6 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Day } from '@forum/domain/calendar'
-import type { Role } from '@forum/domain/roles'
 import { RemoteName } from '@forum/federation/registry'
 import { SHELL, Version } from '@forum/federation/release'
 import { buildFolder } from '@forum/federation/releaseFolder'
@@ -16,15 +15,14 @@ import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { retiredWorker } from './retiredWorker.ts'
-import { noteRoles, numbered, releaseFor, visitorOf } from './visitor.ts'
+import { noteSession, numbered, type PortalSessions, releaseFor, visitorOf } from './visitor.ts'
 
 interface PortalParts {
   /** Folder of the release storage; with a store elsewhere, of the builds that have come from there. */
   releases: string
   /** Where releases are kept, when not in that folder. */
   store?: ReleaseStore | undefined
-  /** Roles of whoever sent the request; empty for anybody else. */
-  rolesOf: (request: FastifyRequest) => Promise<readonly Role[]>
+  sessions: PortalSessions
   /** Where browsers fetch the files of remotes; the portal's own origin when empty. */
   remotesOrigin?: string
   /** The day of a demonstration, or null in real use. */
@@ -41,7 +39,7 @@ const NO_SHELL = 'Портал ещё не собран: нет ни одног�
 /** Serves the portal itself: the page, the registry and the released builds. */
 export async function registerPortal(
   app: FastifyInstance,
-  { releases, store, rolesOf, remotesOrigin = '', demonstrationDay, reload }: PortalParts,
+  { releases, store, sessions, remotesOrigin = '', demonstrationDay, reload }: PortalParts,
 ): Promise<void> {
   const bring = store && buildMirror(store, releases)
   const live = liveReleases({
@@ -88,12 +86,12 @@ export async function registerPortal(
 
   app.get('/remotes.json', async (request, reply) => {
     const current = await live()
-    const release = current && releaseFor(current, visitorOf(request))
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
     if (!release) return reply.code(503).send({ code: 'unavailable', message: NO_SHELL })
-    const held = await rolesOf(request)
-    noteRoles(current.set, held, request, reply)
+    const session = await sessions.find(request)
+    noteSession(current.set, session, request, reply)
     reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Cookie')
-    const registry = registryFor(release, held, remotesOrigin)
+    const registry = registryFor(release, session?.roles ?? [], remotesOrigin)
     const { opening } = v.parse(RegistryQuery, request.query)
     return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
   })
@@ -101,7 +99,7 @@ export async function registerPortal(
   // What an open page asks from time to time, to learn that a newer release is live.
   app.get('/release.json', async (request, reply) => {
     const current = await live()
-    const release = current && releaseFor(current, visitorOf(request))
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
     return reply
       .header('Cache-Control', 'private, no-cache')
       .header('Vary', 'Cookie')
@@ -117,7 +115,7 @@ export async function registerPortal(
     const single = withSingleSlashes(request.url)
     if (single !== request.url) return reply.redirect(single, 308)
     const current = await live()
-    const release = current && releaseFor(current, numbered(current.set, visitorOf(request), request, reply))
+    const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), request, reply))
     if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(NO_SHELL)
     const nonce = randomBytes(16).toString('base64')
     const path = new URL(`http://portal${request.url}`).pathname

@@ -1,15 +1,29 @@
 import { randomInt } from 'node:crypto'
-import { isRole, type Role } from '@forum/domain/roles'
+import type { Role } from '@forum/domain/roles'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '@forum/federation/release'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveRelease } from './releases.ts'
 
 /**
  * Which versions one visitor gets. A page is inlined with its registry before anybody knows who opens it, so two cookies say whether a
- * canary concerns this browser: a stable number from 0 to 99, and the roles of whoever signed in here last. They open nothing.
+ * canary concerns this browser: a stable number from 0 to 99, and the name of the session whose roles a canary is for. They open nothing.
  */
 const BUCKET = 'forum-bucket'
-const ROLES = 'forum-canary'
+const SESSION = 'forum-canary'
+
+/** Who is signed in, as far as the registry is concerned. */
+export interface PortalSession {
+  /** Letters, digits, `-`, `_` and `.`; worth nothing as a token. */
+  name: string
+  roles: readonly Role[]
+}
+
+export interface PortalSessions {
+  /** The session that signed a request, or null. */
+  find: (request: FastifyRequest) => Promise<PortalSession | null>
+  /** Roles of a session; none once it has ended. */
+  rolesOf: (name: string) => Promise<readonly Role[]>
+}
 
 export interface Visitor {
   /** 0 to 99, or null before the first canary that goes by share. */
@@ -31,9 +45,13 @@ const cookie = (request: FastifyRequest, name: string): string =>
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1] ?? ''
 
-export function visitorOf(request: FastifyRequest): Visitor {
+export async function visitorOf(set: ReleaseSet, request: FastifyRequest, { rolesOf }: PortalSessions): Promise<Visitor> {
   const bucket = cookie(request, BUCKET)
-  return { bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : null, roles: cookie(request, ROLES).split('.').filter(isRole) }
+  const session = cookie(request, SESSION)
+  const asked = /^[\w.-]{1,100}$/.test(session) && rules(set).some((rule) => 'role' in rule)
+  // A page does not fail because a canary cannot be decided.
+  const roles = asked ? await rolesOf(session).catch(() => []) : []
+  return { bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : null, roles }
 }
 
 const WEEKS_13 = 13 * 7 * 24 * 60 * 60
@@ -53,10 +71,11 @@ export function numbered(set: ReleaseSet, visitor: Visitor, request: FastifyRequ
   return { ...visitor, bucket }
 }
 
-/** Notes the roles that a live canary is for; the next page of this browser follows them, the open one stays as it is. */
-export function noteRoles(set: ReleaseSet, held: readonly Role[], request: FastifyRequest, reply: FastifyReply): void {
-  const concerned = held.filter((role) => rules(set).some((rule) => 'role' in rule && rule.role === role)).join('.')
-  if (concerned !== cookie(request, ROLES)) setCookie(request, reply, ROLES, concerned)
+/** Notes a session that a live canary is for; the next page of this browser follows it, the open one stays as it is. */
+export function noteSession(set: ReleaseSet, session: PortalSession | null, request: FastifyRequest, reply: FastifyReply): void {
+  const isConcerned = session?.roles.some((role) => rules(set).some((rule) => 'role' in rule && rule.role === role))
+  const name = isConcerned ? (session?.name ?? '') : ''
+  if (name !== cookie(request, SESSION)) setCookie(request, reply, SESSION, name)
 }
 
 const concerns = (rule: CanaryRule, { bucket, roles }: Visitor): boolean =>

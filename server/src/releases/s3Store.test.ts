@@ -12,6 +12,7 @@ import Fastify from 'fastify'
 import { registerPortal } from '../portal/portal.ts'
 import { liveReleases } from '../portal/releases.ts'
 import { startFakeBucket } from '../testing/fakeBucket.ts'
+import { noSessions } from '../testing/noSessions.ts'
 import { adoptReleases, buildMirror } from './buildMirror.ts'
 import { s3Store } from './s3Store.ts'
 
@@ -90,7 +91,7 @@ test('a server that starts later still has what older tabs ask for', async () =>
   await registerPortal(app, {
     releases: join(folder, 'served'),
     store,
-    rolesOf: async () => [],
+    sessions: noSessions,
     demonstrationDay: () => null,
     reload: false,
   })
