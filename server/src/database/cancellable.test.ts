@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { exportRegistrations } from '@forum/contracts/exports'
 import { listRegistrations } from '@forum/contracts/participants'
 import { sql } from 'drizzle-orm'
-import { createTestApp } from '../testing/testApp.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { connect, type Database } from './connection.ts'
 
@@ -17,15 +18,19 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await wait(10)
 }
 
-test('Who leaves while a list is being read stops its statement in the database', async () => {
+test.each([
+  ['a list', async () => `/${listRegistrations.path}?meeting_id=2`],
+  ['an export', async (server: TestApp, token: string) => (await server.call(exportRegistrations, {}, token)).body.url as string],
+])('Who leaves while %s is being read stops its statement in the database', async (_what, address) => {
   const server = await createTestApp()
   const { token } = await server.createUser({ roles: ['moderator'] })
+  const path = await address(server, token)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const blocked = () => waiting(server.db, `wait_event_type = 'Lock'`)
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`lock table registrations in access exclusive mode`)
     const socket = connectSocket((server.app.server.address() as AddressInfo).port, '127.0.0.1')
-    socket.write(`GET /${listRegistrations.path}?meeting_id=2 HTTP/1.1\r\nHost: forum.test\r\nAuthorization: Token ${token}\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: forum.test\r\nAuthorization: Token ${token}\r\n\r\n`)
     await until(async () => (await blocked()) === 1)
     socket.destroy()
     await once(socket, 'close')

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { cancellablePool } from './cancellable.ts'
@@ -77,6 +78,13 @@ const addUntil = (db: Omit<Database, 'until'>, counters: pg.Pool): Database => {
     Object.assign(drizzle(cancellablePool(db.$client, cancel, signal)), { $client: db.$client, transaction: db.transaction, until })
   return Object.assign(db, { until })
 }
+
+/** Reads for an export, in a transaction whose statements take as long as they need. */
+export const readUntimed = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return read(tx)
+  })
 
 /**
  * @param onError told of connections that broke while idle; the pool replaces them by itself

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { toRefusal } from '../http/errors.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
-import { type Connection, connect } from './connection.ts'
+import { type Connection, connect, readUntimed } from './connection.ts'
 
 const PATIENT = 60_000
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -60,6 +60,13 @@ test('A transaction in which nothing happens is ended by the database, and its l
     await tx.execute(sql`select 1`)
   })
   expect(await refusalOf(idle)).toEqual([503, 'unavailable', expect.any(String)])
+})
+
+test('An export takes as long as it needs, and the next statement on its connection does not', async () => {
+  const { db, pool } = open({ statement: 100 })
+  expect((await readUntimed(db, (tx) => tx.execute(sql`select pg_sleep(0.3), 1 as one`))).rows).toMatchObject([{ one: 1 }])
+  expect(pool.totalCount).toBe(1)
+  expect(await refusalOf(db.execute(sleep(60)))).toEqual([503, 'unavailable', expect.any(String)])
 })
 
 test('Commands have no timeouts', async () => {

@@ -5,7 +5,7 @@ import { fullName } from '@forum/domain/person'
 import { and, asc, eq } from 'drizzle-orm'
 import { organizationName } from '../account/individual.ts'
 import { recordRead } from '../audit/recordRead.ts'
-import type { Queryable } from '../database/connection.ts'
+import { type Queryable, readUntimed } from '../database/connection.ts'
 import { individuals, organizations, registrationSections, registrations, sections, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
@@ -73,7 +73,8 @@ export const exportRoute = handleReading(exportAttendance, async ({ section_id }
 })
 
 export const audienceSource: MediaSource = async (id, { db, clock, workers, documents }, signal) => {
-  const events = await readAttendance(db, FORUM_MEETING_ID, id === ALL ? undefined : Number(id))
+  const section = id === ALL ? undefined : Number(id)
+  const events = await readUntimed(db, (tx) => readAttendance(tx, FORUM_MEETING_ID, section))
   const sheets = events.map(({ section, listeners }) => ({ title: section.name, rows: listeners }))
   const make = (end: AbortSignal) => workers.run('attendanceSheet', sheets, { signal: end })
   const body = await documents.get(['attendance', sheets], make, signal)

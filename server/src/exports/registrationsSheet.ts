@@ -7,7 +7,7 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { organisationShown } from '@forum/domain/organisation'
 import { confirmedSectionOf, participationNames, stageNames, stageOf } from '@forum/domain/participation'
 import { parseSectionIds } from '@forum/domain/sections'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type Clock, createStillClock } from '../clock.ts'
 import { connect, type Database } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
@@ -80,6 +80,8 @@ export interface SheetOrder {
 export async function writeRegistrations({ databaseUrl, now, view, path }: SheetOrder): Promise<void> {
   const { db, close } = connect(databaseUrl, () => {}, 1)
   try {
+    // A thread that is ended cancels nothing: the database notices by itself that nobody reads any more, where its system can tell.
+    await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {})
     const clock = createStillClock(now)
     const sections = await sectionNames(db, FORUM_MEETING_ID)
     const sheet = streamSheet('Регистрации', columnsFor(sections), readBatches(db, clock, view, sections))

@@ -5,7 +5,7 @@ import { formatOf, sectionOf } from '@forum/domain/participation'
 import { allows } from '@forum/domain/roles'
 import { asc, eq, sql } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
-import type { Queryable } from '../database/connection.ts'
+import { type Queryable, readUntimed } from '../database/connection.ts'
 import { registrations, sections, theses } from '../database/schema.ts'
 import type { BookContent } from '../documents/thesisBook.ts'
 import { handleReading } from '../http/handle.ts'
@@ -76,7 +76,7 @@ export const thesisSource: MediaSource = async (id, { db, workers, documents }, 
     const make = async (end: AbortSignal) => workers.run('thesisDocx', await content(), { signal: end })
     return { name, contentType, body: await documents.get(version, make, signal) }
   }
-  if (id === ALL) return docx('Сборник тезисов.docx', await bookVersion(db), () => readBook(db))
+  if (id === ALL) return docx('Сборник тезисов.docx', await readUntimed(db, bookVersion), () => readUntimed(db, readBook))
   const [row] = await db
     .select()
     .from(theses)
