@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import type { Services } from '../app.ts'
 import { recordChange } from '../audit/record.ts'
 import { authenticateDeployers, type Deployer } from './deployToken.ts'
+import { UnsuitableStore } from './s3Store.ts'
 import { forgetProposal, isApproved } from './shellApproval.ts'
 import { archiveLimits, BadArchive, unpackBuild } from './unpack.ts'
 
@@ -45,6 +46,7 @@ function refusalOf(error: unknown): { status: number; body: Record<string, unkno
   if (error instanceof AlreadyPublished) return shaped(409, 'already_published')
   if (error instanceof ImpossibleChange) return shaped(409, 'impossible')
   if (error instanceof ChangedMeanwhile) return shaped(412, 'changed_meanwhile', { current: error.current })
+  if (error instanceof UnsuitableStore) return shaped(503, 'unsuitable_storage')
   if (error instanceof BadArchive) return shaped(400, 'bad_archive')
   return null
 }

@@ -11,10 +11,12 @@ import { remoteNamed, writeRemote, writeShell } from '@forum/federation/testing'
 import Fastify from 'fastify'
 import { registerPortal } from '../portal/portal.ts'
 import { liveReleases } from '../portal/releases.ts'
+import { StartFailure } from '../startFailure.ts'
 import { startFakeBucket } from '../testing/fakeBucket.ts'
 import { noSessions } from '../testing/noSessions.ts'
 import { adoptReleases, buildMirror } from './buildMirror.ts'
-import { s3Store } from './s3Store.ts'
+import { s3Store, UnsuitableStore } from './s3Store.ts'
+import { beginSharedReleases } from './sharedReleases.ts'
 
 let folder: string
 let bucket: Awaited<ReturnType<typeof startFakeBucket>>
@@ -114,4 +116,23 @@ test("a machine's own releases begin the bucket, once", async () => {
   await promoteLocally(releases, { shell: '1.1.0' })
   await adoptReleases(store, releases)
   expect(await currentSet(store)).toEqual(begun)
+})
+
+test('a storage that replaces objects although told not to is refused, at the start and at every write', async () => {
+  bucket.ignoreConditions()
+  await expect(store.create('sets/00000001.json', '{}')).rejects.toThrow(UnsuitableStore)
+  expect([...bucket.objects.keys()]).toEqual([])
+  await expect(beginSharedReleases(s3Store(bucket.settings), join(folder, 'releases'), console)).rejects.toThrow(StartFailure)
+})
+
+test('a storage that was away at the start is checked as soon as it answers', async () => {
+  bucket.ignoreConditions()
+  bucket.setAway(true)
+  const logger = { warn: vi.fn(), error: vi.fn() }
+  const stop = await beginSharedReleases(s3Store(bucket.settings), join(folder, 'releases'), logger, 10)
+  await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled())
+  expect(logger.error).not.toHaveBeenCalled()
+  bucket.setAway(false)
+  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledWith({ err: expect.any(UnsuitableStore) }, expect.any(String)))
+  await stop()
 })

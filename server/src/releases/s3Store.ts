@@ -1,15 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
 import { S3mini } from 's3mini'
 import type { S3Settings } from '../config.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
 
 const PREFIX = 'releases/'
 /** Says that a build has come in whole; written last. */
 const RECORD = 'release.json'
 
+/** A storage that replaces objects although it was told not to: two releases at once could both go live. */
+export class UnsuitableStore extends Error {
+  override name = 'UnsuitableStore'
+  constructor() {
+    super(
+      'Хранилище объектов не соблюдает If-None-Match: * при записи (S3 conditional writes): выпуски в нём небезопасны. Смените или обновите его.',
+    )
+  }
+}
+
+export interface SharedStore extends ReleaseStore {
+  /** Tries a conditional write, until one has told what the storage does. @throws UnsuitableStore */
+  checkConditionalWrites: () => Promise<void>
+}
+
+const statusOf = (error: unknown): number | undefined => (error as { status?: number }).status
+/** What a storage answers that does not know the header at all. */
+const notImplemented = new Set([400, 405, 501])
+
+/** Whatever the other side answered instead of doing it, or that it did not answer. */
+const reached = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new StorageUnavailable('The object storage did not do it', { cause: error })
+  })
+
 /** Releases in a bucket that all servers share. */
-export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): ReleaseStore {
+export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): SharedStore {
   const client = new S3mini({
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     region,
@@ -20,27 +47,52 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
 
   const keysBelow = async (folder: string): Promise<string[]> => {
     const prefix = `${PREFIX}${folder.replace(/\/$/, '')}/`
-    const objects = (await client.listObjects('/', prefix)) ?? []
+    const objects = (await reached(client.listObjects('/', prefix))) ?? []
     return objects.map(({ Key }) => Key.slice(prefix.length))
   }
   const read = async (path: string): Promise<Buffer | null> => {
-    const bytes = await client.getObjectArrayBuffer(PREFIX + path)
+    const bytes = await reached(client.getObjectArrayBuffer(PREFIX + path))
     return bytes && Buffer.from(bytes)
   }
-  /** The storage itself refuses to replace what is there. */
-  const putNew = async (path: string, content: string | Buffer): Promise<boolean> => {
+  const putUnlessThere = async (path: string, content: string | Buffer): Promise<boolean> => {
     try {
       const onlyNew = { 'if-none-match': '*' } as Record<`x-amz-${string}`, string>
       await client.putObject(PREFIX + path, content, 'application/octet-stream', undefined, onlyNew)
       return true
     } catch (error) {
-      const { status } = error as { status?: number }
-      if (status === 412 || status === 409) return false
+      if (statusOf(error) === 412 || statusOf(error) === 409) return false
       throw error
     }
   }
 
+  const tryConditionalWrites = async (): Promise<void> => {
+    const path = `checks/${randomUUID()}`
+    const first = await putUnlessThere(path, 'first').catch((error: unknown) => {
+      if (notImplemented.has(statusOf(error) ?? 0)) throw new UnsuitableStore()
+      throw new StorageUnavailable('The object storage did not take a trial object', { cause: error })
+    })
+    const second = first && (await reached(putUnlessThere(path, 'second')))
+    await client.deleteObject(PREFIX + path).catch(() => {})
+    if (!first || second) throw new UnsuitableStore()
+  }
+  let checked: Promise<void> | undefined
+  const checkConditionalWrites = (): Promise<void> => {
+    checked ??= tryConditionalWrites().catch((error: unknown) => {
+      // One that was away is asked again; one that has shown what it does is not.
+      if (!(error instanceof UnsuitableStore)) checked = undefined
+      throw error
+    })
+    return checked
+  }
+
+  /** The storage itself refuses to replace what is there. */
+  const putNew = async (path: string, content: string | Buffer): Promise<boolean> => {
+    await checkConditionalWrites()
+    return reached(putUnlessThere(path, content))
+  }
+
   return {
+    checkConditionalWrites,
     read,
     names: async (folder) => [...new Set((await keysBelow(folder)).map((key) => key.split('/')[0] ?? ''))],
     files: keysBelow,
@@ -60,7 +112,7 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       const keys = await keysBelow(path)
       // Without its record a build is not there, whatever happens to the rest.
       for (const key of keys.toSorted((a, b) => Number(b === RECORD) - Number(a === RECORD)))
-        await client.deleteObject(`${PREFIX}${path}/${key}`)
+        await reached(client.deleteObject(`${PREFIX}${path}/${key}`))
     },
   }
 }

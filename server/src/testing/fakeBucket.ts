@@ -10,17 +10,20 @@ export async function startFakeBucket() {
   const objects = new Map<string, Buffer>()
   const lengths = new Map<string, string | undefined>()
   let away = false
+  let hanging = false
+  let ignoresConditions = false
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const key = decodeURIComponent(url.pathname).replace(/^\/bucket\/?/, '')
     const body = Buffer.from(await text(request.setEncoding('latin1')), 'latin1')
     const answer = (status: number, content: string | Buffer = '', type = 'application/xml') =>
       response.writeHead(status, { 'content-type': type }).end(content)
+    if (hanging) return
     if (away) return answer(503)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return answer(403)
     if (!/^\/bucket(\/|$)/.test(url.pathname)) return answer(404)
     if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && objects.has(key)) return answer(412)
+      if (!ignoresConditions && request.headers['if-none-match'] === '*' && objects.has(key)) return answer(412)
       const digest = request.headers['x-amz-checksum-sha256']
       if (digest && digest !== createHash('sha256').update(body).digest('base64')) return answer(400)
       objects.set(key, body)
@@ -56,6 +59,17 @@ export async function startFakeBucket() {
     setAway: (value: boolean) => {
       away = value
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** Takes requests and never answers them, until told otherwise; those taken meanwhile stay unanswered. */
+    setHanging: (value: boolean) => {
+      hanging = value
+    },
+    /** Replaces objects whatever the request says. */
+    ignoreConditions: () => {
+      ignoresConditions = true
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }
