@@ -7,7 +7,6 @@ import { features, mediaSources } from './features.ts'
 import { serveApiPages } from './http/apiPages.ts'
 import { keptFor, sendTagged, tagged } from './http/cacheable.ts'
 import { admit, presentReply, type Route } from './http/handle.ts'
-import { serveHealth } from './http/health.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
 import type { Limits } from './http/limits.ts'
@@ -22,8 +21,6 @@ import type { WorkerPool } from './workers/pool.ts'
 /** What handlers work with; everything the outside world is reached by. */
 export interface Services {
   db: Database
-  /** Asks whether the database is there, past everybody who waits for a connection: a crowd is no outage. */
-  ping: () => Promise<unknown>
   clock: Clock
   mail: Mail
   storage: Storage
@@ -75,7 +72,6 @@ export async function createApp(
   }
   serveMedia(app, services, mediaSources)
   serveCertificateCheck(app, services)
-  serveHealth(app, services)
   await serveApiPages(app, services.portalUrl)
   return app
 }

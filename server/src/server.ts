@@ -8,12 +8,14 @@ import { createApp } from './app.ts'
 import { createFront } from './backEnd/front.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { queryBriefly } from './database/brief.ts'
 import { type Connection, connect, type OnStatement, type Timeouts } from './database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { logSlowStatements } from './database/slowStatements.ts'
 import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
+import { serveHealth } from './http/health.ts'
 import { createLimits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { createUploadGate } from './http/uploadGate.ts'
@@ -27,9 +29,9 @@ import { keepDuringBackup } from './operations/backupLock.ts'
 import { dailyJobs, runDaily } from './operations/daily.ts'
 import { registerPortal } from './portal/portal.ts'
 import { ownSessions } from './portal/sessions.ts'
-import { adoptReleases } from './releases/buildMirror.ts'
 import { serveReleases } from './releases/routes.ts'
 import { s3Store } from './releases/s3Store.ts'
+import { beginSharedReleases } from './releases/sharedReleases.ts'
 import { keptSecret } from './secret.ts'
 import { StartFailure } from './startFailure.ts'
 import { meteredStorage } from './storage/metered.ts'
@@ -97,7 +99,6 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
 
   const services = {
     db,
-    ping: () => counters.query('select 1'),
     clock,
     mail,
     storage: keepDuringBackup(meteredStorage(openStorage(config), meters), pool),
@@ -116,11 +117,11 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
   if (demonstration) serveOutbox(app, db)
   const releases = join(config.dataDir, 'releases')
   const shared = config.s3 && s3Store(config.s3)
-  if (shared) await adoptReleases(shared, releases)
+  if (shared) closers.push(await beginSharedReleases(shared, releases, logger))
   const store = shared ?? folderStore(releases)
   serveMetrics(app, meters, store, { pool, counters })
   await serveReleases(app, services, store, { approval: config.shellApproval })
-  await registerPortal(app, {
+  const pages = await registerPortal(app, {
     releases,
     store: shared,
     sessions: ownSessions(db, clock),
@@ -128,6 +129,8 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     demonstrationDay: () => (demonstration ? clock.today() : null),
     reload: config.reload,
   })
+  // Past everybody who waits for a connection: a crowd is no outage.
+  serveHealth(app, { database: () => queryBriefly(counters, 'select 1'), pages, storage: services.storage.check })
   return app
 }
 

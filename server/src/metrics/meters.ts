@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+const COLLECT_MS = 1000
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Everything the server measures; whoever does the work counts it. */
@@ -11,7 +13,17 @@ export function createMeters() {
     new Histogram({ name, help, labelNames, buckets: SECONDS, registers })
   const counter = (name: string, help: string, labelNames: string[]) => new Counter({ name, help, labelNames, registers })
   const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => void | Promise<void>) =>
-    new Gauge({ name, help, labelNames, registers, collect })
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      // One that cannot be looked up in time says nothing; the others are wanted most when something hangs.
+      async collect() {
+        const collected = Promise.resolve(collect.call(this)).then(() => true)
+        if (!(await Promise.race([collected, wait(COLLECT_MS, false, { ref: false })]))) this.reset()
+      },
+    })
   return {
     register,
     gauge,

@@ -4,6 +4,7 @@ import type { ReleaseStore } from '@forum/federation/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
+import { queryBriefly } from '../database/brief.ts'
 import type { Connection } from '../database/connection.ts'
 import { networkOf } from '../http/network.ts'
 import { notFound } from '../http/refusal.ts'
@@ -22,11 +23,17 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
     jobs: number
     seconds: number
   }
-  const readQueues = async (): Promise<Queue[]> => {
+  let reading: Promise<Queue[]> | undefined
+  const readQueues = (): Promise<Queue[]> => {
     const waiting = `select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float as seconds
       from pgboss.job where state in ('created', 'retry') group by name`
     // Not behind those who wait for a connection: in a crowd the figures are wanted most.
-    return (await counters.query<Queue>(waiting).catch(() => ({ rows: [] }))).rows
+    reading ??= queryBriefly<Queue>(counters, waiting)
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
   }
   meters.gauge('portal_queue_waiting', 'Jobs that wait for their turn, by queue', ['queue'], async function () {
     const queues = await readQueues()

@@ -36,11 +36,14 @@ const RegistryQuery = v.object({ opening: v.fallback(v.optional(v.string()), und
 const BuildAddress = v.tuple([RemoteName, Version])
 const NO_SHELL = 'Портал ещё не собран: нет ни одного выпуска оболочки.'
 
-/** Serves the portal itself: the page, the registry and the released builds. */
+/**
+ * Serves the portal itself: the page, the registry and the released builds.
+ * @returns asks for what every page needs; it rejects when there is a release and it cannot be read
+ */
 export async function registerPortal(
   app: FastifyInstance,
   { releases, store, sessions, remotesOrigin = '', demonstrationDay, reload }: PortalParts,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const bring = store && buildMirror(store, releases)
   const live = liveReleases({
     store: store ?? folderStore(releases),
@@ -143,6 +146,11 @@ export async function registerPortal(
   // Every screen is the same page; which one it is, the shell reads from the address.
   app.get('/', sendPage)
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
+
+  return async () => {
+    const current = await live()
+    if (current && !current.records.has(`${SHELL}@${current.set.versions[SHELL]}`)) throw new Error('The live shell cannot be read')
+  }
 }
 
 /** Browsers take an address that begins with two slashes, or backslashes, for another host. */

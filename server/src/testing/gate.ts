@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the server and something it needs, on a port of its own: closed, connections break and new ones are refused. */
+/** Stands between the server and something it needs, on a port of its own: closed, connections break and new ones are refused; hanging, nothing passes. */
 export async function openGate(target: { port: number; host: string }) {
   const sockets = new Set<Socket>()
+  let hanging = false
   let server: Server
   const listen = async (port: number) => {
     server = createServer((inside) => {
@@ -19,6 +20,7 @@ export async function openGate(target: { port: number; host: string }) {
           other.destroy()
         })
         one.pipe(other)
+        if (hanging) one.pause()
       }
     }).listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -34,5 +36,10 @@ export async function openGate(target: { port: number; host: string }) {
       await closed
     },
     open: () => listen(port),
+    /** Nothing passes, though connections stay and new ones are taken; or it passes again. */
+    setHanging(value: boolean) {
+      hanging = value
+      for (const socket of sockets) value ? socket.pause() : socket.resume()
+    },
   }
 }

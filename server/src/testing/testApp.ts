@@ -65,7 +65,6 @@ export async function createTestApp({
   const workers = createWorkerPool()
   const services = {
     db,
-    ping: () => database.counters.query('select 1'),
     clock,
     mail,
     storage,
