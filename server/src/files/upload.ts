@@ -9,12 +9,13 @@ import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { files, users } from '../database/schema.ts'
+import { clientSignal } from '../http/clientSignal.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
 import { demand, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
 import { readAllGates } from '../meeting/gates.ts'
 import { type MediaSource, mediaUrl } from '../storage/media.ts'
-import { contentFits, contentTypeOf } from './content.ts'
+import { contentTypeOf, demandContent } from './content.ts'
 import { demandRoom } from './unattached.ts'
 
 /** The call names no cabinet: a file may come in while any of them is open; attaching it is judged by the cabinet it goes to. */
@@ -23,20 +24,19 @@ async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
   if (!objections.includes(null)) demand(objections[0] ?? null)
 }
 
-/** @param countUpload called before the content is read */
-async function demandFormat(file: UploadedFile, extensions: readonly string[], countUpload: () => Promise<void>): Promise<void> {
+function demandNameAndSize(file: UploadedFile, extensions: readonly string[]): void {
   const problem = fileProblem({ name: file.name, size: file.size }, extensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
   if (problem) throw wrongFormat()
-  await countUpload()
-  if (!(await contentFits(await file.read(), extensionOf(file.name)))) throw wrongFormat()
 }
 
 export const routes = [
-  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, limits, once }) => {
+  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, limits, workers, log, reply, once }) => {
     const most = limits.kept.unattachedFiles
-    await demandFormat(file, fileKinds[type].extensions, () => limits.upload.count(String(user.id)))
+    demandNameAndSize(file, fileKinds[type].extensions)
+    await limits.upload.count(String(user.id))
+    await demandContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
     await demandOpenCabinet(db, clock)
     await demandRoom(db, user.id, most)
     const storage_key = `files/${randomUUID()}`

@@ -4,6 +4,7 @@ import { packError, type Thrown } from './thrown.ts'
 
 /** What the threads of the pool can do; each module is loaded by the first task that needs it. */
 const tasks = {
+  inspectFile: async () => (await import('../files/inspection/inspect.ts')).inspectFile,
   thesisDocx: async () => (await import('../documents/thesisBook.ts')).makeThesisDocx,
   paper: async () => (await import('../invitations/paper.ts')).printPaper,
   registrationsSheet: async () => (await import('../exports/registrationsSheet.ts')).writeRegistrations,

@@ -14,6 +14,8 @@ export const refusalCodes = [
   'method_not_allowed',
   'too_large',
   'wrong_format',
+  'active_content',
+  'infected',
   'too_many_tries',
   'changed_meanwhile',
   'unavailable',

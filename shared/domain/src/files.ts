@@ -21,6 +21,23 @@ export const fileTexts = {
     'Слишком большая фотография: прогрессивный JPEG с полным цветом может быть до 33 мегапикселей. Уменьшите её или сохраните как обычный JPEG.',
 } as const
 
+/** What is wrong with a file's content, and what its owner can do about it. */
+export const contentTexts = {
+  wrongFormat: fileTexts.wrongFormat,
+  macros: 'В файле есть макросы. Сохраните документ без макросов: в Word выберите «Сохранить как» и тип «Документ Word (*.docx)».',
+  template:
+    'Документ берёт шаблон из сети. Отключите шаблон: в Word откройте «Разработчик», «Шаблон документа», впишите Normal и сохраните документ.',
+  object:
+    'В документ вставлены объекты других программ или ссылки на них. Вставьте их как рисунки и сохраните документ; формулы можно оставить.',
+  script: 'В PDF есть сценарии или команды запуска. Сохраните его без них: откройте и выберите «Печать», «Сохранить как PDF».',
+  attachment: 'В PDF вложены другие файлы. Сохраните его без вложений: откройте и выберите «Печать», «Сохранить как PDF».',
+  encrypted: 'Файл защищён паролем или запретами. Сохраните его без защиты.',
+  polyglot: 'В файле есть ещё и веб-страница, архив или программа. Сохраните документ заново в Word или «Печать», «Сохранить как PDF».',
+  unreadable: 'Содержимое файла не удалось проверить. Сохраните документ заново и загрузите ещё раз.',
+} as const
+
+export type ContentProblem = keyof typeof contentTexts
+
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What can be said of a file by its name and size alone; the server also looks at its content. */

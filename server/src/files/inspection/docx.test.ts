@@ -1,0 +1,113 @@
+import { strToU8, zipSync } from 'fflate'
+import { docxWith, oleWith } from '../../testing/documents.ts'
+import { inspectBytes } from './inspect.ts'
+
+const inspect = (parts: Record<string, Uint8Array>) => inspectBytes(docxWith(parts), 'docx')
+const macros = oleWith({ name: 'VBA', kind: 'storage' }, '_VBA_PROJECT')
+const EQUATION = '02ce020000000000c000000000000046'
+const equation = oleWith({ name: 'Root Entry', kind: 'storage', classId: EQUATION }, 'Equation Native')
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relation = (type: string, target: string, external = true) =>
+  `<Relationships><Relationship Id="r1" Type="${type}" Target="${target}"${external ? ' TargetMode="External"' : ''}/></Relationships>`
+const related = (type: string, target: string, external = true) =>
+  inspect({ 'word/_rels/document.xml.rels': strToU8(relation(`${office}/${type}`, target, external)) })
+const types = (xml: string) => ({ '[Content_Types].xml': strToU8(`<Types>${xml}</Types>`) })
+
+test.each<[string, Record<string, Uint8Array>]>([
+  ['under their name', { 'word/vbaProject.bin': macros }],
+  ['named like a picture', { 'word/media/image1.png': macros }],
+  ['by their type', types('<Override PartName="/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>')],
+  [
+    'by the type of the document',
+    types('<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>'),
+  ],
+  ['by a type with codes', types('<Default ContentType="application/vnd.ms-office.vba&#80;roject" Extension="x"/>')],
+  [
+    'by relation',
+    { 'word/_rels/document.xml.rels': strToU8(relation('http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'x', false)) },
+  ],
+  [
+    'in the workbook of a chart',
+    { 'word/embeddings/a.xlsx': zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/vba.bin': macros }) },
+  ],
+])('macros %s are found', async (_how, parts) => {
+  expect(await inspect(parts)).toBe('macros')
+})
+
+test.each([
+  'http://evil.example/a.dotm',
+  'HTTPS://evil.example/a.dotm',
+  '&#x68;ttp://evil.example/a.dotm',
+  '\\\\server\\share\\a.dotm',
+  '//server/share/a.dotm',
+  'file://server/share/a.dotm',
+  'file:///\\\\server\\share\\a.dotm',
+  'file:///%5C%5Cserver/a.dotm',
+  'ftp://server/a.dotm',
+  'mhtml:http://evil.example/a!x',
+])('a template at %s is found', async (target) => {
+  expect(await related('attachedTemplate', target)).toBe('template')
+})
+
+test.each([
+  'file:///C:\\Users\\Author\\Normal.dotm',
+  'C:\\Templates\\Thesis.dotx',
+  'Normal.dotm',
+  'file:///Users/author/Normal.dotm',
+  '../Normal.dotm',
+])('a template at %s is no harm', async (target) => {
+  expect(await related('attachedTemplate', target)).toBeNull()
+})
+
+test('a relation is read in every way a relation can be written', async () => {
+  const target = 'http://evil.example/a.dotm'
+  const strict = relation('http://purl.oclc.org/ooxml/officeDocument/relationships/attachedTemplate', target)
+  const prefixed = relation(`${office}/attachedTemplate`, target).replaceAll('Relationship', 'p:Relationship').replaceAll('"', "'")
+  const wide = Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from(relation(`${office}/attachedTemplate`, target), 'utf16le')])
+  expect(await inspect({ 'word/_rels/settings.xml.rels': strToU8(strict) })).toBe('template')
+  expect(await inspect({ 'Word/_RELS/Settings.xml.RELS': strToU8(prefixed) })).toBe('template')
+  expect(await inspect({ 'word/_rels/settings.xml.rels': wide })).toBe('template')
+  const coded = relation(`${office}/attached&#84;emplate`, target)
+  expect(await inspect({ 'word/_rels/settings.xml.rels': strToU8(coded) })).toBe('template')
+  // What no program writes is not read at all.
+  expect(await inspect({ 'word/_rels/settings.xml.rels': strToU8('<!DOCTYPE a><Relationships/>') })).toBe('wrongFormat')
+  expect(await inspect({ 'word/_rels/settings.xml.rels': strToU8('<?xml version="1.0" encoding="utf-7"?><Relationships/>') })).toBe(
+    'wrongFormat',
+  )
+})
+
+test.each<[string, Record<string, Uint8Array>]>([
+  ['a linked object', { 'word/_rels/document.xml.rels': strToU8(relation(`${office}/oleObject`, 'http://evil.example/a')) }],
+  ['a packed file', { 'word/embeddings/oleObject1.bin': oleWith('\u0001Ole10Native') }],
+  ['an object of another program', { 'word/embeddings/a.bin': oleWith({ name: 'Root Entry', kind: 'storage', classId: 'ff'.repeat(16) }) }],
+  ['a workbook that is no chart’s', { 'word/_rels/document.xml.rels': strToU8(relation(`${office}/package`, 'embeddings/a.xlsx', false)) }],
+  ['a control', types('<Override PartName="/word/activeX/a.xml" ContentType="application/vnd.ms-office.activeX+xml"/>')],
+  ['a foreign text', { 'word/_rels/document.xml.rels': strToU8(relation(`${office}/aFChunk`, 'a.rtf', false)) }],
+  ['a program', { 'word/media/a.exe': strToU8('MZ') }],
+  [
+    'a command in a field',
+    {
+      'word/document.xml': strToU8('<w:p><w:instrText>DDE</w:instrText><w:instrText xml:space="preserve">AUTO c:\\cmd</w:instrText></w:p>'),
+    },
+  ],
+])('%s is an object', async (_what, parts) => {
+  expect(await inspect(parts)).toBe('object')
+})
+
+test('equations, the numbers behind charts, links and linked pictures are no harm', async () => {
+  const workbook = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') })
+  expect(
+    await inspect({
+      'word/embeddings/oleObject1.bin': equation,
+      'word/embeddings/sheet.xlsx': workbook,
+      'word/charts/_rels/chart1.xml.rels': strToU8(relation(`${office}/package`, '../embeddings/sheet.xlsx', false)),
+      'word/_rels/document.xml.rels': strToU8(
+        `<Relationships>${['hyperlink', 'image'].map((type) => `<Relationship Type="${office}/${type}" Target="https://example.org" TargetMode="External"/>`).join('')}<Relationship Type="${office}/oleObject" Target="embeddings/oleObject1.bin"/></Relationships>`,
+      ),
+    }),
+  ).toBeNull()
+})
+
+test('a document under a password is told apart', async () => {
+  expect(await inspectBytes(oleWith('EncryptedPackage', 'EncryptionInfo'), 'docx')).toBe('encrypted')
+})

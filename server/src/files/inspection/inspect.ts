@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { ContentProblem } from '@forum/domain/files'
+import { inspectDoc } from './doc.ts'
+import { inspectDocx } from './docx.ts'
+import { inspectPdf } from './pdf.ts'
+import { endsAsZip, holdsZip, isMarkup } from './polyglot.ts'
+
+const inspectors: Record<string, (bytes: Buffer) => ContentProblem | null | Promise<ContentProblem | null>> = {
+  pdf: inspectPdf,
+  doc: inspectDoc,
+  docx: inspectDocx,
+}
+
+/** What speaks against bytes of a kind; null when they are what the extension says, and nothing else. */
+export async function inspectBytes(bytes: Buffer, extension: string): Promise<ContentProblem | null> {
+  try {
+    const problem = (await inspectors[extension]?.(bytes)) ?? (extension in inspectors ? null : 'wrongFormat')
+    if (problem) return problem
+    const isPackage = extension === 'docx'
+    return isMarkup(bytes.toString('latin1'), isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : null
+  } catch {
+    return extension === 'docx' ? 'wrongFormat' : 'unreadable'
+  }
+}
+
+/** A task of the pool: whatever a file makes its reader do, it is done in a thread with an end. */
+export const inspectFile = async ({ path, extension }: { path: string; extension: string }): Promise<ContentProblem | null> =>
+  inspectBytes(await readFile(path), extension)

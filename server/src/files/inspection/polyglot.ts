@@ -1,0 +1,23 @@
+/** A file that another program takes for something else. Read as latin1: one character is one byte. */
+
+const markup = /<(?:script|html|iframe|hta:application)[\s>/]|<!doctype\s+html|<\?php\s|<svg[\s>]/i
+/** Pictures in a document may be SVG, and their part may be stored as it is. */
+const markupOfPackage = /<(?:script|html|iframe|hta:application)[\s>/]|<!doctype\s+html|<\?php\s/i
+
+export const isMarkup = (text: string, isPackage: boolean): boolean => (isPackage ? markupOfPackage : markup).test(text)
+
+const END = 'PK\x05\x06'
+const ENTRY = 'PK\x01\x02'
+
+/** Whether an archive ends anywhere in the bytes; programs find it by its end. */
+export function holdsZip(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(END, 0, 'latin1'); at >= 0; at = bytes.indexOf(END, at + 1, 'latin1')) {
+    if (at + 22 > bytes.length) return false
+    const begin = at - bytes.readUInt32LE(at + 12)
+    if (begin >= 0 && begin < at && bytes.subarray(begin, begin + 4).toString('latin1') === ENTRY) return true
+  }
+  return false
+}
+
+/** Whether nothing comes behind the archive, not even as its comment. */
+export const endsAsZip = (bytes: Buffer): boolean => bytes.subarray(-22, -18).toString('latin1') === END
