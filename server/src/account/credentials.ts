@@ -9,7 +9,7 @@ import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
 import { inHashQueue, oneAtATime } from './hashQueue.ts'
-import { computeHash, isOutdated, nobodysHash, verifyPassword } from './passwordHash.ts'
+import { computeHash, isOutdated, verifyPassword } from './passwordHash.ts'
 
 /** One sentence for all reasons, so that it says nothing about the account. */
 export const wrongCredentials = () =>
@@ -62,18 +62,19 @@ export async function admitOwner(db: Queryable, limits: Limits, userId: number, 
 }
 
 /** Compares the password in its turn; the address may have used up its failures while it waited. */
-const evaluate = ({ password }: Credentials, { limits, address }: Context, user: User | undefined) =>
-  inHashQueue(async () => {
+const evaluate = ({ password }: Credentials, { limits, address }: Context, user: User | undefined, known: boolean) => {
+  const compare = async () => {
     await limits.loginAddress.check(address)
     const startedAt = performance.now()
-    const matches = await verifyPassword(password, user?.password ?? (await nobodysHash()))
-    if (!user || !matches || !user.is_active || !user.verified_at) {
-      // Counted before the next one gets its turn.
-      await limits.loginAddress.add(address)
-      return { verified: null, startedAt }
-    }
-    return { verified: { user, renewed: isOutdated(user.password) ? await computeHash(password) : null }, startedAt }
-  }, address)
+    // Where no password opens anything none is compared: the delay of a refusal hides the difference.
+    if (user?.is_active && user.verified_at && (await verifyPassword(password, user.password)))
+      return { verified: { user, renewed: isOutdated(user.password) ? await computeHash(password) : null }, startedAt }
+    // Counted before the next one gets its turn.
+    await limits.loginAddress.add(address)
+    return { verified: null, startedAt }
+  }
+  return inHashQueue(compare, address, known)
+}
 
 async function verify(credentials: Credentials, context: Context): Promise<Verified> {
   const { db, limits, address, failureDelay } = context
@@ -82,9 +83,10 @@ async function verify(credentials: Credentials, context: Context): Promise<Verif
   await limits.loginAccount.count(email, address)
   const tries = await limits.loginTotal.add(email)
   const attempt = async () => {
-    if (tries > limits.loginTotal.points && !(await limits.knownAddress.has(email, address))) await limits.loginStranger.count(email)
+    const known = await limits.knownAddress.has(email, address)
+    if (tries > limits.loginTotal.points && !known) await limits.loginStranger.count(email)
     const [user] = await db.select().from(users).where(eq(users.email, email))
-    return { user, ...(await evaluate(credentials, context, user)) }
+    return { user, ...(await evaluate(credentials, context, user, known)) }
   }
   const { user, verified, startedAt } = await attempt().catch(async (error: unknown) => {
     await Promise.allSettled([limits.loginAccount.giveBack(email, address), limits.loginTotal.giveBack(email)])

@@ -49,6 +49,19 @@ test('Somebody from another address does not wait behind a crowd of one address'
   expect(order).toEqual(['other', 'crowd 1', 'crowd 2', 'crowd 3', 'crowd 4'])
 })
 
+test('Owners at addresses they have signed in from go first, also when strangers have filled the queue', async () => {
+  const run = createHashQueue({ parallel: 1, waiting: 3, ofAddress: 10 })
+  const order: string[] = []
+  const gate = createGate()
+  const note = (name: string) => async () => void order.push(name)
+  const jobs = [0, 1, 2, 3].map((turn) => run(turn === 0 ? gate.job : note('stranger'), addressOf(turn)))
+  await expect(run(note('stranger'), addressOf(4))).rejects.toMatchObject(unavailable)
+  jobs.push(run(note('owner'), addressOf(5), true))
+  gate.open()
+  await Promise.all(jobs)
+  expect(order).toEqual(['owner', 'stranger', 'stranger', 'stranger'])
+})
+
 test('A job that fails leaves its place, and jobs of one key run one after another', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 1, ofAddress: 1 })
   const fail = () => Promise.reject(new Error('failed'))

@@ -5,26 +5,30 @@ import { busy } from '../http/refusal.ts'
 
 interface Bounds {
   parallel: number
-  /** Jobs that may wait at the same time. */
+  /** Jobs that may wait at the same time; as many again of owners. */
   waiting: number
   /** Jobs of one address that may wait or run at the same time. */
   ofAddress: number
 }
 
-/** Runs a job in its turn. @throws Refusal 503 when too many wait already */
-export type HashQueue = <T>(job: () => Promise<T>, address?: string) => Promise<T>
+/**
+ * Runs a job in its turn.
+ * @param owner true for an address that the account's owner has signed in from: those go first, however many strangers wait
+ * @throws Refusal 503 when too many wait already
+ */
+export type HashQueue = <T>(job: () => Promise<T>, address?: string, owner?: boolean) => Promise<T>
 
 /** A bounded queue, fair between addresses: a job goes after as many others as its own address has brought already. */
 export function createHashQueue({ parallel, waiting, ofAddress }: Bounds): HashQueue {
   const queue = new PQueue({ concurrency: parallel })
   const counts = new Map<string, number>()
-  return async (job, address = '') => {
+  return async (job, address = '', owner = false) => {
     const network = networkOf(address)
     const others = counts.get(network) ?? 0
-    if (queue.size >= waiting || others >= ofAddress) throw busy()
+    if (queue.size >= (owner ? 2 * waiting : waiting) || others >= ofAddress) throw busy()
     counts.set(network, others + 1)
     try {
-      return await queue.add(job, { priority: -others })
+      return await queue.add(job, { priority: (owner ? ofAddress : 0) - others })
     } finally {
       const left = (counts.get(network) ?? 1) - 1
       if (left > 0) counts.set(network, left)
@@ -35,8 +39,8 @@ export function createHashQueue({ parallel, waiting, ofAddress }: Bounds): HashQ
 
 /** Enough for a whole institute that signs in behind one address at the same moment. */
 const OF_ADDRESS = 320
-/** Jobs that may wait. */
-export const WAITING = 2 * OF_ADDRESS
+/** Jobs that may wait; more would keep everybody waiting for too long. */
+export const WAITING = 400
 /** Fewer hashes at a time than libuv has threads, so that files are still read and written beside them. */
 export const PARALLEL = Math.min(availableParallelism(), 3)
 

@@ -89,7 +89,7 @@ export const isUnusableHash = (encoded: string): boolean => encoded.startsWith('
 
 let nobodys: Promise<string> | undefined
 
-/** A hash of the current kind that fits no known password: compared with for accounts that do not exist. */
+/** A hash of the current kind that fits no known password. */
 export function nobodysHash(): Promise<string> {
   nobodys ??= computeHash(randomBytes(32).toString('hex'))
   return nobodys
