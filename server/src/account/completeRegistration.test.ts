@@ -8,7 +8,7 @@ import {
 } from '@forum/contracts/account'
 import { getProfile, login } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
-import { users } from '../database/schema.ts'
+import { userRoles, users } from '../database/schema.ts'
 import { createToken } from '../http/session.ts'
 import { linkOf, newAccount } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -74,6 +74,14 @@ test('The password keeps the rules of the registration; the link stays good afte
   const reply = await complete(link, 'forum2025')
   expect([reply.status, reply.body.errors]).toEqual([400, { password: [expect.stringContaining('заглавную')] }])
   expect((await complete(link, '')).status).toBe(400)
+  expect((await complete(link, own)).status).toBe(200)
+})
+
+test('Somebody who was given a role may not set one of the common passwords; the link stays good', async () => {
+  const link = await registered('staff@forum.test')
+  await server.db.insert(userRoles).values({ user_id: Number(link.user_id), role: 'moderator' })
+  const reply = await complete(link, 'Password1')
+  expect([reply.status, reply.body.errors]).toEqual([400, { password: [expect.stringContaining('распространённых')] }])
   expect((await complete(link, own)).status).toBe(200)
 })
 

@@ -1,9 +1,11 @@
 import { completeRegistration } from '@forum/contracts/account'
+import { commonPasswordTexts } from '@forum/domain/commonPasswords'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
 import { handleOutsideTransaction, type Route } from '../http/handle.ts'
-import { admitOwner } from './credentials.ts'
+import { invalidInput } from '../http/refusal.ts'
+import { admitOwner, isUnfitForStaff } from './credentials.ts'
 import { readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -20,6 +22,7 @@ export const routes: readonly Route[] = [
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
     const email = user?.email ?? ''
     if (password === undefined) return { detail: 'Задайте пароль для входа.', email, verified: false }
+    if (await isUnfitForStaff(db, id, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
     const hash = await hashPassword(password, address)
     const complete = async (tx: Transaction) => {
       await useLink(tx, signing, 'verification', link)
