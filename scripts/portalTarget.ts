@@ -13,6 +13,7 @@ const compress = promisify(gzip)
 
 const Current = v.object({ set: v.nullable(ReleaseSet) })
 const Changed = v.object({ set: ReleaseSet })
+const Stored = v.object({ left_out: v.optional(v.array(v.string()), []) })
 const Log = v.object({ sets: v.array(ReleaseSet) })
 const Refusal = v.object({
   message: v.string(),
@@ -31,6 +32,8 @@ class Refused extends Error {
 }
 
 const CHANGE_ATTEMPTS = 5
+
+const buildAddress = (name: string, version: string): string => `/releases/builds/${name}/${encodeURIComponent(version)}`
 
 async function pack(dist: string): Promise<Buffer> {
   const archive = tar.pack()
@@ -93,8 +96,11 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     publish: async (dist) => {
       const { name, version } = await readBuild(dist)
       const body = new Blob([new Uint8Array(await pack(dist))])
-      await ask('PUT', `/releases/builds/${name}/${encodeURIComponent(version)}`, { 'content-type': 'application/gzip' }, body)
-      return { name, version }
+      const answer = await ask('PUT', buildAddress(name, version), { 'content-type': 'application/gzip' }, body)
+      return { name, version, leftOut: v.parse(Stored, answer).left_out }
+    },
+    unpublish: async (name, version) => {
+      await ask('DELETE', buildAddress(name, version))
     },
     promote: (versions, canary) => change('/releases/promote', { versions, canary }, Object.keys(versions)),
     rollback: (what) => {

@@ -13,6 +13,7 @@ import { folderTarget, type ReleaseTarget } from './releaseTarget.ts'
 const usage = `Выпуски оболочки и разделов:
   npm run release -- check ИМЯ                    собрать и проверить, можно ли выпустить
   npm run release -- publish ИМЯ                  то же и опубликовать под версией из package.json
+  npm run release -- unpublish ИМЯ@ВЕРСИЯ         удалить опубликованное, что ещё не действовало
   npm run release -- promote ИМЯ@ВЕРСИЯ …         сделать действующими для всех, несколько — разом
       --canary 10%  или  --canary role:moderator  сначала для части посетителей или для роли
   npm run release -- rollback ИМЯ[@ВЕРСИЯ]        вернуть прежнюю версию (или прекратить пробу)
@@ -98,7 +99,13 @@ async function run(args: string[]): Promise<void> {
     for (const name of names) {
       const published = await target.publish(await checked(target, name))
       const label = `${published.name}@${published.version}`
+      if (published.leftOut.length > 0) say(`Не опубликованы, такие файлы портал не отдаёт: ${published.leftOut.join(', ')}.`)
       say(`Опубликовано ${label}. Сделать действующей: npm run release -- promote ${label}`)
+    }
+  else if (command === 'unpublish' && first)
+    for (const name of names) {
+      await target.unpublish(...readTarget(name))
+      say(`Удалено ${name}.`)
     }
   else if (command === 'promote' && first)
     say(describe(await target.promote(Object.fromEntries(names.map(readTarget)), readRule(values.canary))))

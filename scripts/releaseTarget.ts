@@ -1,4 +1,5 @@
 import type { CanaryRule, ReleaseSet } from '@forum/federation/release'
+import { unpublish } from '@forum/federation/releasePrune'
 import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from '@forum/federation/releaseService'
 import { currentSet, listSets } from '@forum/federation/releaseSets'
 import { folderStore } from '@forum/federation/releaseStore'
@@ -6,7 +7,8 @@ import { folderStore } from '@forum/federation/releaseStore'
 /** Where releases go: a folder, or a running portal. Both refuse with errors whose messages are for people. */
 export interface ReleaseTarget {
   check: (dist: string) => Promise<BuildCheck>
-  publish: (dist: string) => Promise<{ name: string; version: string }>
+  publish: (dist: string) => Promise<{ name: string; version: string; leftOut: readonly string[] }>
+  unpublish: (name: string, version: string) => Promise<void>
   promote: (versions: Record<string, string>, rule?: CanaryRule) => Promise<ReleaseSet>
   rollback: (what: Rollback) => Promise<ReleaseSet>
   withdraw: (name: string) => Promise<ReleaseSet>
@@ -21,6 +23,7 @@ export function folderTarget(folder: string): ReleaseTarget {
   return {
     check: async (dist) => checkBuild(store, await currentSet(store), dist),
     publish: (dist) => publish(store, dist),
+    unpublish: (name, version) => unpublish(store, name, version, new Date()),
     promote: (versions, rule) => promote(store, versions, author(), { rule }),
     rollback: (what) => rollback(store, what, author()),
     withdraw: (name) => withdraw(store, name, author()),

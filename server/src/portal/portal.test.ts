@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -185,6 +185,28 @@ test('a promote shows with the next page, and files of the version before are st
   const entry = await get(remotes[0]?.entry ?? '')
   expect(entry.statusCode).toBe(200)
   expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a build is served once a release set names it, under its plain address and any other', async () => {
+  const { get } = browser()
+  const statusOf = async (path: string) => (await get(path)).statusCode
+  const paths = ['/mf/theses/1.1.0/remoteEntry.js', '/mf/%74heses/1.1.0/remoteEntry.js', '/mf/theses/1.1.0/./remoteEntry.js']
+  for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 404])
+  await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 10 } })
+  for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
+  for (const path of ['/mf/shell/1.0.0/index.html', '/mf/theses/1.1.0/', '/mf/theses/1.1.0/remoteEntry.js.br'])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+})
+
+test('what a build holds beside scripts and styles runs nothing when it is opened', async () => {
+  const { get } = browser()
+  const files = join(folder, 'releases/builds/theses/1.0.0')
+  for (const name of ['page.html', 'page.svg', 'page.xhtml', 'data.json']) await writeFile(join(files, name), '<script>alert(1)</script>')
+  for (const name of ['page.html', 'page.xhtml']) expect((await get(`/mf/theses/1.0.0/${name}`)).statusCode).toBe(404)
+  for (const name of ['page.svg', 'data.json']) {
+    const { statusCode, headers } = await get(`/mf/theses/1.0.0/${name}`)
+    expect([statusCode, headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+  }
 })
 
 test('a live remote whose build is gone is left out, and the page opens', async () => {

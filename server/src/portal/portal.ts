@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { Day } from '@forum/domain/calendar'
-import { RemoteName } from '@forum/federation/registry'
-import { SHELL, Version } from '@forum/federation/release'
+import { SHELL } from '@forum/federation/release'
 import { buildFolder } from '@forum/federation/releaseFolder'
 import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sendTagged, tagged } from '../http/cacheable.ts'
 import { buildMirror } from '../releases/buildMirror.ts'
+import { serveBuilds } from './builds.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { retiredWorker } from './retiredWorker.ts'
+import { servedBuilds } from './servedBuilds.ts'
 import { noteSession, numbered, type PortalSessions, releaseFor, visitorOf } from './visitor.ts'
 
 interface PortalParts {
@@ -33,7 +33,6 @@ interface PortalParts {
 
 /** Anything else than one path is as if nothing were named. */
 const RegistryQuery = v.object({ opening: v.fallback(v.optional(v.string()), undefined) })
-const BuildAddress = v.tuple([RemoteName, Version])
 const NO_SHELL = 'Портал ещё не собран: нет ни одного выпуска оболочки.'
 
 /**
@@ -61,30 +60,10 @@ export async function registerPortal(
     return template
   }
 
-  if (bring) {
-    await mkdir(join(releases, 'builds'), { recursive: true })
-    // An older tab asks for a build that is not live any more, or that only another server has served so far.
-    app.addHook('onRequest', async (request) => {
-      const build = v.safeParse(BuildAddress, /^\/mf\/([^/]+)\/([^/]+)\//.exec(request.url)?.slice(1))
-      if (build.success) await bring(...build.output)
-    })
-  }
-
-  // A version never changes, so whoever has it need not ask again.
-  await app.register(fastifyStatic, {
-    root: join(releases, 'builds'),
-    prefix: '/mf/',
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-    setHeaders: (response) => {
-      // A page of another origin may run them and check their integrity; they are public and come without cookies.
-      response.header('Access-Control-Allow-Origin', '*')
-      response.header('Timing-Allow-Origin', '*')
-      response.header('X-Content-Type-Options', 'nosniff')
-    },
+  await serveBuilds(app, {
+    folder: join(releases, 'builds'),
+    bring,
+    isServed: servedBuilds({ store: store ?? folderStore(releases), live: async () => (await live())?.set ?? null, now: () => new Date() }),
   })
 
   app.get('/remotes.json', async (request, reply) => {

@@ -52,7 +52,7 @@ async function archive(dist: string, more: { name: string; type?: 'file' | 'syml
   return gzipSync(Buffer.concat(chunks))
 }
 
-async function send(method: 'GET' | 'PUT' | 'POST', url: string, token: string, payload?: object, headers: Record<string, string> = {}) {
+async function send(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, token: string, payload?: object, headers: Record<string, string> = {}) {
   const type = Buffer.isBuffer(payload) ? { 'content-type': 'application/gzip' } : {}
   const response = await forum.app.inject({
     method,
@@ -93,6 +93,19 @@ test('a team publishes, promotes and rolls back its remote, and each step is in 
     'promote release:3',
     'rollback release:4',
   ])
+})
+
+test('a build published by mistake is unpublished, one that was live is not', async () => {
+  const html = { scripts: { 'notes.html': '<script>alert(1)</script>' } }
+  expect((await upload('2.0.0', html)).body).toEqual({ name: 'theses', version: '2.0.0', left_out: ['notes.html'] })
+  const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
+  expect((await send('DELETE', '/releases/builds/theses/2.0.0', table)).status).toBe(403)
+  expect((await send('DELETE', '/releases/builds/theses/2.0.0', theses)).status).toBe(200)
+  expect(await promoteTheses('2.0.0')).toMatchObject({ status: 409 })
+  expect(await send('DELETE', '/releases/builds/theses/1.1.0', theses)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('действовала в последние 30 дней') },
+  })
 })
 
 test('a version is published once', async () => {

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { RemoteName } from '@forum/federation/registry'
 import { CanaryRule, type ReleaseSet, SHELL, Version } from '@forum/federation/release'
 import { AlreadyPublished, readBuild } from '@forum/federation/releaseFolder'
+import { unpublish } from '@forum/federation/releasePrune'
 import { promote, publish, Refused, rollback } from '@forum/federation/releaseService'
 import { ChangedMeanwhile, currentSet, ImpossibleChange, listSets } from '@forum/federation/releaseSets'
 import type { ReleaseStore } from '@forum/federation/releaseStore'
@@ -146,12 +147,22 @@ export async function serveReleases(
         })
         if (record.name !== named.output.name || record.version !== named.output.version)
           throw new BadArchive(`В архиве ${record.name}@${record.version}, а не то, что названо в адресе.`)
-        await publish(store, folder)
+        const { leftOut } = await publish(store, folder)
         await note(request, 'publish build', `build:${record.name}@${record.version}`, {})
-        return reply.status(201).send({ name: record.name, version: record.version })
+        return reply.status(201).send({ name: record.name, version: record.version, left_out: leftOut })
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
+    })
+
+    app.delete('/releases/builds/:name/:version', async (request) => {
+      const named = v.safeParse(BuildName, request.params)
+      if (!named.success) throw malformed('Нужны имя и версия: /releases/builds/theses/1.4.0.')
+      const { name, version } = named.output
+      demandOwn(request, [name])
+      await unpublish(store, name, version, new Date())
+      await note(request, 'unpublish build', `build:${name}@${version}`, {})
+      return { name, version }
     })
 
     app.post('/releases/promote', async (request, reply) => {

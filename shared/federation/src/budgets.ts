@@ -14,3 +14,6 @@ export const budgets: Readonly<Record<string, number>> = {
 
 /** For a remote that has no line of its own yet. */
 export const NEW_REMOTE_BUDGET = 21_800
+
+/** Of all files of a build: what nobody has asked for yet is kept and copied to every server too. */
+export const MAX_BUILD_WEIGHT = 3_000_000

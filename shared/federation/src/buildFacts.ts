@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import * as v from 'valibot'
+import { isScriptOrStyle, isServed, isText } from './buildFiles.ts'
 import { integrityOf } from './integrity.ts'
 import { firstScripts } from './pageTemplate.ts'
 import { BuildRecord, SHELL } from './release.ts'
@@ -13,10 +14,12 @@ const compress = promisify(brotliCompress)
 
 export interface BuildFacts {
   record: BuildRecord
-  /** Every file there is; for scripts and styles with its content's facts. */
+  /** Every file there is; for those a browser may get with its content's facts. */
   files: Map<string, FileFacts | null>
   /** Bytes after brotli of what a person waits for. */
   weight: number
+  /** Bytes after brotli of all files. */
+  total: number
 }
 
 export interface FileFacts {
@@ -36,11 +39,11 @@ const signatures: [library: string, trace: RegExp][] = [
   ['@griffel', /data-make-styles-bucket/],
 ]
 
-async function factsOf(bytes: Buffer, compressed: Buffer | null): Promise<FileFacts> {
-  const text = bytes.toString('utf8')
+async function factsOf(file: string, bytes: Buffer, compressed: Buffer | null): Promise<FileFacts> {
+  const text = isScriptOrStyle(file) ? bytes.toString('utf8') : ''
   return {
     integrity: integrityOf(bytes),
-    weight: (compressed ?? (await compress(bytes))).length,
+    weight: (compressed ?? (isText(file) ? await compress(bytes) : bytes)).length,
     libraries: signatures.filter(([, trace]) => trace.test(text)).map(([library]) => library),
   }
 }
@@ -63,8 +66,8 @@ async function readFactsAt(store: ReleaseStore, path: string): Promise<BuildFact
   const record = await readRecordAt(store, path)
   const files = new Map<string, FileFacts | null>()
   for (const file of await store.files(path)) {
-    const bytes = /\.(js|css)$/.test(file) ? await store.read(path + file) : null
-    files.set(file, bytes && (await factsOf(bytes, await store.read(`${path}${file}.br`))))
+    const bytes = isServed(file) && file !== 'release.json' ? await store.read(path + file) : null
+    files.set(file, bytes && (await factsOf(file, bytes, await store.read(`${path}${file}.br`))))
   }
   const weightOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (files.get(name)?.weight ?? 0), 0)
   const page = record.name === SHELL ? ((await store.read(path + record.entry))?.toString('utf8') ?? '') : ''
@@ -72,7 +75,7 @@ async function readFactsAt(store: ReleaseStore, path: string): Promise<BuildFact
     record.name === SHELL
       ? weightOf(firstScripts(page))
       : weightOf([record.entry]) + Math.max(0, ...Object.values(record.assets).map(weightOf))
-  return { record, files, weight }
+  return { record, files, weight, total: weightOf([...files.keys()]) }
 }
 
 /** Reads a build that lies in a folder of this machine. @throws Error in Russian when it cannot be read */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { integrityOf } from './integrity.ts'
 import { checkBuild, promote, publish, Refused, rollback } from './releaseService.ts'
 import { currentSet, readSet } from './releaseSets.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
@@ -99,16 +100,44 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   expect((await currentSet(store))?.versions).toEqual({ shell: '1.0.0' })
 })
 
-test('a script changed, added or removed after the build is refused', async () => {
+test('a script changed or removed after the build is refused, and an added one is given its digest', async () => {
   const changed = await remote()
   await writeFile(join(changed, 'static/page.js'), 'other()')
   expect(await problemsOf(changed)).toMatchObject([{ code: 'integrity', message: expect.stringContaining('static/page.js') }])
   const added = await remote()
   await writeFile(join(added, 'static/more.js'), 'more()')
-  expect(await problemsOf(added)).toMatchObject([{ code: 'integrity', message: expect.stringContaining('static/more.js') }])
+  await writeFile(join(added, 'static/worker.mjs'), 'Symbol.for("react.transitional.element")')
+  expect(await problemsOf(added)).toMatchObject([{ code: 'bundled' }])
+  await writeFile(join(added, 'static/worker.mjs'), 'work()')
+  expect((await publish(store, added)).integrity).toMatchObject({
+    'static/more.js': integrityOf('more()'),
+    'static/worker.mjs': integrityOf('work()'),
+  })
   const removed = await remote()
   await rm(join(removed, 'static/page.js'))
   expect(await problemsOf(removed)).toMatchObject([{ code: 'asset-missing', message: expect.stringContaining('static/page.js') }])
+})
+
+test('only what a browser may get is published, and the rest is named', async () => {
+  const path = await remote()
+  for (const name of ['notes.html', 'static/logo.svg', 'static/data.json', 'static/page.js.map', 'a b.js'])
+    await writeFile(join(path, name), name)
+  const published = await publish(store, path)
+  expect(published.leftOut.toSorted()).toEqual(['a b.js', 'notes.html'])
+  expect((await store.files('builds/theses/1.0.0')).filter((file) => !file.endsWith('.br')).toSorted()).toEqual([
+    'release.json',
+    'remoteEntry.js',
+    'static/data.json',
+    'static/logo.svg',
+    'static/page.js',
+  ])
+  expect(Object.keys(published.integrity)).toHaveLength(4)
+})
+
+test('a build that is too heavy as a whole is refused, whatever its pages load', async () => {
+  const path = await remote()
+  await writeFile(join(path, 'static/video.webp'), randomBytes(4_000_000))
+  expect(await problemsOf(path)).toMatchObject([{ code: 'budget', message: expect.stringContaining('Все файлы сборки весят 4') }])
 })
 
 test('a version number is used once', async () => {

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver'
-import { budgets, NEW_REMOTE_BUDGET } from './budgets.ts'
+import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
 import type { BuildFacts } from './buildFacts.ts'
 import { type BuildRecord, SHELL } from './release.ts'
 
@@ -31,7 +31,7 @@ const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
 /** What is wrong with one build, whatever it will be live with. */
-export function problemsOfBuild({ record, files, weight }: BuildFacts): Problem[] {
+export function problemsOfBuild({ record, files, weight, total }: BuildFacts): Problem[] {
   const problems: Problem[] = []
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(record), message })
   const isShell = record.name === SHELL
@@ -48,10 +48,9 @@ export function problemsOfBuild({ record, files, weight }: BuildFacts): Problem[
 
   for (const [file, found] of files) {
     if (!found) continue
+    // What a build says nothing of is given its digest when it is published.
     const promised = record.integrity[file]
-    if (!promised)
-      say('integrity', `Для ${file} нет контрольной суммы в release.json. Соберите заново: файлы в dist нельзя добавлять руками.`)
-    else if (promised !== found.integrity)
+    if (promised && promised !== found.integrity)
       say('integrity', `Содержимое ${file} не то, что при сборке. Соберите заново: файлы в dist нельзя менять руками.`)
   }
 
@@ -79,6 +78,8 @@ export function problemsOfBuild({ record, files, weight }: BuildFacts): Problem[
       'Загружайте редкое по требованию (import()) или поднимите предел в shared/federation/src/budgets.ts строкой, где сказано, зачем.'
     say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
+  if (total > MAX_BUILD_WEIGHT)
+    say('budget', `Все файлы сборки весят ${kilobytes(total)} при пределе ${kilobytes(MAX_BUILD_WEIGHT)}. Храните большое вне портала.`)
   return problems
 }
 

@@ -1,3 +1,4 @@
+import { isScriptOrStyle } from './buildFiles.ts'
 import type { RegistryRemote } from './registry.ts'
 import { type BuildRecord, buildUrl } from './release.ts'
 
@@ -17,6 +18,8 @@ export function registryEntry(
     entry: urlOf(entry),
     assets: Object.fromEntries(Object.entries(assets).map(([expose, files]) => [expose, files.map(urlOf)])),
     uses: uses ?? {},
-    integrity: Object.fromEntries(Object.entries(integrity).map(([file, value]) => [urlOf(file), value])),
+    integrity: Object.fromEntries(
+      Object.entries(integrity).flatMap(([file, value]) => (isScriptOrStyle(file) ? [[urlOf(file), value]] : [])),
+    ),
   }
 }

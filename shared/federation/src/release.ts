@@ -33,7 +33,7 @@ export const BuildRecord = v.object({
   assets: v.record(v.string(), v.array(FilePath)),
   /** Modules the shell shares lazily that each exposed module asks for as it starts. */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** `sha256-…` of every script and style, by path inside the build. */
+  /** `sha256-…` by path inside the build; of a published build, of every file a browser may get. */
   integrity: v.record(FilePath, Integrity),
 })
 export type BuildRecord = v.InferOutput<typeof BuildRecord>

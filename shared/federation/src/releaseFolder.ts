@@ -1,10 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { BuildRecord, type ReleaseSet, Version } from './release.ts'
+import { isByproduct, isServed, isText } from './buildFiles.ts'
+import { integrityOf } from './integrity.ts'
+import { BuildRecord, FilePath, type ReleaseSet, Version } from './release.ts'
 import { appendSet, currentSet, promoted } from './releaseSets.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
 
@@ -31,8 +33,26 @@ export async function readBuild(folder: string): Promise<BuildRecord> {
   return v.parse(BuildRecord, JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
 }
 
+/** A published build, and which of its files were left out because no browser may get them. */
+export type Published = BuildRecord & { leftOut: string[] }
+
+/** @throws when a file is not what its build said */
+async function integrityIn(
+  folder: string,
+  files: readonly string[],
+  promised: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const integrity: Record<string, string> = {}
+  for (const file of files) {
+    integrity[file] = integrityOf(await readFile(join(folder, file)))
+    if (promised[file] && promised[file] !== integrity[file]) throw new Error(`${file} is not what was built`)
+  }
+  return integrity
+}
+
 /**
- * Copies a finished build into the storage, compressed beside the originals, whole or not at all.
+ * Copies a finished build into the storage, compressed beside the originals, whole or not at all. Every file that browsers may get is given
+ * its digest; other files stay out.
  * @param version the version to publish it under; its own when absent
  * @param options.compress false where speed of publishing matters more than bytes over the wire
  * @throws AlreadyPublished when that version is there
@@ -42,9 +62,14 @@ export async function publishInto(
   dist: string,
   version?: string,
   options: { compress: boolean } = { compress: true },
-): Promise<BuildRecord> {
+): Promise<Published> {
   const record = await readBuild(dist)
-  const published = { ...record, version: version ?? record.version }
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const all = entries.filter((entry) => entry.isFile()).map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+  const kept = all.filter((file) => file !== 'release.json' && v.is(FilePath, file) && (isServed(file) || file === record.entry))
+  const leftOut = all.filter((file) => file !== 'release.json' && !kept.includes(file) && !isByproduct(file))
+  const integrity = await integrityIn(dist, kept.filter(isServed), record.integrity)
+  const published = { ...record, version: version ?? record.version, integrity }
   if (!v.is(Version, published.version)) throw new Error(`${published.version} is not a version`)
   const path = buildPath(published.name, published.version)
   const taken = () => new AlreadyPublished(`${published.name}@${published.version} is published already`)
@@ -52,15 +77,15 @@ export async function publishInto(
   const temporary = await mkdtemp(join(tmpdir(), 'forum-build-'))
   const staging = join(temporary, published.name)
   try {
-    await cp(dist, staging, { recursive: true, filter: (file) => !/\.(map|inputs|br)$/.test(file) })
+    for (const file of kept) await cp(join(dist, file), join(staging, file))
     await writeFile(join(staging, 'release.json'), JSON.stringify(published))
     const files = options.compress ? await readdir(staging, { recursive: true }) : []
-    await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compressBeside(join(staging, file))))
+    await Promise.all(files.filter((file) => isText(file) && file !== 'release.json').map((file) => compressBeside(join(staging, file))))
     if (!(await store.createFolder(path, staging))) throw taken()
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
-  return published
+  return { ...published, leftOut }
 }
 
 async function compressBeside(file: string): Promise<void> {
@@ -69,7 +94,7 @@ async function compressBeside(file: string): Promise<void> {
 }
 
 /** Publishes into a folder, see `publishInto`. */
-export const publishBuild = (releases: string, dist: string, version?: string, options?: { compress: boolean }): Promise<BuildRecord> =>
+export const publishBuild = (releases: string, dist: string, version?: string, options?: { compress: boolean }): Promise<Published> =>
   publishInto(folderStore(releases), dist, version, options)
 
 export const isPublished = (releases: string, name: string, version: string): Promise<boolean> =>

@@ -1,24 +1,12 @@
-import type { ReleaseSet } from './release.ts'
+import { buildsOf, recentBuilds } from './recentBuilds.ts'
 import { buildPath } from './releaseFolder.ts'
-import { listSets, versionsInPlay } from './releaseSets.ts'
+import { ImpossibleChange, listSets } from './releaseSets.ts'
 import type { ReleaseStore } from './releaseStore.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-/** An open tab finishes its work on the release it came with; nobody keeps one longer. */
-const KEPT_FOR = 30 * DAY
-
-const buildsOf = (sets: readonly ReleaseSet[]): Set<string> =>
-  new Set(sets.flatMap((set) => versionsInPlay(set).map(([name, version]) => `${name}@${version}`)))
 
 /** Removes builds that no set of the last 30 days names. @returns `name@version` of each */
 export async function prune(store: ReleaseStore, now: Date): Promise<string[]> {
-  const sets = await listSets(store)
-  const since = now.getTime() - KEPT_FOR
-  // The newest set from before that time was live at its beginning.
-  const oldest = sets.findIndex(({ at }) => Date.parse(at) < since)
-  const recent = oldest < 0 ? sets : sets.slice(0, oldest + 1)
-  const kept = buildsOf(recent)
-  const once = buildsOf(sets)
+  const kept = await recentBuilds(store, now)
+  const once = new Set(buildsOf(await listSets(store)))
   const removed: string[] = []
   for (const name of await store.names('builds'))
     for (const version of await store.names(`builds/${name}`)) {
@@ -29,4 +17,15 @@ export async function prune(store: ReleaseStore, now: Date): Promise<string[]> {
       removed.push(build)
     }
   return removed
+}
+
+/** Removes a build that was published by mistake. @throws ImpossibleChange when somebody may have got it within the last 30 days */
+export async function unpublish(store: ReleaseStore, name: string, version: string, now: Date): Promise<void> {
+  const build = `${name}@${version}`
+  if (!(await store.read(`${buildPath(name, version)}/release.json`))) throw new ImpossibleChange(`${build} не опубликована.`)
+  if ((await recentBuilds(store, now)).has(build))
+    throw new ImpossibleChange(
+      `${build} действовала в последние 30 дней, она нужна открытым вкладкам. Верните прежнюю версию: «release rollback».`,
+    )
+  await store.removeFolder(buildPath(name, version))
 }

@@ -1,7 +1,7 @@
 import { readFacts, readPublishedFacts, readPublishedRecord } from './buildFacts.ts'
 import { type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from './gate.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from './release.ts'
-import { AlreadyPublished, buildPath, publishInto } from './releaseFolder.ts'
+import { AlreadyPublished, buildPath, type Published, publishInto } from './releaseFolder.ts'
 import {
   appendSet,
   ChangedMeanwhile,
@@ -85,7 +85,7 @@ export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: Releas
  * Publishes a build that is sound by itself; nobody gets it yet, so what it will be live with is judged when it is promoted.
  * @throws Refused, AlreadyPublished
  */
-export async function publish(store: ReleaseStore, folder: string): Promise<BuildRecord> {
+export async function publish(store: ReleaseStore, folder: string): Promise<Published> {
   const facts = await readFacts(folder)
   const { record } = facts
   const problems = problemsOfBuild(facts)

@@ -33,12 +33,12 @@ export const versionsInPlay = ({ versions, canary }: Draft): [name: string, vers
 
 const pathOf = (id: number): string => `sets/${String(id).padStart(8, '0')}.json`
 
-export async function readSet(store: ReleaseStore, id: number): Promise<ReleaseSet | null> {
+export async function readSet(store: Pick<ReleaseStore, 'read'>, id: number): Promise<ReleaseSet | null> {
   const text = await store.read(pathOf(id))
   return text === null ? null : v.parse(ReleaseSet, JSON.parse(text.toString('utf8')))
 }
 
-const idsOf = async (store: ReleaseStore): Promise<number[]> =>
+const idsOf = async (store: Pick<ReleaseStore, 'names'>): Promise<number[]> =>
   (await store.names('sets')).flatMap((name) => (/^\d{8}\.json$/.test(name) ? [Number.parseInt(name, 10)] : [])).sort((a, b) => b - a)
 
 /** The live set, or null before the first. @param known a set that was live before; it saves looking through all of them */
@@ -52,6 +52,14 @@ export async function currentSet(store: ReleaseStore, known?: ReleaseSet | null)
     const next = await readSet(store, live.id + 1)
     if (!next) return live
     live = next
+  }
+}
+
+/** The history, the newest first, read as far as it is asked for. */
+export async function* setsFromNewest(store: Pick<ReleaseStore, 'read' | 'names'>): AsyncGenerator<ReleaseSet> {
+  for (const id of await idsOf(store)) {
+    const set = await readSet(store, id)
+    if (set) yield set
   }
 }
 

@@ -25,6 +25,7 @@ export const actionNames: Record<string, string> = {
   'revoke role': 'Роль отозвана',
   'resend mail': 'Письмо отправлено ещё раз',
   'publish build': 'Сборка опубликована',
+  'unpublish build': 'Сборка удалена',
   promote: 'Выпуск',
   canary: 'Пробный выпуск',
   rollback: 'Возврат к прежнему выпуску',

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import { isScriptOrStyle, isServed as isServedFile } from '@forum/federation/buildFiles'
+import { RemoteName } from '@forum/federation/registry'
+import { FilePath, Version } from '@forum/federation/release'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { BringBuild } from '../releases/buildMirror.ts'
+
+interface Builds {
+  /** Where they lie, as `<name>/<version>/…`. */
+  folder: string
+  /** Brings a build into the folder, when builds are kept elsewhere. */
+  bring: BringBuild | undefined
+  isServed: (name: string, version: string) => Promise<boolean>
+}
+
+const BuildFile = v.pipe(
+  v.string(),
+  v.transform((path) => {
+    const [name, version, ...file] = path.split('/')
+    return [name, version, file.join('/')]
+  }),
+  v.tuple([RemoteName, Version, v.pipe(FilePath, v.check(isServedFile))]),
+)
+
+/** Serves the files of released builds under `/mf/`. Whatever else a build may hold is not found. */
+export async function serveBuilds(root: FastifyInstance, { folder, bring, isServed }: Builds): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await root.register(async (app) => {
+    app.addHook('onRequest', async (request: FastifyRequest, reply) => {
+      const wanted = v.safeParse(BuildFile, (request.params as { '*'?: string })['*'])
+      if (!wanted.success) return reply.callNotFound()
+      const [name, version] = wanted.output
+      if (!(await isServed(name, version))) return reply.callNotFound()
+      // An older tab asks for a build that only another server has served so far.
+      await bring?.(name, version)
+    })
+
+    // A version never changes, so whoever has it need not ask again.
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: '/mf/',
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      setHeaders: (response, path) => {
+        // A page of another origin may run them and check their integrity; they are public and come without cookies.
+        response.header('Access-Control-Allow-Origin', '*')
+        response.header('Timing-Allow-Origin', '*')
+        response.header('X-Content-Type-Options', 'nosniff')
+        // Opened as a page of their own they would run with the portal's rights.
+        if (!isScriptOrStyle(path.replace(/\\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      },
+    })
+  })
+}

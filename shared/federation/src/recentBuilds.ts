@@ -1,0 +1,21 @@
+import type { ReleaseSet } from './release.ts'
+import { setsFromNewest, versionsInPlay } from './releaseSets.ts'
+import type { ReleaseStore } from './releaseStore.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** An open tab finishes its work on the release it came with; nobody keeps one longer. */
+const KEPT_MS = 30 * DAY
+
+export const buildsOf = (sets: readonly ReleaseSet[]): string[] =>
+  sets.flatMap((set) => versionsInPlay(set).map(([name, version]) => `${name}@${version}`))
+
+/** @returns `name@version` of every build that somebody may have got within the last 30 days */
+export async function recentBuilds(store: Pick<ReleaseStore, 'read' | 'names'>, now: Date): Promise<Set<string>> {
+  const recent: ReleaseSet[] = []
+  for await (const set of setsFromNewest(store)) {
+    recent.push(set)
+    // The newest set from before that time was live at its beginning.
+    if (Date.parse(set.at) < now.getTime() - KEPT_MS) break
+  }
+  return new Set(buildsOf(recent))
+}
