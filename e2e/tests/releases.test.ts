@@ -27,9 +27,9 @@ const test = base.extend<object, Fixtures>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'forum-releases-'))
       await publishLocal(join(folder, 'releases'), () => undefined)
+      const portal = await startDemonstration(folder)
       const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', 'theses']
       const { stdout } = await run(process.execPath, command, { env: { ...process.env, DATA_DIR: folder } })
-      const portal = await startDemonstration(folder)
       await use({ portal, theses: portalTarget(portal.url, stdout.trim().split('\n').at(-1) ?? ''), folder })
       await portal.stop()
       await rm(folder, { recursive: true, force: true })

@@ -52,7 +52,13 @@ async function archive(dist: string, more: { name: string; type?: 'file' | 'syml
   return gzipSync(Buffer.concat(chunks))
 }
 
-async function send(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, token: string, payload?: object, headers: Record<string, string> = {}) {
+async function send(
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  token: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) {
   const type = Buffer.isBuffer(payload) ? { 'content-type': 'application/gzip' } : {}
   const response = await forum.app.inject({
     method,
