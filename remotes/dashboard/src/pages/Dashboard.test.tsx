@@ -181,7 +181,7 @@ test('The audit log shows changes; reads and sign-ins, in words and with names, 
   const entries = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Просмотр карточки участникаИванова Мария$/),
-    expect.stringMatching(/ВходУчётная запись № 8$/),
+    expect.stringMatching(/Ласточкина ЕленаВход$/),
     expect.stringMatching(/Выгрузка участниковФорум$/),
   ])
 })

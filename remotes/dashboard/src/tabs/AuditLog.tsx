@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { listAudit } from '@forum/contracts/moderation'
-import type { AuditPart } from '@forum/domain/audit'
+import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
 import { Link, useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
@@ -82,7 +82,7 @@ export default function AuditLog({ log, page, part }: { log: ReplyOf<typeof list
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? texts.system}</Text>
                 <Text className={styles.quiet}>{actionNames[action] ?? action}</Text>
-                <Subject subject={subject} name={subject_name} />
+                {action !== SIGN_IN && <Subject subject={subject} name={subject_name} />}
               </div>
               <div>
                 {changes.map(({ field, from, to }) => (
