@@ -1,3 +1,14 @@
 /** Settings without limits: what is measured is the server, not how it turns a crowd from one address away. */
-const names = ['FLOOD', 'LOGIN_ACCOUNT', 'LOGIN_ADDRESS', 'RESET', 'RESET_ACCOUNT', 'UPLOADS', 'EMAILS', 'APPLICATIONS', 'UNATTACHED_FILES']
+const names = [
+  'FLOOD',
+  'LOGIN_ACCOUNT',
+  'LOGIN_ADDRESS',
+  'LOGIN_TOTAL',
+  'RESET',
+  'RESET_ACCOUNT',
+  'UPLOADS',
+  'EMAILS',
+  'APPLICATIONS',
+  'UNATTACHED_FILES',
+]
 export const unlimited: Record<string, string> = Object.fromEntries(names.map((name) => [`LIMIT_${name}`, '1000000']))
