@@ -39,6 +39,19 @@ export class ApiError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The text of an `error` field, which servers of the family also send as a list or as an object. */
+function errorTextOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(errorTextOf).find(Boolean)
+  return isRecord(value) ? Object.values(value).map(errorTextOf).find(Boolean) : textOf(value)
+}
+
+/** Whether a reply names an error: it is a refusal then, whatever its status (product document, section 8). */
+export function namesError(body: unknown): boolean {
+  if (!isRecord(body) || !body.error) return false
+  return typeof body.error !== 'object' || Object.keys(body.error).length > 0
+}
+
 /** Keys of a refusal that are no fields of a form. */
 const notFields = new Set(['code', 'message', 'detail', 'error', 'errors', 'status'])
 
@@ -62,8 +75,10 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
   const record = isRecord(body) ? body : {}
   const fields = isRecord(record.errors) ? collectFields(record.errors) : fieldsExpected ? collectFields(record) : {}
   const detail = textOf(record.detail)
-  const error = textOf(record.error)
-  const message = textOf(record.message) ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? UNKNOWN_ERROR
+  const error = errorTextOf(record.error)
+  // Beside a success it is the error that tells.
+  const told = status < 400 ? error : textOf(record.message)
+  const message = told ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? UNKNOWN_ERROR
   const code = (textOf(record.code) as RefusalCode | undefined) ?? 'unknown'
   const seconds = Number(retryAfter)
   return new ApiError({

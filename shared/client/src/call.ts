@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
 import ky, { type Options } from 'ky'
-import { ApiError, NO_CONNECTION, readRefusal } from './apiError.ts'
+import { ApiError, NO_CONNECTION, namesError, readRefusal } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 import { forgetBegun, takeBegun } from './begunReads.ts'
 import { whileBusy } from './busy.ts'
@@ -84,7 +84,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   // The connection may break in the middle of an answer too.
   const body = await readBody(response).catch(lost)
   if (!isNoAnswer(response.status)) answered()
-  if (response.ok) return body
+  if (response.ok && !namesError(body)) return body
   throw refuse(headers, response.status, body, response.headers.get('Retry-After'))
 }
 

@@ -72,6 +72,12 @@ test('a refusal is the same error as that of any call', async () => {
   await expect(sent).rejects.toMatchObject({ status: 413, code: 'too_large', message: 'Размер файла превышает 6 мб' })
 })
 
+test('an answer that names an error is an error, whatever its status', async () => {
+  const sent = send()
+  FakeRequest.last.answer(200, { id: 5, error: 'Файл не принят' })
+  await expect(sent).rejects.toMatchObject({ status: 200, message: 'Файл не принят' })
+})
+
 test('a page of a proxy instead of an answer is an error, not an answer', async () => {
   const sent = send()
   FakeRequest.last.answer(502, '<html>Bad gateway</html>')

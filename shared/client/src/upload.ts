@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
-import { ApiError, NO_CONNECTION } from './apiError.ts'
+import { ApiError, NO_CONNECTION, namesError } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 import { forgetBegun } from './begunReads.ts'
 import { formOf, headersOf, refuse } from './call.ts'
@@ -49,7 +49,7 @@ export function upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file:
       forgetBegun()
       if (!isNoAnswer(request.status)) answered()
       const body = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(body as ReplyOf<E>)
+      if (request.status >= 200 && request.status < 300 && !namesError(body)) resolve(body as ReplyOf<E>)
       else reject(refuse(headers, request.status, body, request.getResponseHeader('Retry-After')))
     }
     request.onloadend = () => {
