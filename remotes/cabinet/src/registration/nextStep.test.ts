@@ -4,15 +4,32 @@ import { nextStep } from './nextStep.ts'
 
 const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
 const complete = { thesis_id: 4, file, file_pdf: file, exp_file: file }
+/** From 6 to 12 October: the files of a talk may still be uploaded. */
+const thesesOver = { can_load_thesis: false, can_delete_thesis: false }
 const proposed = { confirm_type: 3 as const, can_confirm: true }
 const confirmed = { confirm_type: 2 as const, is_confirm: 1 as const, invitation: 'full' as const }
 const listener = { type: 1 as const, confirm_type: 1 as const, invitation: 'full' as const }
 
 test.each([
   ['a new talk asks for its thesis until the deadline', {}, {}, 'waiting', 'uploadThesis', '2025-10-05'],
-  ['with its thesis it asks for the doc file', { thesis_id: 4 }, {}, 'waiting', 'upload4', null],
-  ['then for the pdf', { thesis_id: 4, file }, {}, 'waiting', 'upload3', null],
-  ['then for the expert opinion', { thesis_id: 4, file, file_pdf: file }, {}, 'waiting', 'upload5', null],
+  ['with its thesis it asks for the expert opinion, and for no file of the same theses', { thesis_id: 4 }, {}, 'waiting', 'upload5', null],
+  ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'upload5', null],
+  [
+    'after the deadline a talk with its opinion offers the invitation',
+    { exp_file: file },
+    thesesOver,
+    'waiting',
+    'listenerInvitation',
+    null,
+  ],
+  [
+    'after the deadline a confirmed talk with its opinion has its invitation',
+    { exp_file: file, ...confirmed },
+    thesesOver,
+    'confirmed',
+    'invitation',
+    null,
+  ],
   ['a complete one offers the invitation of a listener', complete, {}, 'waiting', 'listenerInvitation', null],
   ['so does one whose gates are closed', {}, closed, 'waiting', 'listenerInvitation', null],
   ['a proposal comes before missing files', proposed, {}, 'proposed', 'confirm', null],
@@ -49,4 +66,15 @@ test('who gave up a poster sees only the materials that are there', () => {
 test('a listener is offered neither theses nor files', () => {
   const record = registration(listener)
   expect(actionsOf(record, cabinetState([record]))).toEqual(['invitation', 'cancel'])
+})
+
+test('after the deadline nothing asks for the theses that are accepted no more, and files can still be added', () => {
+  const record = registration()
+  const state = cabinetState([record], thesesOver)
+  const { where, next } = nextStep(record, state)
+  expect([where, next]).toEqual([
+    'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
+    'Следующий шаг — загрузить экспертное заключение.',
+  ])
+  expect(actionsOf(record, state)).toEqual(expect.arrayContaining(['upload4', 'upload3', 'upload5']))
 })

@@ -20,7 +20,10 @@ export interface Step {
 
 type MainAction = keyof typeof stepTexts.next
 
-/** The first of these that is possible now is what to do next. */
+/**
+ * The first of these that is possible now is what to do next. Theses as files are not among them: what the form takes needs no file
+ * beside it, and after its deadline no theses are expected any more.
+ */
 const priority = Object.keys(stepTexts.next) as MainAction[]
 
 function whereOf(record: RegistrationRecord, state: CabinetState, stage: Stage): string {
