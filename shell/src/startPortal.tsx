@@ -43,8 +43,8 @@ export function startPortal(page: PageData, load: LoadModule): void {
     createRoot(root).render(
       <StrictMode>
         <UiProvider>
-          <RouterProvider router={router} />
           <Toaster />
+          <RouterProvider router={router} />
           <BusyOverlay />
         </UiProvider>
       </StrictMode>,

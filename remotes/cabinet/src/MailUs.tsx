@@ -4,14 +4,17 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mailTexts } from './texts.ts'
+import { useClearOfControls } from './useClearOfControls.ts'
+
+const BOTTOM = 24
 
 const useStyles = makeStyles({
   button: {
     position: 'fixed',
     right: '24px',
-    bottom: '24px',
+    bottom: `${BOTTOM}px`,
     zIndex: 5,
     display: 'flex',
     alignItems: 'center',
@@ -26,13 +29,12 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '3px' },
     '@media print': { display: 'none' },
-    '@media (max-width: 640px)': { right: '16px', bottom: '16px', width: '48px', height: '48px' },
+    '@media (max-width: 640px)': { right: '16px', width: '48px', height: '48px' },
   },
 })
 
-/** Floats over the page and opens a letter to the organisers. */
+/** Opens a letter to the organisers. */
 export function MailUs() {
-  const styles = useStyles()
   const [email, setEmail] = useState<string | null>(null)
 
   useEffect(() => {
@@ -46,9 +48,17 @@ export function MailUs() {
   }, [])
 
   if (!email) return null
+  return <MailButton email={email} />
+}
+
+/** Floats over the page, beside its controls. */
+function MailButton({ email }: { email: string }) {
+  const styles = useStyles()
+  const link = useRef<HTMLAnchorElement>(null)
+  useClearOfControls(link, BOTTOM)
   return (
     <Tooltip content={mailTexts.tip} relationship="description" positioning="before">
-      <a className={styles.button} href={`mailto:${email}`} aria-label={mailTexts.write}>
+      <a ref={link} className={styles.button} href={`mailto:${email}`} aria-label={mailTexts.write}>
         <MailRegular />
       </a>
     </Tooltip>

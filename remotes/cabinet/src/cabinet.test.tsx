@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { CabinetState } from './cabinet.ts'
 import * as Cabinet from './pages/Cabinet.tsx'
 import * as OlderCabinet from './pages/OlderCabinet.tsx'
-import { cabinetState, closed, registration, serve, signIn } from './testing.ts'
+import { cabinetState, closed, isRed, registration, serve, signIn } from './testing.ts'
 
 // The older cabinet has no profile form: everything about registrations is the same there and quicker to draw.
 const open = async (page = OlderCabinet) => {
@@ -110,6 +110,7 @@ test('cancelling warns first and changes nothing when left', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Отменить регистрацию' }))
   const warning = await screen.findByRole('alertdialog', { name: 'Отменить регистрацию?' })
+  expect(within(warning).getByRole('button', { name: 'Отменить регистрацию' })).toSatisfy(isRed)
   expect(warning).toHaveTextContent('После окончания регистрации подать заявку снова будет нельзя.')
   await user.click(within(warning).getByRole('button', { name: 'Отмена' }))
   expect(sent).toEqual([])

@@ -164,3 +164,9 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
   })
   return sent
 }
+
+/** Whether a control looks as if it destroyed something. */
+export function isRed(control: Element): boolean {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(control).backgroundColor.match(/\d+/g) ?? []).map(Number)
+  return red > 2 * Math.max(green, blue)
+}

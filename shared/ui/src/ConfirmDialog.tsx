@@ -1,19 +1,12 @@
-import { Button, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { DestructiveButton } from './DestructiveButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
 import { texts } from './texts.ts'
 
 // An e-mail or a file's name may be longer than a narrow screen is wide.
-const useStyles = makeStyles({
-  content: { overflowWrap: 'anywhere' },
-  destructive: {
-    color: tokens.colorNeutralForegroundStaticInverted,
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { color: tokens.colorNeutralForegroundStaticInverted, backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { color: tokens.colorNeutralForegroundStaticInverted, backgroundColor: tokens.colorStatusDangerBackground3Pressed },
-  },
-})
+const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
 
 interface Props {
   title: string
@@ -41,9 +34,13 @@ export function ConfirmDialog({ title, children, action, back = texts.cancel, de
             <Button appearance="secondary" onClick={onClose}>
               {back}
             </Button>
-            <Button appearance="primary" className={destructive ? styles.destructive : undefined} onClick={onConfirm}>
-              {action}
-            </Button>
+            {destructive ? (
+              <DestructiveButton onClick={onConfirm}>{action}</DestructiveButton>
+            ) : (
+              <Button appearance="primary" onClick={onConfirm}>
+                {action}
+              </Button>
+            )}
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -5,6 +5,7 @@ export {
   useRestoreFocusTarget,
 } from '@fluentui/react-components'
 export { ConfirmDialog, MessageDialog } from './ConfirmDialog.tsx'
+export { DestructiveButton } from './DestructiveButton.tsx'
 export { Dialog } from './Dialog.tsx'
 export { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
 export { useUnsavedInput } from './useUnsavedInput.tsx'

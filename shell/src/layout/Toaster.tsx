@@ -15,6 +15,9 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: '8px',
     width: 'min(420px, calc(100vw - 32px))',
+    // A phone has no corner to spare: there the page makes room at its top, and nothing that is in sight gets covered.
+    '@media (max-width: 640px)': { position: 'sticky', right: 0, top: 0, width: 'auto', ':not(:empty)': { padding: '8px 16px' } },
+    '@media print': { display: 'none' },
   },
 })
 
@@ -28,7 +31,7 @@ export function Toaster() {
   return (
     <>
       <ConnectionNotice />
-      <div className={styles.root} role="status" aria-live="polite" data-tabster-never-hide="">
+      <div className={styles.root} role="status" aria-live="polite" data-toasts="" data-tabster-never-hide="">
         {toasts.map((toast) => (
           <ToastBar key={toast.id} toast={toast} />
         ))}

@@ -41,7 +41,7 @@ export function Warning({ record, about, state, onClose, onDone }: DialogProps &
       },
     )
   return (
-    <ConfirmDialog title={title} action={button} onConfirm={() => void confirm()} onClose={onClose}>
+    <ConfirmDialog title={title} action={button} destructive onConfirm={() => void confirm()} onClose={onClose}>
       {text}
     </ConfirmDialog>
   )

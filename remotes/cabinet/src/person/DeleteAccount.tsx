@@ -4,6 +4,7 @@ import { endSession } from '@forum/client/session'
 import { showSuccess } from '@forum/client/toasts'
 import { deletePersonalData } from '@forum/contracts/personalData'
 import { Button, Field, PasswordInput, Text } from '@forum/ui'
+import { DestructiveButton } from '@forum/ui/dialog'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { heldTexts, texts } from '../texts.ts'
@@ -47,9 +48,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       actions={(close) => (
         <>
           <Button onClick={close}>{texts.cancel}</Button>
-          <Button appearance="primary" type="submit" disabledFocusable={sending}>
+          <DestructiveButton type="submit" disabledFocusable={sending}>
             {heldTexts.remove}
-          </Button>
+          </DestructiveButton>
         </>
       )}
     >

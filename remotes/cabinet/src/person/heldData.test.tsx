@@ -3,7 +3,7 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import * as OlderCabinet from '../pages/OlderCabinet.tsx'
-import { cabinetState, serve, signIn } from '../testing.ts'
+import { cabinetState, isRed, serve, signIn } from '../testing.ts'
 
 const open = async () => {
   const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
@@ -63,6 +63,7 @@ test('an account is deleted only with its password, and the session ends with it
   const password = within(dialog).getByLabelText('Пароль')
   const remove = within(dialog).getByRole('button', { name: 'Удалить учётную запись' })
 
+  expect(remove).toSatisfy(isRed)
   await user.click(remove)
   await waitFor(() => expect(password).toHaveAccessibleDescription('Введите пароль'))
   expect(password).toHaveFocus()

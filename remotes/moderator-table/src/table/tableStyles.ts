@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@forum/ui'
 
-/** Below this width a row is a card: nothing scrolls sideways. */
-export const NARROW = '@media (max-width: 820px)'
+/** Below this width a row is a card: nothing scrolls sideways. On paper it is always a row. */
+export const NARROW = '@media screen and (max-width: 820px)'
+const PRINT = '@media print'
 
 export const useTableStyles = makeStyles({
   frame: {
@@ -13,6 +14,8 @@ export const useTableStyles = makeStyles({
     boxShadow: tokens.shadow4,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [NARROW]: { maxHeight: 'none', overflow: 'visible', backgroundColor: 'transparent', border: 'none', boxShadow: 'none' },
+    // Paper does not scroll: every row of the page is on it.
+    [PRINT]: { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   },
   table: {
     tableLayout: 'fixed',
@@ -23,12 +26,14 @@ export const useTableStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     [NARROW]: { display: 'block', width: '100%' },
+    [PRINT]: { tableLayout: 'auto', width: '100%', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
   },
-  columns: { [NARROW]: { display: 'none' } },
+  columns: { [NARROW]: { display: 'none' }, [PRINT]: { display: 'none' } },
   head: { [NARROW]: { display: 'none' } },
   body: { [NARROW]: { display: 'flex', flexDirection: 'column', rowGap: '12px' } },
   row: {
     cursor: 'pointer',
+    breakInside: 'avoid',
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [NARROW]: {
@@ -53,6 +58,7 @@ export const useTableStyles = makeStyles({
     padding: '10px 12px',
     verticalAlign: 'top',
     overflowWrap: 'break-word',
+    [PRINT]: { padding: '4px' },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [NARROW]: {
       display: 'grid',
@@ -74,6 +80,7 @@ export const useTableStyles = makeStyles({
     verticalAlign: 'top',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [NARROW]: { position: 'absolute', right: '8px', top: '4px', padding: '8px', borderBottom: 'none' },
+    [PRINT]: { display: 'none' },
   },
   choiceHead: {
     position: 'sticky',
@@ -84,6 +91,7 @@ export const useTableStyles = makeStyles({
     verticalAlign: 'bottom',
     backgroundColor: tokens.colorNeutralBackground3,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
+    [PRINT]: { display: 'none' },
   },
   box: { width: '18px', height: '18px', margin: '1px', accentColor: tokens.colorBrandBackground },
   link: {

@@ -1,0 +1,85 @@
+import { newPerson, openAs } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+/** What covers what on a screen of 320 px, and what comes out of a printer. */
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  test('fields have 16 px, so that iOS does not zoom into them', async ({ page, browser, portal }) => {
+    const sizes = (on: typeof page) =>
+      on.evaluate(() => [...document.querySelectorAll('input, select, textarea')].map((field) => getComputedStyle(field).fontSize))
+    for (const path of ['/login', '/registration', '/reset-password']) {
+      await page.goto(path)
+      await expect(page.getByLabel('E-mail')).toBeVisible()
+      expect([path, new Set(await sizes(page))]).toEqual([path, new Set(['16px'])])
+    }
+    const moderator = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
+    await moderator.setViewportSize({ width: 320, height: 640 })
+    await moderator.goto('/users-list')
+    await expect(moderator.getByRole('table')).toBeVisible()
+    expect(new Set(await sizes(moderator))).toEqual(new Set(['16px']))
+    await moderator.context().close()
+  })
+
+  test('«Написать нам» covers no control, and a toast no field', async ({ browser, portal }) => {
+    const page = await openAs(browser, portal, (await newPerson(portal)).token)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/')
+    const mail = page.getByRole('link', { name: 'Написать нам' })
+    await expect(mail).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Обновить персональные данные' })).toBeAttached()
+    const covered = () =>
+      mail.evaluate((link) => {
+        const own = link.getBoundingClientRect()
+        const others = [...document.querySelectorAll('main :is(a, button, input, [role=combobox])')].filter((one) => one !== link)
+        return others
+          .filter((one) => {
+            const { left, right, top, bottom, width } = one.getBoundingClientRect()
+            return width > 0 && right > own.left && left < own.right && bottom > own.top && top < own.bottom
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120))
+      })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < height; y += 150) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await expect.poll(covered, { message: `scrolled to ${y}` }).toEqual([])
+    }
+
+    await page.evaluate(() => scrollTo(0, 600))
+    const inSight = await page.locator('main input').evaluateAll((fields) =>
+      fields.flatMap((field, index) => {
+        const { top, bottom, width } = field.getBoundingClientRect()
+        return width > 0 && top >= 0 && bottom <= innerHeight ? [index] : []
+      }),
+    )
+    expect(inSight.length).toBeGreaterThan(2)
+    // By script: a click would scroll to the button first.
+    await page.getByRole('button', { name: 'Обновить персональные данные' }).evaluate((button: HTMLElement) => button.click())
+    await expect(page.getByText('Данные сохранены')).toBeVisible()
+    const low = await page.getByText('Данные сохранены').evaluate((toast) => toast.closest('[role=status]')?.getBoundingClientRect().bottom)
+    const tops = await page.locator('main input').evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+    for (const index of inSight) expect(tops[index]).toBeGreaterThanOrEqual(low ?? Number.POSITIVE_INFINITY)
+    await page.context().close()
+  })
+})
+
+for (const width of [794, 1123])
+  test(`a page ${width} px wide prints every row of the table`, async ({ browser, portal }) => {
+    const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/users-list')
+    await expect(page.locator('a[data-row]')).toHaveCount(50)
+    await page.emulateMedia({ media: 'print' })
+    const frame = page.getByRole('region', { name: 'Таблица участников' })
+    const cut = await frame.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+      scrollHeight - clientHeight,
+      scrollWidth - clientWidth,
+    ])
+    expect(cut).toEqual([0, 0])
+    const last = page.getByRole('row').last()
+    const [row, around] = [await last.boundingBox(), await frame.boundingBox()]
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((around?.y ?? 0) + (around?.height ?? 0))
+    await expect(page.getByRole('columnheader', { name: 'Имя' })).toBeVisible()
+    await page.context().close()
+  })
