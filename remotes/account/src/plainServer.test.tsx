@@ -65,7 +65,7 @@ test.each<[string, Answer, string]>([
   ['an HTML page', [500, DEBUG_PAGE], 'Произошла ошибка: Неизвестная ошибка'],
 ])('A refused login is told from %s', async (_, answer, text) => {
   await signIn(answer)
-  await vi.waitFor(() => expect(toasts()).toEqual([text]))
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
 })
 
 test.each([401, 403])('A profile refused with %i is no session, whatever the text', async (status) => {

@@ -15,6 +15,7 @@ export const texts = {
     create: 'Создать личный кабинет',
     forgotten: 'Забыли пароль?',
     newHere: 'Впервые на форуме?',
+    unverified: 'Ещё не подтвердили e-mail? Получить новую ссылку',
   },
 
   registration: {

@@ -1,6 +1,6 @@
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { ArrowUploadRegular } from '@forum/ui/icons'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { fileTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -22,13 +22,14 @@ const useStyles = makeStyles({
 })
 
 interface Props {
+  button?: Ref<HTMLButtonElement>
   label: string
   extensions: readonly string[]
   onChoose: (file: File) => void
 }
 
 /** A place to drop a file or choose it; says what it takes before anything is chosen. */
-export function FilePicker({ label, extensions, onChoose }: Props) {
+export function FilePicker({ button, label, extensions, onChoose }: Props) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const limits = useId()
@@ -54,7 +55,7 @@ export function FilePicker({ label, extensions, onChoose }: Props) {
     >
       <ArrowUploadRegular className={styles.icon} aria-hidden />
       <Text>{fileTexts.drop}</Text>
-      <Button appearance="primary" aria-describedby={limits} onClick={() => input.current?.click()}>
+      <Button ref={button} appearance="primary" aria-describedby={limits} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <Caption1 id={limits} className={styles.limits}>

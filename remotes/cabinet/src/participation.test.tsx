@@ -2,7 +2,7 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import * as OlderCabinet from './pages/OlderCabinet.tsx'
-import { cabinetState, registration, serve, signIn } from './testing.ts'
+import { cabinetState, isRed, registration, serve, signIn } from './testing.ts'
 
 /** What a registration shows and what its dialogs send. */
 
@@ -109,6 +109,7 @@ test.each([
   expect(dialog).toHaveTextContent(warning)
   expect(dialog).toHaveTextContent('снова будет нельзя')
   expect(sent).toEqual([])
+  expect(within(dialog).getByRole('button', { name: /^Удалить/ })).toSatisfy(isRed)
   await user.click(within(dialog).getByRole('button', { name: /^Удалить/ }))
   await waitFor(() => expect(toasts()).toEqual(['Успешно']))
   expect(sent[0]?.input).toMatchObject(input)
@@ -136,4 +137,31 @@ test('the mail-us button has its tip', async () => {
   const mailUs = await screen.findByRole('link', { name: 'Написать нам' })
   await user.hover(mailUs)
   await waitFor(() => expect(mailUs).toHaveAccessibleDescription('Напишите нам, если возникли проблемы'))
+})
+
+test('what was said about one form of participation goes when another is chosen', async () => {
+  const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15 })
+  serve(() => cabinetState([record]))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Подтвердить участие' }))
+  expect(await dialog.findByText('Укажите название проекта')).toBeVisible()
+  await user.click(dialog.getByRole('radio', { name: 'Слушатель' }))
+  expect(dialog.queryByText('Укажите название проекта')).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Стендовый доклад' }))
+  expect(dialog.queryByText('Укажите название проекта')).toBeNull()
+})
+
+test('so does what was missing in an application', async () => {
+  serve(() => cabinetState([]))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Устный доклад' }))
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await dialog.findByText('Укажите название доклада')).toBeVisible()
+  await user.click(dialog.getByRole('radio', { name: 'Слушатель' }))
+  await user.click(dialog.getByRole('radio', { name: 'Стендовый доклад' }))
+  expect(dialog.queryByText('Укажите название доклада')).toBeNull()
 })

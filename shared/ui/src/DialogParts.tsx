@@ -7,8 +7,9 @@ import {
   DialogSurface as FluentSurface,
   makeStyles,
   mergeClasses,
+  useMergedRefs,
 } from '@fluentui/react-components'
-import type { Ref } from 'react'
+import { type Ref, useLayoutEffect, useRef } from 'react'
 
 const PHONE = '@media (max-width: 480px)'
 
@@ -22,8 +23,15 @@ const useStyles = makeStyles({
 
 type In<Props, Element> = Props & { ref?: Ref<Element> }
 
-export function DialogSurface({ className, ...props }: In<DialogSurfaceProps, HTMLDivElement>) {
-  return <FluentSurface {...props} className={mergeClasses(useStyles().surface, className)} />
+export function DialogSurface({ className, ref, ...props }: In<DialogSurfaceProps, HTMLDivElement>) {
+  const surface = useRef<HTMLDivElement>(null)
+  // What had the focus may have gone with a change of the dialog; its keys work from within only.
+  const entered = useRef(false)
+  useLayoutEffect(() => {
+    entered.current ||= surface.current?.contains(document.activeElement) === true
+    if (entered.current && document.activeElement === document.body) surface.current?.focus()
+  })
+  return <FluentSurface {...props} ref={useMergedRefs(surface, ref)} className={mergeClasses(useStyles().surface, className)} />
 }
 
 export function DialogBody({ className, ...props }: In<DialogBodyProps, HTMLDivElement>) {

@@ -1,6 +1,6 @@
 import { heldRoles, useSession } from '@forum/client/session'
 import { allows } from '@forum/domain/roles'
-import { Link, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
+import { Link, matchPath, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
 import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RegistryStore } from '../composition/registryStore.ts'
@@ -106,7 +106,7 @@ export function Header({ store }: { store: RegistryStore }) {
           session.token === null && (
             <>
               <ThemeSelect />
-              {pathname !== '/login' && <LoginButton />}
+              {!matchPath('/login', pathname) && <LoginButton />}
             </>
           )
         )}

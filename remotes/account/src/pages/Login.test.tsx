@@ -59,8 +59,35 @@ test('A wrong address and a blank password are marked, the first one has the foc
 test('A refused login says why and starts no session', async () => {
   backEnd({ 'POST accounts/login/': [400, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }] })
   await fill('/login', 'a@b.ru', 'Forum2025')
-  await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Произошла ошибка: Неверная пара']))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Произошла ошибка: Неверная пара')
   expect(useSession.getState().token).toBeNull()
+})
+
+test('Why a login was refused stays until the next try, and a new link can be asked for', async () => {
+  const asked = backEnd({
+    'POST accounts/login/': [400, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }],
+    'POST accounts/resend-verification/': [200, { detail: 'ok' }],
+  })
+  const { user } = await fill('/login', 'a@b.ru', 'Forum2025')
+  await screen.findByRole('alert')
+  // Nothing waits to take it away, as it would a toast.
+  expect(useToasts.getState().toasts).toEqual([])
+  await user.type(screen.getByLabelText('Пароль'), '1')
+  expect(screen.getByRole('alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ещё не подтвердили e-mail? Получить новую ссылку' }))
+  const again = await screen.findByRole('button', { name: 'Отправить письмо ещё раз' })
+  expect(screen.getAllByLabelText('E-mail').map((field) => (field as HTMLInputElement).value)).toEqual(['a@b.ru', 'a@b.ru'])
+  await user.click(again)
+  await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Письмо отправлено']))
+  expect(asked.at(-1)?.body).toEqual({ email: 'a@b.ru' })
+
+  const next = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => next.promise)
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  next.resolve(Response.json({ code: 'too_many_tries', message: 'x', detail: 'Слишком много попыток' }, { status: 429 }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток')
+  expect(screen.queryByRole('button', { name: /Получить новую ссылку/ })).toBeNull()
 })
 
 test('Somebody still signed in goes on to /user', async () => {

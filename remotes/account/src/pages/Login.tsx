@@ -1,12 +1,11 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { endSession, setProfile, startSession, useSession } from '@forum/client/session'
-import { addToast } from '@forum/client/toasts'
 import { getProfile, login } from '@forum/contracts/session'
 import { emailProblem, loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
 import { Link, redirect, useNavigate, useSearchParams } from '@forum/router'
-import { Button, Field, Input, makeStyles, PageBody, Panel, PasswordInput, Text, tokens } from '@forum/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Field, Input, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { localPath } from '../links.ts'
 import { texts } from '../texts.ts'
 
@@ -23,9 +22,23 @@ export async function loader(): Promise<Response | null> {
   return redirect('/user')
 }
 
+/** A refused pair, as servers of the family say it; not a lost connection or too many tries. */
+const refusedStatuses = [400, 401, 403]
+
+// Brings the library of forms, which the page itself does without.
+const ResendMail = lazy(async () => ({ default: (await import('../ResendMail.tsx')).ResendMail }))
+
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
   forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
+  problem: {
+    padding: '10px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    overflowWrap: 'anywhere',
+  },
+  unverified: { alignSelf: 'flex-start', marginTop: '-8px' },
   newcomer: {
     display: 'flex',
     flexDirection: 'column',
@@ -43,12 +56,17 @@ export function Component() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [judged, setJudged] = useState(false)
+  /** Why the last try failed, until the next one. */
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [resending, setResending] = useState(false)
   const problems = { email: emailProblem(email), password: loginPasswordProblem(password) }
 
   // Two fields need no library of forms: it would be a tenth of the code of the page that everybody opens first.
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setJudged(true)
+    setFailure(null)
+    setResending(false)
     const wrong = problems.email ? 'email' : problems.password && 'password'
     if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus()
     try {
@@ -56,8 +74,7 @@ export function Component() {
       // A server of the same family may answer with the token alone; the profile brings the id then.
       startSession(token, (user as typeof user | undefined)?.id ?? null)
     } catch (error) {
-      addToast('error', texts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
-      return
+      return setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', message: messageOf(error) }))
     }
     await navigate(localPath(search.get('next')), { replace: true })
   }
@@ -85,6 +102,23 @@ export function Component() {
               onChange={(_, { value }) => setPassword(value)}
             />
           </Field>
+          {failure && (
+            <div role="alert" className={styles.problem}>
+              {texts.failed(failure.detail ?? failure.message)}
+            </div>
+          )}
+          {/* The same for every refused pair, so that it tells nothing about the account. */}
+          {failure && refusedStatuses.includes(failure.status) && (
+            <TextLink
+              as="button"
+              type="button"
+              className={styles.unverified}
+              aria-expanded={resending}
+              onClick={() => setResending(!resending)}
+            >
+              {texts.login.unverified}
+            </TextLink>
+          )}
           <Link to="/reset-password" className={styles.forgotten}>
             {texts.login.forgotten}
           </Link>
@@ -92,6 +126,11 @@ export function Component() {
             {texts.signIn}
           </Button>
         </form>
+        {resending && (
+          <Suspense fallback={null}>
+            <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />
+          </Suspense>
+        )}
         <div className={styles.newcomer}>
           <Text>{texts.login.newHere}</Text>
           <Button size="large" onClick={() => navigate('/registration')}>

@@ -90,7 +90,14 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
       </div>
       {mayListen && (
         <Field label={confirmationTexts.choice} hint={givesUpPoster ? confirmationTexts.listenerHint : undefined}>
-          <RadioGroup value={choice} onChange={(_, { value }) => setChoice(value)}>
+          <RadioGroup
+            value={choice}
+            onChange={(_, { value }) => {
+              setChoice(value)
+              // It was about the other choice.
+              setProblem(null)
+            }}
+          >
             <Radio value={KEEP} label={confirmationTexts.keepPoster} />
             <Radio value={LISTEN} label={confirmationTexts.listener} />
           </RadioGroup>

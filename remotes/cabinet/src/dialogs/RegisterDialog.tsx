@@ -23,7 +23,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
   const styles = useStyles()
   const further = state.registrations.length > 0
   const form = useForm<ApplicationForm>({ defaultValues: emptyApplication(further), resolver: applicationResolver(state.sections) })
-  const { control, handleSubmit, watch, setValue, formState } = form
+  const { control, handleSubmit, watch, setValue, clearErrors, formState } = form
   const type = watch('type')
 
   const save = handleSubmit(async ({ type, title, sectionId, projectName, events }) => {
@@ -71,6 +71,8 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
               value={String(field.value)}
               onChange={(_, { value }) => {
                 setValue('sectionId', null)
+                // What was wrong was said about the other form.
+                clearErrors()
                 field.onChange(Number(value))
               }}
             >
@@ -87,7 +89,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
         <>
           <TalkFields form={form} sections={state.sections} />
           <Text size={200} className={styles.hint}>
-            {applicationTexts.talkHint}
+            {state.flags.can_load_thesis ? applicationTexts.talkHint : applicationTexts.talkHintWithoutTheses}
           </Text>
         </>
       ) : (

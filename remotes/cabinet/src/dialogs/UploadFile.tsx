@@ -1,7 +1,7 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
 import { type FileType, fileKinds, fileProblem } from '@forum/domain/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { FilePicker } from '../FilePicker.tsx'
 import { actionTexts, fileTexts, texts } from '../texts.ts'
@@ -26,6 +26,15 @@ export function UploadFile({ record, type, state, onClose, onDone }: DialogProps
     onAttached: () => onDone(fileTexts.uploaded),
   })
   const sending = attachment.phase === 'sending'
+  const stop = useRef<HTMLButtonElement>(null)
+  const picker = useRef<HTMLButtonElement>(null)
+  const began = useRef(false)
+  // Choosing and sending take each other's place, and the focus goes with them.
+  useEffect(() => {
+    if (sending) stop.current?.focus()
+    else if (began.current) picker.current?.focus()
+    began.current ||= sending
+  }, [sending])
 
   function choose(file: File): void {
     const found = fileProblem(file, extensions)
@@ -45,7 +54,9 @@ export function UploadFile({ record, type, state, onClose, onDone }: DialogProps
       actions={(close) => (
         <>
           {sending ? (
-            <Button onClick={attachment.reset}>{fileTexts.stop}</Button>
+            <Button ref={stop} onClick={attachment.reset}>
+              {fileTexts.stop}
+            </Button>
           ) : (
             <Button appearance="secondary" onClick={close}>
               {texts.cancel}
@@ -64,7 +75,11 @@ export function UploadFile({ record, type, state, onClose, onDone }: DialogProps
           {attachment.file.name} · {fileTexts.megabytes(attachment.file.size)}
         </Text>
       )}
-      {sending ? <Progress share={attachment.share} /> : <FilePicker label={fileTexts.choose} extensions={extensions} onChoose={choose} />}
+      {sending ? (
+        <Progress share={attachment.share} />
+      ) : (
+        <FilePicker button={picker} label={fileTexts.choose} extensions={extensions} onChoose={choose} />
+      )}
     </DialogFrame>
   )
 }

@@ -74,3 +74,25 @@ test('when a file has arrived but was not attached, trying again does not send i
   expect(FakeRequest.sent).toBe(1)
   expect(sent.at(-1)?.input).toEqual({ id: 7, file_id: 31, file_type: 3, cabinet: 'expired_reg_25' })
 })
+
+test('the focus goes to what can be done: stopping, and after a failure choosing again; Escape closes', async () => {
+  serve(() => cabinetState([registration()]), {
+    'add_file/': () => ({ status: 503, body: { code: 'unavailable', message: 'Сервер занят' } }),
+  })
+  const { user, dialog } = await openUpload()
+  const held = Promise.withResolvers<void>()
+  vi.spyOn(FakeRequest.prototype, 'send').mockImplementationOnce(function (this: FakeRequest) {
+    void held.promise.then(() => {
+      this.onload?.()
+      this.onloadend?.()
+    })
+  })
+  within(dialog).getByRole('button', { name: 'Выбрать файл' }).focus()
+  choose(fileOf('тезисы.pdf', 100))
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Прервать загрузку' })).toHaveFocus())
+  held.resolve()
+  await within(dialog).findByRole('alert')
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Выбрать файл' })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})

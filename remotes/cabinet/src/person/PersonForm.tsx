@@ -61,13 +61,10 @@ export function PersonForm({ profile }: { profile: Profile }) {
 
   const save = handleSubmit(async (values) => {
     try {
-      const changes = changesOf(values, stored)
-      if (Object.keys(changes).length > 0) {
-        const individual = await call(changeIndividual, { id: profile.profiles[0]?.individual.id, ...changes })
-        keepIndividual(individual)
-        const { id: _id, photo: _photo, ...now } = individual
-        reset(now)
-      }
+      const individual = await call(changeIndividual, { id: profile.profiles[0]?.individual.id, ...changesOf(values, stored) })
+      keepIndividual(individual)
+      const { id: _id, photo: _photo, ...now } = individual
+      reset(now)
       showSuccess(personTexts.saved)
     } catch (error) {
       setFailures(failuresOf(error))

@@ -1,3 +1,4 @@
+import { useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -84,6 +85,16 @@ test('a name that is missing or not Cyrillic is flagged, and nothing is saved', 
   ])
     await waitFor(() => expect(screen.getByLabelText(name as string)).toHaveAccessibleDescription(message))
   expect(sent).toEqual([])
+})
+
+test('data that nobody changed are sent too before they are called saved', async () => {
+  const sent = serve(() => cabinetState([]), {
+    'individual/detail/': () => ({ body: useSession.getState().profile?.profiles[0]?.individual }),
+  })
+  const user = open(Cabinet)
+  await user.click(await screen.findByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Данные сохранены']))
+  expect(sent).toEqual([{ path: '/api/users/individual/detail/', input: { id: 1 } }])
 })
 
 test('a photo is a gif, jpeg or png of at most 6 MB; a good one is told for three seconds', async () => {
