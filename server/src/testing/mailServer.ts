@@ -56,7 +56,9 @@ export async function startMailServer({ port = 0, replyAfter = 0, refuse = {}, h
       done(refuse.recipient?.(address))
     },
     async onData(stream, session, done) {
-      const message = await text(stream)
+      // The portal may be killed in the middle of a letter: that one has not arrived.
+      const message = await text(stream).catch(() => null)
+      if (message === null) return done(new Error('The connection broke'))
       const refusal = refuse.message?.()
       if (refusal) return done(refusal)
       const { mailFrom, rcptTo } = session.envelope

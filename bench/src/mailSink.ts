@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+interface Letter {
+  to: string
+  messageId: string
+  resent: boolean
+}
+
+/** The mail server's process, and what it was handed. */
+export async function startMailSink() {
+  const child = fork(fileURLToPath(new URL('smtpSink.ts', import.meta.url)))
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+  const arrived: Letter[] = []
+  child.on('message', (letter) => arrived.push(letter as Letter))
+  return {
+    url,
+    arrived,
+    /** Resolves when a letter has come, its reply still to be given. */
+    nextLetter: () => once(child, 'message', { signal: AbortSignal.timeout(5000) }).catch(() => {}),
+    assertRunning() {
+      if (child.exitCode !== null) throw new Error('The mail server of the benchmark has ended by itself')
+    },
+    close: () => void child.kill(),
+  }
+}
+
+/**
+ * Letters that came more than once.
+ * @param unknowable Message-IDs of those that were being sent at the moment of a kill: only these may come again, marked
+ */
+export function countDoubled(arrived: readonly Letter[], unknowable: ReadonlySet<string>) {
+  const copies = new Map<string, Letter[]>()
+  for (const letter of arrived) copies.set(letter.messageId, [...(copies.get(letter.messageId) ?? []), letter])
+  const doubled = [...copies].filter(([, letters]) => letters.length > 1)
+  const excused = doubled.filter(([id, letters]) => unknowable.has(id) && letters.slice(1).every(({ resent }) => resent))
+  return { excused: excused.length, unexcused: doubled.length - excused.length }
+}
