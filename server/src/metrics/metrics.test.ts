@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { timedDelivery } from '../mail/delivery.ts'
 import { meteredStorage } from '../storage/metered.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { watchMails } from './mails.ts'
 import { createMeters } from './meters.ts'
 import { serveMetrics } from './metrics.ts'
 
@@ -62,6 +63,16 @@ test('how long the oldest job has waited is shown, also after tries that failed'
   const seconds = Number((await line('portal_queue_oldest_seconds{queue="mail"}'))?.split(' ').at(-1))
   expect(seconds).toBeGreaterThanOrEqual(120)
   expect(seconds).toBeLessThan(180)
+})
+
+test('letters that are not tried any more are counted, and whether the mail server rejects the portal is shown', async () => {
+  let because: 'away' | 'rejected' | null = 'rejected'
+  watchMails(meters, { awayBecause: () => because }, forum.counters)
+  await forum.db.execute(sql`insert into mail_deliveries (id, claimed_at, outcome) values (gen_random_uuid(), now(), 'refused')`)
+  expect(await line('portal_mails_failed{outcome="refused"}')).toMatch(/ 1$/)
+  expect(await line('portal_mail_server{state="rejected"}')).toMatch(/ 1$/)
+  because = null
+  expect(await line('portal_mail_server{state="rejected"}')).toMatch(/ 0$/)
 })
 
 test('letters are counted as sent or failed', async () => {

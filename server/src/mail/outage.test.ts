@@ -1,0 +1,33 @@
+import { connect } from '../database/connection.ts'
+import { mailDeliveries } from '../database/schema.ts'
+import { openGate } from '../testing/gate.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
+import { startMail } from './mail.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('A letter that was taken while the database was away is recorded when it is back, and sent once', async () => {
+  const database = await createTestDatabase()
+  const url = new URL(database.url)
+  const gate = await openGate({ host: url.hostname, port: Number(url.port) })
+  url.port = String(gate.port)
+  const behindGate = connect(url.href, () => {})
+  const mail = await startMail(behindGate.db, () => {}, false)
+  let taken = 0
+  try {
+    await mail.deliverBy(async () => {
+      taken += 1
+      await gate.close()
+      setTimeout(() => void gate.open(), 1000)
+    })
+    await behindGate.db.transaction((tx) => mail.queue(tx, { to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] }))
+    const deliveries = () => database.db.select().from(mailDeliveries)
+    await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ outcome: 'sent', attempts: 1 }]), { timeout: 30_000 })
+    expect(taken).toBe(1)
+  } finally {
+    await mail.stop()
+    await behindGate.close()
+    await gate.close()
+    await database.drop()
+  }
+})
