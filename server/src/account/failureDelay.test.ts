@@ -1,7 +1,8 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { login } from '@forum/contracts/session'
+import type { Database } from '../database/connection.ts'
 import { createTestApp } from '../testing/testApp.ts'
-import { createFailureDelay } from './failureDelay.ts'
+import { createFailureDelay, keepMeasured } from './failureDelay.ts'
 import { hashPassword } from './passwordHash.ts'
 
 const pbkdf2 = (iterations: number) =>
@@ -107,4 +108,22 @@ test('Measured for real, an import of slower hashes makes the delay longer', asy
   const [before = 0, after = 0] = slept
   expect(after).toBeGreaterThan(before)
   await server.close()
+})
+
+test('It is measured at the start and every minute until the server stops, also after a failure', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const errors: string[] = []
+  let measured = 0
+  const refresh = async () => {
+    measured += 1
+    if (measured === 1) throw new Error('the database is away')
+  }
+  const stop = keepMeasured({ refresh }, {} as Database, ({ message }) => void errors.push(message))
+  expect(measured).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([measured, errors]).toEqual([2, ['the database is away']])
+  await stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(measured).toBe(2)
+  vi.useRealTimers()
 })

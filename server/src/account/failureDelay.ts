@@ -70,7 +70,7 @@ export function createFailureDelay(timing: Partial<Timing> = {}) {
 const realTiming: Timing = { now: () => performance.now(), sleep, measure }
 
 /** Keeps the delay in step with the hashes in the database. @returns what ends that */
-export function keepMeasured(delay: ReturnType<typeof createFailureDelay>, db: Database, onError: (error: Error) => void) {
+export function keepMeasured(delay: Pick<ReturnType<typeof createFailureDelay>, 'refresh'>, db: Database, onError: (error: Error) => void) {
   const refresh = () => delay.refresh(db).catch(onError)
   let running = refresh()
   const timer = setInterval(() => {
