@@ -5,7 +5,8 @@ import { integrityOf } from '@forum/federation/integrity'
 import { BUILD_MARKER, problemsOfTemplate } from '@forum/federation/pageTemplate'
 import type { BuildRecord } from '@forum/federation/release'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
-import { CONTAINER_CALLBACK, lazyModules, REMOTE_ENTRY, sharedModules, sharedVersion } from '@forum/federation/sharing'
+import { containerName, lazyModules, REMOTE_ENTRY, sharedModules, sharedVersion } from '@forum/federation/sharing'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { rspack as bundler, defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
@@ -17,7 +18,7 @@ const { version: REACT } = JSON.parse(readFileSync(join(import.meta.dirname, 'no
 
 const rspack: Rspack.Configuration = {
   // A remote may lie on an origin of its own; only a CORS request can be checked for integrity there.
-  output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000, strictModuleErrorHandling: true },
+  output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 10_000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
   // Chromium compiles what begins so beside the main thread. After minification, which would take it away, and before hashes are made.
   plugins: [
@@ -70,7 +71,8 @@ export const pageTemplate = (): RsbuildPlugin => ({
   setup(api) {
     api.modifyHTML((html) =>
       html
-        .replaceAll(/(<script[^>]* src=")/g, `$1${BUILD_MARKER}/`)
+        // Everything waits for the first scripts; on few connections they would share them with the rest.
+        .replaceAll(/(<script[^>]*) src="/g, `$1 fetchpriority="high" src="${BUILD_MARKER}/`)
         // As other scripts are; it means nothing for one without an address, nor does the map of a file that is not there.
         .replace('<script defer>', '<script>')
         .replace(/\n\/\/# sourceMappingURL=[^<]*/, ''),
@@ -88,8 +90,11 @@ export const shellConfig = (): RsbuildConfig => {
   return defineConfig({
     ...base,
     source: {
+      // What the runtime of Module Federation has for other targets is left out.
+      define: { ENV_TARGET: JSON.stringify('web') },
       entry: {
         boot: { import: './src/boot/boot.ts', html: false },
+        runtime: { import: './src/runtime.ts', html: false },
         // React runs while the rest is still on its way.
         base: { import: './src/base.ts', html: false },
         index: { import: './src/main.tsx', dependOn: 'base' },
@@ -129,7 +134,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
     splitChunks: { ...splitChunks, minSize: 30_000 },
     plugins: [
       pluginReact({ splitChunks: false }),
-      container(exposedBy(definition), `${definition.name}_${fingerprintOf(folder)}`),
+      ...container(definition.name, exposedBy(definition), fingerprintOf(folder)),
       releaseRecord(definition.name, definition),
     ],
   })
@@ -139,34 +144,46 @@ const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...new Set
 /** Name of the chunks of a module that others ask for: what a remote exposes, what the shell shares lazily (shareScope.ts there). */
 const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\//, '').replaceAll('/', '-')
 
-/** @param uniqueName two releases may meet in one page, when the first failed: each keeps its chunks to itself */
-function container(exposed: string[], uniqueName: string): RsbuildPlugin {
-  return {
+/**
+ * A standard container of Module Federation 2 with its manifest.
+ * @param fingerprint of the sources: two releases may meet in one page, when the first failed, and each keeps its chunks to itself
+ */
+const container = (name: string, exposed: string[], fingerprint: string): RsbuildPlugin[] => [
+  {
     name: 'forum:container',
     setup(api) {
       api.modifyRspackConfig((config, { appendPlugins }) => {
         config.entry = {}
-        config.output = { ...config.output, uniqueName }
+        const own = `${containerName(name)}_${fingerprint}`
+        config.output = { ...config.output, uniqueName: own, chunkLoadingGlobal: `chunks_${own}` }
+        // The plugin writes CommonJS files into entries, of which nothing can be left out.
         appendPlugins(
-          new bundler.container.ModuleFederationPluginV1({
-            name: CONTAINER_CALLBACK,
-            library: { type: 'jsonp', name: CONTAINER_CALLBACK },
-            filename: REMOTE_ENTRY,
-            exposes: Object.fromEntries(
-              exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }]),
-            ),
-            shared: Object.fromEntries(
-              sharedModules.map((request) => [
-                request,
-                { singleton: true, import: false as const, requiredVersion: `^${sharedVersion(request, REACT)}` },
-              ]),
-            ),
+          new bundler.NormalModuleReplacementPlugin(/@module-federation[\\/].+[\\/]dist[\\/].+\.cjs$/, (found) => {
+            found.request = found.request.replace(/\.cjs$/, '.js')
           }),
         )
       })
     },
-  }
-}
+  },
+  pluginModuleFederation({
+    name: containerName(name),
+    filename: REMOTE_ENTRY,
+    exposes: Object.fromEntries(exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }])),
+    shared: Object.fromEntries(
+      sharedModules.map((request) => [
+        request,
+        { singleton: true, import: false as const, requiredVersion: `^${sharedVersion(request, REACT)}` },
+      ]),
+    ),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    // Its compiler interface is not the one of the version of TypeScript in use.
+    dts: false,
+    dev: false,
+    // The runtime is the shell's; a remote loads no remotes itself.
+    experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
+  }),
+]
 
 /** What the bundler tells of a build, as far as it goes into release.json. */
 function accountOf(stats: Rspack.Stats | Rspack.MultiStats | undefined, offered: readonly string[]) {
@@ -222,6 +239,7 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
           version,
           ...(definition ? { definition } : { contract: CONTRACT_VERSION }),
           entry: definition ? REMOTE_ENTRY : 'index.html',
+          ...(!definition && { runtime: 'runtime.js' }),
           shared: definition ? demands : Object.fromEntries(sharedModules.map((request) => [request, sharedVersion(request, REACT)])),
           assets,
           ...(definition && { uses }),

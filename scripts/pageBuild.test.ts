@@ -12,7 +12,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-shell-'))
   await mkdir(join(folder, 'src/boot'), { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "version": "1.0.0" }')
-  for (const file of ['boot/boot.ts', 'base.ts', 'main.tsx']) await writeFile(join(folder, 'src', file), `console.log('${file}')`)
+  for (const file of ['boot/boot.ts', 'runtime.ts', 'base.ts', 'main.tsx'])
+    await writeFile(join(folder, 'src', file), `console.log('${file}')`)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -28,7 +29,9 @@ async function build(page: string): Promise<string> {
 test('the shell’s page is built with its boot script inside, before the others', async () => {
   const page = await build(template)
   expect(problemsOfTemplate(page)).toEqual([])
-  expect(page).toMatch(/<script>[^<]*boot\/boot\.ts[^<]*<\/script><script defer src="\{\{build\}\}\/base\.js".*\{\{build\}\}\/index\.js"/s)
+  expect(page).toMatch(
+    /<script>[^<]*boot\/boot\.ts[^<]*<\/script><script defer fetchpriority="high" src="\{\{build\}\}\/base\.js".*\{\{build\}\}\/index\.js"/s,
+  )
 })
 
 test('a page in which the server could not write fails the build', async () => {

@@ -11,11 +11,11 @@ async function start(): Promise<void> {
   await nextTask()
   await import(/* webpackMode: "eager" */ '@forum/router')
   await nextTask()
-  const { shareScope } = await import(/* webpackMode: "eager" */ './composition/shareScope.ts')
+  const { sharedModules } = await import(/* webpackMode: "eager" */ './composition/sharedModules.ts')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx')
   await nextTask()
-  startPortal(page, federatedLoader(shareScope))
+  startPortal(page, federatedLoader(sharedModules, page))
 }
 
 void start()

@@ -104,9 +104,12 @@ function open(path: string, person: string | null, load: LoadModule = async () =
       return load(one, expose)
     }),
   )
-  const router = createMemoryRouter(routes.initial({ registry: store.current, opening: null, demonstration: null, reload: false }), {
-    initialEntries: [path],
-  })
+  const router = createMemoryRouter(
+    routes.initial({ registry: store.current, runtime: null, opening: null, demonstration: null, reload: false }),
+    {
+      initialEntries: [path],
+    },
+  )
   routes.attach(router)
   endWithSession(router)
   render(

@@ -7,7 +7,7 @@ const reads = [addressOf(getProgram, { id: FORUM_MEETING_ID })]
 
 export default defineRemote({
   name: 'theses',
-  contract: '^3.0.0',
+  contract: '^4.0.0',
   routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Program', reads }],
   slots: [
     { slot: 'thesis-upload', expose: './dialogs/ThesisUpload' },

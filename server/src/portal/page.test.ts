@@ -57,7 +57,7 @@ test('the page names the scripts of the route being opened, the shell’s parts 
     access: 'public',
     reads: [],
     scripts: [
-      { url: `${base}/remoteEntry.js`, integrity: 'sha256-entry' },
+      { url: `${base}/remoteEntry.js`, integrity: 'sha256-entry', inOrder: true },
       { url: `${base}/static/login.js`, integrity: 'sha256-login' },
       { url: '/mf/shell/1.2.0/static/form.js', integrity: 'sha256-form' },
     ],

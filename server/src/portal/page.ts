@@ -26,6 +26,11 @@ const matches = (pattern: string, path: string): boolean => {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
 }
 
+const shellScript = (shell: BuildRecord, file: string): OpenedScript => ({
+  url: buildUrl(shell.name, shell.version, file),
+  integrity: shell.integrity[file],
+})
+
 /**
  * Scripts that the route being opened will ask for, the shell's lazy ones among them: naming them early saves a round trip each.
  */
@@ -33,9 +38,13 @@ export function scriptsOf(registry: Registry, shell: BuildRecord, path: string):
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, path))
     if (!route) continue
-    const own = [remote.entry, ...(remote.assets[route.expose] ?? [])].map((url) => ({ url, integrity: remote.integrity[url] }))
+    const own = [remote.entry, ...(remote.assets[route.expose] ?? [])].map((url) => ({
+      url,
+      integrity: remote.integrity[url],
+      ...(url === remote.entry && { inOrder: true }),
+    }))
     const shared = new Set((remote.uses[route.expose] ?? []).flatMap((module) => shell.assets[module] ?? []))
-    return [...own, ...[...shared].map((file) => ({ url: buildUrl(shell.name, shell.version, file), integrity: shell.integrity[file] }))]
+    return [...own, ...[...shared].map((file) => shellScript(shell, file))]
   }
   return []
 }
@@ -76,6 +85,7 @@ export const renderPage = ({ template, shell, registry, opening, nonce, demonstr
     build: buildUrl(shell.name, shell.version, '').replace(/\/$/, ''),
     data: {
       registry: withoutChunks(registry),
+      runtime: shell.runtime ? { ...shellScript(shell, shell.runtime), inOrder: true } : null,
       opening,
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
       reload,

@@ -4,16 +4,18 @@
  */
 export const budgets: Readonly<Record<string, number>> = {
   // Fluent and the contracts are bundled as published: 3 KB for no stand-ins in their place. The question before unsaved input is lost: 1 KB.
-  shell: 151_000,
-  account: 14_200,
-  cabinet: 17_300,
-  dashboard: 11_000,
-  'moderator-table': 21_100,
-  theses: 21_400,
+  // The runtime of Module Federation 2: 18 KB.
+  shell: 170_500,
+  // Of each remote, 2.8 KB for an entry that is a standard container of Module Federation 2.
+  account: 17_500,
+  cabinet: 19_000,
+  dashboard: 12_500,
+  'moderator-table': 22_000,
+  theses: 23_500,
 }
 
 /** For a remote that has no line of its own yet. */
-export const NEW_REMOTE_BUDGET = 21_800
+export const NEW_REMOTE_BUDGET = 24_000
 
 /** Of all files of a build: what nobody has asked for yet is kept and copied to every server too. */
 export const MAX_BUILD_WEIGHT = 3_000_000

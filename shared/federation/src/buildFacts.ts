@@ -73,7 +73,7 @@ async function readFactsAt(store: ReleaseStore, path: string): Promise<BuildFact
   const page = record.name === SHELL ? ((await store.read(path + record.entry))?.toString('utf8') ?? '') : ''
   const weight =
     record.name === SHELL
-      ? weightOf(firstScripts(page))
+      ? weightOf([...firstScripts(page), ...(record.runtime ? [record.runtime] : [])])
       : weightOf([record.entry]) + Math.max(0, ...Object.values(record.assets).map(weightOf))
   return { record, files, weight, total: weightOf([...files.keys()]) }
 }

@@ -53,7 +53,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     /@forum\/ui\/map, которого shell@1\.0\.0 не даёт/,
     () => remote(undefined, { shared: { '@forum/ui/map': '^1.0.0' } }),
   ],
-  ['built for another contract', 'contract', /договора \^4\.0\.0.*он 3\.0\.0/, () => remote(remoteNamed('theses', { contract: '^4.0.0' }))],
+  ['built for another contract', 'contract', /договора \^99\.0\.0.*он \d/, () => remote(remoteNamed('theses', { contract: '^99.0.0' }))],
   [
     'that does not say what it shares',
     'definition',
@@ -171,8 +171,8 @@ test('a shell that a live remote cannot run in is refused, and the remote is nam
 test('a new contract is published piece by piece and goes live as a whole', async () => {
   await publish(store, await remote())
   await promote(store, { theses: '1.0.0' }, author())
-  await publish(store, await writeShell(await newDist(), { version: '2.0.0' }, '4.0.0'))
-  await publish(store, await remote(remoteNamed('theses', { contract: '^4.0.0' }), { version: '2.0.0' }))
+  await publish(store, await writeShell(await newDist(), { version: '2.0.0' }, '99.0.0'))
+  await publish(store, await remote(remoteNamed('theses', { contract: '^99.0.0' }), { version: '2.0.0' }))
   await expect(promote(store, { shell: '2.0.0' }, author())).rejects.toThrow(/theses@1\.0\.0.*договора/)
   await expect(promote(store, { theses: '2.0.0' }, author())).rejects.toThrow(/theses@2\.0\.0.*договора/)
   expect((await promote(store, { shell: '2.0.0', theses: '2.0.0' }, author())).versions).toEqual({ shell: '2.0.0', theses: '2.0.0' })

@@ -36,7 +36,11 @@ export function problemsOfBuild({ record, files, weight, total }: BuildFacts): P
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(record), message })
   const isShell = record.name === SHELL
 
-  if (isShell !== (record.definition === undefined) || (isShell && !record.contract) || Object.keys(record.shared).length === 0)
+  if (
+    isShell !== (record.definition === undefined) ||
+    (isShell && !(record.contract && record.runtime)) ||
+    Object.keys(record.shared).length === 0
+  )
     say('definition', 'release.json не говорит, что это за сборка. Соберите её настройками из rsbuild.base.ts этой ветки.')
   if (record.definition && record.definition.name !== record.name)
     say('definition', `src/remote.ts называет раздел «${record.definition.name}», а папка — «${record.name}». Назовите их одинаково.`)

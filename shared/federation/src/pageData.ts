@@ -5,6 +5,8 @@ import { OpenedScript, Path, Registry } from './registry.ts'
 /** What the server writes into the page; the shell reads it, and `npm run dev -- --against` changes it on the way. */
 export const PageData = v.object({
   registry: Registry,
+  /** The runtime of Module Federation; null in a single application. */
+  runtime: v.nullable(OpenedScript),
   /** The page being opened, when it is a remote's: what may be asked for before the shell's code has come. */
   opening: v.nullable(
     v.object({

@@ -6,6 +6,7 @@ const template = `<meta name="style-nonce" content="{{nonce}}"><style nonce="{{n
 <script type="application/json" id="page">"{{page}}"</script>${boot}<script defer src="{{build}}/index.js"></script>`
 const data: PageData = {
   registry: { release: '</script><script>$&', remotes: [], guarded: [] },
+  runtime: { url: '/mf/shell/1.0.0/runtime.js', inOrder: true },
   opening: { access: 'public', reads: ['/api/x/'], scripts: [{ url: '/mf/a/1.0.0/remoteEntry.js' }] },
   demonstration: null,
   reload: false,

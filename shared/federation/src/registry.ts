@@ -33,7 +33,12 @@ export const RegistryRemote = v.object({
 export type RegistryRemote = v.InferOutput<typeof RegistryRemote>
 
 /** A script that the page being opened will ask for. */
-export const OpenedScript = v.object({ url: v.string(), integrity: v.optional(v.string()) })
+export const OpenedScript = v.object({
+  url: v.string(),
+  integrity: v.optional(v.string()),
+  /** Runs after the scripts before it that say so too: an entry after the runtime of Module Federation. */
+  inOrder: v.exactOptional(v.boolean()),
+})
 export type OpenedScript = v.InferOutput<typeof OpenedScript>
 
 export const Registry = v.object({

@@ -27,6 +27,8 @@ export const BuildRecord = v.object({
   definition: v.optional(RemoteDefinitionSchema),
   /** Path of the container's entry inside the build; for the shell, of its page. */
   entry: FilePath,
+  /** Of the shell, the script of the runtime of Module Federation. */
+  runtime: v.exactOptional(FilePath),
   /** Of the shell, the version of each module it shares; of a remote, the range it demands of each it uses. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
   /** Scripts of each module that others ask for, as paths inside the build: what a remote exposes, what the shell shares lazily. */

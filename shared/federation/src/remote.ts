@@ -1,7 +1,7 @@
 import type { Access } from '@forum/domain/roles'
 
 /** Version of this contract between shell and remotes; a remote declares the range it was built for. */
-export const CONTRACT_VERSION = '3.0.0'
+export const CONTRACT_VERSION = '4.0.0'
 
 export interface RemoteRoute {
   /** A react-router path pattern, absolute. */

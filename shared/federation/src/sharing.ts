@@ -46,6 +46,8 @@ export const sharedModules: readonly string[] = [...eagerModules, ...lazyModules
 /** Workspace packages are released together with the shell and follow the version of its contract. */
 export const sharedVersion = (request: string, react: string): string => (request.startsWith('@forum/') ? CONTRACT_VERSION : react)
 
-/** The script of a remote that gives the shell its container, and the function it calls with it. */
+/** The entry script of a remote's container. */
 export const REMOTE_ENTRY = 'remoteEntry.js'
-export const CONTAINER_CALLBACK = 'forumContainer'
+
+/** Name of a remote's container: also of the global variable in which its entry leaves it. */
+export const containerName = (remote: string): string => `forum_${remote.replaceAll('-', '_')}`

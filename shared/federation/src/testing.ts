@@ -39,10 +39,15 @@ export function writeShell(
   const versions = { ...Object.fromEntries(sharedModules.map((request) => [request, PROVIDED])), ...shared }
   const scripts = {
     'static/index.js': 'start()',
+    'static/runtime.js': 'runtime()',
     'index.html':
       '<head><style nonce="{{nonce}}"></style><script type="application/json" id="page">"{{page}}"</script><script>boot()</script><script defer src="{{build}}/static/index.js"></script></head><body><div id="root"></div></body>',
   }
-  return write(folder, { name: 'shell', version, contract, entry: 'index.html', shared: present(versions), assets: {} }, scripts)
+  return write(
+    folder,
+    { name: 'shell', version, contract, entry: 'index.html', runtime: 'static/runtime.js', shared: present(versions), assets: {} },
+    scripts,
+  )
 }
 
 export const remoteNamed = (name: string, more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({

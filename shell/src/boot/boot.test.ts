@@ -78,14 +78,31 @@ test('scripts that the registry of the session names run as soon as it has come;
   expect(second).not.toHaveBeenCalled()
 })
 
-test('scripts go into the document with their whole address and integrity', () => {
-  insertScripts([{ url: '/mf/a/1.0.0/remoteEntry.js', integrity: 'sha256-x' }])
-  const [script] = document.head.querySelectorAll('script')
-  expect([script?.getAttribute('src'), script?.integrity, script?.crossOrigin]).toEqual([
-    `${location.origin}/mf/a/1.0.0/remoteEntry.js`,
-    'sha256-x',
-    'anonymous',
+test('scripts go into the document with their whole address and integrity, the runtime and the entry in their order', () => {
+  insertScripts([
+    { url: '/mf/shell/1.0.0/runtime.js', integrity: 'sha256-r', inOrder: true },
+    { url: '/mf/a/1.0.0/remoteEntry.js', integrity: 'sha256-e', inOrder: true },
+    { url: '/mf/a/1.0.0/static/page.js', integrity: 'sha256-p' },
   ])
+  const scripts = [...document.head.querySelectorAll('script')]
+  expect(scripts.map((script) => [script.getAttribute('src'), script.integrity, script.crossOrigin, script.async])).toEqual([
+    [`${location.origin}/mf/shell/1.0.0/runtime.js`, 'sha256-r', 'anonymous', false],
+    [`${location.origin}/mf/a/1.0.0/remoteEntry.js`, 'sha256-e', 'anonymous', false],
+    [`${location.origin}/mf/a/1.0.0/static/page.js`, 'sha256-p', 'anonymous', true],
+  ])
+})
+
+test('a script that has come or failed leaves the document; entries that have run are known by their address', () => {
+  const [good, bad] = ['/mf/a/1.0.0/remoteEntry.js', '/mf/b/1.0.0/remoteEntry.js']
+  insertScripts([
+    { url: good, inOrder: true },
+    { url: bad, inOrder: true },
+  ])
+  const [first, second] = document.head.querySelectorAll('script')
+  first?.dispatchEvent(new Event('load'))
+  second?.dispatchEvent(new Event('error'))
+  expect(document.head.querySelectorAll('script')).toHaveLength(0)
+  expect([...globalThis.forumEntries].filter((url) => /\/mf\/[ab]\//.test(url))).toEqual([location.origin + good])
 })
 
 test.each([

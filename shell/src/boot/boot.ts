@@ -1,11 +1,10 @@
 import { readPage } from '../composition/page.ts'
 import { beginEarlyRequests } from './earlyRequests.ts'
-import { insertScripts, takeContainers } from './openingScripts.ts'
+import { insertScripts } from './openingScripts.ts'
 import { applyTheme } from './theme.ts'
 
 /** The page's first script, written into it by the build: everything that need not wait for the shell's code. */
 applyTheme()
-takeContainers()
-const { opening } = readPage(document)
-insertScripts(opening?.scripts ?? [])
+const { runtime, opening } = readPage(document)
+insertScripts([...(runtime ? [runtime] : []), ...(opening?.scripts ?? [])])
 beginEarlyRequests(opening, insertScripts)

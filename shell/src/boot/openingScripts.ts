@@ -1,23 +1,28 @@
 import type { OpenedScript } from '@forum/federation/registry'
 
-/** Asks for scripts of the page being opened while the shell's are on their way. */
-export function insertScripts(scripts: readonly OpenedScript[]): void {
-  for (const { url, integrity = '' } of scripts) {
-    const src = new URL(url, location.href).href
-    document.head.append(Object.assign(document.createElement('script'), { async: true, crossOrigin: 'anonymous', integrity, src }))
-  }
+declare global {
+  /** Addresses of entries that the boot script has asked for and that have run. */
+  var forumEntries: Set<string>
 }
 
-/** A remote's entry leaves its container here until the shell asks for it (composition/federatedLoader.ts). */
-export function takeContainers(): void {
-  globalThis.forumContainers = new Map()
-  globalThis.forumContainer = (container) => {
-    if (document.currentScript instanceof HTMLScriptElement) globalThis.forumContainers.set(document.currentScript.src, container)
+/** Asks for scripts of the page being opened while the shell's are on their way. */
+export function insertScripts(scripts: readonly OpenedScript[]): void {
+  globalThis.forumEntries ??= new Set()
+  for (const { url, integrity = '', inOrder = false } of scripts) {
+    const src = new URL(url, location.href).href
+    const script = Object.assign(document.createElement('script'), {
+      async: !inOrder,
+      crossOrigin: 'anonymous',
+      fetchPriority: inOrder ? ('high' as const) : ('auto' as const),
+      integrity,
+      src,
+    })
+    // Whoever finds a script in the document waits for it: one that has come or failed must leave.
+    script.onload = () => {
+      script.remove()
+      if (inOrder) globalThis.forumEntries.add(src)
+    }
+    script.onerror = () => script.remove()
+    document.head.append(script)
   }
-  // A script that has come or failed leaves the document: one that is found there is still on its way.
-  const leave = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.async) target.remove()
-  }
-  document.addEventListener('load', leave, true)
-  document.addEventListener('error', leave, true)
 }

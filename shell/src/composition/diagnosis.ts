@@ -25,13 +25,15 @@ async function examine(url: string, expected: string | undefined): Promise<Failu
 
 /** Finds out why loading failed, by looking at the files themselves; costs requests only after a failure. */
 export async function diagnose(remote: RegistryRemote, expose: string, error: unknown): Promise<FailureKind> {
+  const text = error instanceof Error ? error.message : String(error)
+  // In the words of the federation's runtime and of the bundler's. Looking at the file would wait once more.
+  if (/timed out|\(timeout: /.test(text)) return 'timeout'
   const entry = await examine(remote.entry, remote.integrity[remote.entry])
   if (entry) return entry
   for (const url of remote.assets[expose] ?? []) {
     const found = await examine(url, remote.integrity[url])
     if (found) return found === 'http' || found === 'network' ? 'chunk' : found
   }
-  const text = error instanceof Error ? error.message : String(error)
-  if (/version|shared/i.test(text)) return 'version'
+  if (/RUNTIME-00[56]|RUNTIME-012|Cannot find shared/.test(text)) return 'version'
   return /chunk/i.test(text) ? 'chunk' : 'evaluation'
 }

@@ -1,24 +1,16 @@
 import type { FailureKind } from '@forum/federation/failureKinds'
+import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
+import { containerName } from '@forum/federation/sharing'
+import type { ModuleFederation } from '@module-federation/runtime'
 import { diagnose } from './diagnosis.ts'
+import { createScript, insertScript, SCRIPT_TIMEOUT_MS, scriptOnItsWay } from './insertScript.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import { nextTask } from './nextTask.ts'
-import type { ShareScope } from './shareScope.ts'
+import type { SharedModules } from './sharedModules.ts'
 
-/** A script that hangs is never reported by itself. */
-const LOAD_TIMEOUT_MS = 20_000
-
-/** What a remote's entry gives, as the bundler's Module Federation makes it. */
-interface Container {
-  /** Once more with the same scope does nothing. */
-  init(scope: ShareScope): unknown
-  get(expose: string): Promise<() => unknown>
-}
-
-declare global {
-  var forumContainers: Map<string, Container>
-  var forumContainer: (container: Container) => void
-}
+/** All that one page may take to come. */
+const LOAD_TIMEOUT_MS = 11_000
 
 const addressOf = (url: string): string => new URL(url, location.href).href
 
@@ -33,49 +25,68 @@ function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> 
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
-/** Loads containers by script elements, which alone can check integrity, and asks them for modules, once; says honestly what came of it. */
-export function federatedLoader(shareScope: ShareScope): LoadModule {
-  /** What entries gave, by the address of the script. The page put the function there that they call, and their own scripts. */
-  const given = globalThis.forumContainers
-  const coming = new Map<string, Promise<Container>>()
+/** A shared module that failed keeps its rejected promise; without it the next consumer asks again. */
+function forgetFailedShares({ shareScopeMap }: ModuleFederation): void {
+  for (const versions of Object.values(shareScopeMap.default ?? {}))
+    for (const shared of Object.values(versions)) if (shared.loading && !shared.loaded) shared.loading = null
+}
 
-  // Containers look for scripts that are on their way by what is written there, and write whole addresses.
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[async]')) script.setAttribute('src', script.src)
+/** Loads remotes through the runtime of Module Federation; says honestly what came of it. */
+export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageData, 'runtime'>): LoadModule {
+  /** Integrity by address, of the entries that have been asked for. */
+  const integrities = new Map<string, string | undefined>()
+  /** The entry each container was registered with; none after a failure. */
+  const registered = new Map<string, string>()
+  let prepared: ModuleFederation | undefined
 
-  const onItsWayFrom = (url: string) => [...document.scripts].find(({ src }) => src === url)
-
-  const fetchContainer = (url: string, integrity: string) =>
-    new Promise<Container>((resolve, reject) => {
-      const onItsWay = onItsWayFrom(url)
-      const script = onItsWay ?? document.createElement('script')
-      script.addEventListener('load', () => {
-        const container = given.get(url)
-        if (container) resolve(container)
-        else reject(new Error(`${url} gave no container`))
-      })
-      script.addEventListener('error', () => reject(new Error(`${url} did not come`)))
-      if (onItsWay) return
-      Object.assign(script, { src: url, async: true, integrity, crossOrigin: 'anonymous' })
-      document.head.append(script)
-    })
-
-  const containerOf = ({ entry, integrity }: RegistryRemote): Container | Promise<Container> => {
-    const url = addressOf(entry)
-    const known = given.get(url) ?? coming.get(url)
-    if (known) return known
-    const expected = integrity[entry]
-    if (!expected) throw new Error(`No integrity is known for ${entry}`)
-    const container = fetchContainer(url, expected)
-    coming.set(url, container)
-    return container
+  /** The page's first script has asked for the runtime. */
+  async function federation(): Promise<ModuleFederation> {
+    if (prepared) return prepared
+    if (!globalThis.forumFederation && runtime) await insertScript(addressOf(runtime.url), runtime.integrity)
+    const instance = globalThis.forumFederation
+    if (!instance) throw new Error('The runtime of Module Federation has not run')
+    if (prepared) return prepared
+    instance.initOptions({ name: instance.name, remotes: [], shared })
+    instance.registerPlugins([
+      {
+        name: 'forum:integrity',
+        createScript: ({ url }) => ({ script: createScript(url, integrities.get(url)), timeout: SCRIPT_TIMEOUT_MS }),
+      },
+    ])
+    prepared = instance
+    return instance
   }
 
-  const moduleOf = async (remote: RegistryRemote, expose: string): Promise<unknown> => {
-    const container = await containerOf(remote)
-    await container.init(shareScope)
-    const evaluate = await container.get(expose)
+  function register(instance: ModuleFederation, name: string, entry: string): void {
+    if (registered.get(name) === entry) return
+    // What another release has left under the same name must not answer for this one.
+    if (!globalThis.forumEntries?.has(entry)) Reflect.set(globalThis, name, undefined)
+    instance.registerRemotes([{ name, entry }], { force: true })
+    // A forced registration takes shared modules away that this remote was the last to use.
+    instance.initializeSharing()
+    registered.set(name, entry)
+  }
+
+  async function moduleOf(remote: RegistryRemote, expose: string): Promise<unknown> {
+    if (!remote.integrity[remote.entry]) throw new RemoteFailure(remote.name, 'integrity', undefined)
+    const instance = await federation()
+    const name = containerName(remote.name)
+    const entry = addressOf(remote.entry)
+    integrities.set(entry, remote.integrity[remote.entry])
+    register(instance, name, entry)
+    const evaluate = await instance.loadRemote<() => unknown>(name + expose.slice(1), { loadFactory: false, from: 'runtime' })
     await nextTask()
-    return evaluate()
+    return evaluate?.()
+  }
+
+  /** A script that failed, and a module that threw, stay so: the next try begins with a new container. */
+  function forget(remote: RegistryRemote): void {
+    const name = containerName(remote.name)
+    const entry = addressOf(remote.entry)
+    registered.delete(name)
+    globalThis.forumEntries?.delete(entry)
+    for (const url of [entry, ...Object.values(remote.assets).flat().map(addressOf)]) scriptOnItsWay(url)?.remove()
+    if (prepared) forgetFailedShares(prepared)
   }
 
   return async (remote, expose) => {
@@ -85,11 +96,7 @@ export function federatedLoader(shareScope: ShareScope): LoadModule {
       if (!hasShape(module)) throw failure('shape', undefined)
       return module
     } catch (cause) {
-      // A script that failed, and a module that threw, stay so: the next try begins with a new container.
-      const url = addressOf(remote.entry)
-      coming.delete(url)
-      given.delete(url)
-      onItsWayFrom(url)?.remove()
+      forget(remote)
       throw cause instanceof RemoteFailure ? cause : failure(await diagnose(remote, expose, cause), cause)
     }
   }

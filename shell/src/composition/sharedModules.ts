@@ -7,19 +7,11 @@ import { type eagerModules, type lazyModules, sharedVersion } from '@forum/feder
 import * as slots from '@forum/federation/slots'
 import * as router from '@forum/router'
 import * as ui from '@forum/ui'
+import type { ModuleFederation } from '@module-federation/runtime'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { nextTask } from './nextTask.ts'
-
-/** What the shell shares, in the form that containers of the bundler's Module Federation take. */
-export type ShareScope = Record<string, Record<string, SharedVersion>>
-
-interface SharedVersion {
-  get: () => (() => unknown) | Promise<() => unknown>
-  from: string
-  eager: boolean
-}
 
 const eager: Record<(typeof eagerModules)[number], unknown> = {
   react,
@@ -56,21 +48,21 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
   '@forum/ui/tooltip': () => import(/* webpackChunkName: "ui-tooltip" */ '@forum/ui/tooltip'),
 }
 
-const provide = (request: string, isEager: boolean, get: SharedVersion['get']) => [
-  request,
-  { [sharedVersion(request, react.version)]: { get, from: 'shell', eager: isEager } },
-]
+const options = (request: string) => {
+  const version = sharedVersion(request, react.version)
+  return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } }
+}
 
 /** A page may ask for a dozen files at once, and asking alone takes some milliseconds each: every facade is asked for in a task of its own. */
-const inTurn =
-  (load: () => Promise<unknown>): SharedVersion['get'] =>
-  async () => {
-    await nextTask()
-    const module = await load()
-    return () => module
-  }
+const inTurn = (load: () => Promise<unknown>) => async () => {
+  await nextTask()
+  const module = await load()
+  return () => module
+}
 
-export const shareScope: ShareScope = Object.fromEntries([
-  ...Object.entries(eager).map(([request, module]) => provide(request, true, () => () => module)),
-  ...Object.entries(lazy).map(([request, load]) => provide(request, false, inTurn(load))),
+/** What the shell shares, as the runtime of Module Federation takes it. */
+export const sharedModules: SharedModules = Object.fromEntries([
+  ...Object.entries(eager).map(([request, module]) => [request, { ...options(request), lib: () => module }]),
+  ...Object.entries(lazy).map(([request, load]) => [request, { ...options(request), get: inTurn(load) }]),
 ])
+export type SharedModules = NonNullable<Parameters<ModuleFederation['initOptions']>[0]['shared']>

@@ -1,0 +1,56 @@
+import type { RegistryRemote } from '@forum/federation/registry'
+import '../runtime.ts'
+import { federatedLoader } from './federatedLoader.ts'
+
+const remote: RegistryRemote = {
+  name: 'moderator-table',
+  contract: '^4.0.0',
+  version: '1.0.0',
+  entry: '/mf/moderator-table/1.0.0/remoteEntry.js',
+  assets: {},
+  uses: {},
+  integrity: { '/mf/moderator-table/1.0.0/remoteEntry.js': 'sha256-x' },
+  routes: [],
+  slots: [],
+  nav: [],
+}
+const runtime = { url: '/mf/shell/1.0.0/runtime.js', integrity: 'sha256-r' }
+const federation = globalThis.forumFederation
+
+beforeEach(() => {
+  globalThis.forumFederation = federation
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+})
+
+// No script comes in this browser: each one hangs.
+const hanging = () => federatedLoader({}, { runtime })(remote, './pages/Page').catch((failure: unknown) => failure)
+const scripts = () => [...document.scripts].map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])
+
+test('an entry that hangs is reported within 12 s, and asked for with its integrity', async () => {
+  const failed = hanging()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(scripts()).toEqual([[remote.entry, 'sha256-x', 'anonymous']])
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(await failed).toMatchObject({ name: 'RemoteFailure', kind: 'timeout' })
+  expect(scripts()).toEqual([])
+})
+
+test('so is a runtime that hangs, which is asked for anew when the page’s first script could not get it', async () => {
+  globalThis.forumFederation = undefined
+  const failed = hanging()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(scripts()).toEqual([[runtime.url, 'sha256-r', 'anonymous']])
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(await failed).toMatchObject({ kind: 'timeout' })
+})
+
+test('an entry without a known integrity is not asked for', async () => {
+  const failed = federatedLoader({}, { runtime })({ ...remote, integrity: {} }, './pages/Page')
+  await expect(failed).rejects.toMatchObject({ kind: 'integrity' })
+  expect(scripts()).toEqual([])
+})
