@@ -61,7 +61,7 @@ const gathered: [chunk: string, test: RegExp][] = [
  */
 export const pageSettings = (...scripts: string[]) => ({
   html: { template: './src/index.html', scriptLoading: 'defer' as const, inject: 'head' as const },
-  output: { inlineScripts: /boot\.js$/, assetPrefix: 'auto' },
+  output: { inlineScripts: /\bboot\.(\w+\.)?js$/, assetPrefix: 'auto' },
   tools: { htmlPlugin: { chunks: ['boot', ...scripts], chunksSortMode: 'manual' as const } },
 })
 
