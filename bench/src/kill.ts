@@ -109,7 +109,7 @@ export const kill: Bench = async ({ runs = 12 }, say) => {
   const sink = await startMailSink()
   const portal = await servePortal(folder, { ...unlimited, SMTP_URL: sink.url })
   const arrivedAt = () => new Set(sink.arrived.map(({ to }) => to))
-  const unknowable = new Set<string>()
+  const inFlightAtKill = new Set<string>()
   try {
     await portal.start()
     const token = await openAccount(portal.url, folder)
@@ -131,7 +131,7 @@ export const kill: Bench = async ({ runs = 12 }, say) => {
       going = false
       await Promise.all(writers)
       // A killed server leaves its database running; nobody settles a claim before it is back.
-      if (victim === 'server') for (const id of await unsettled(folder)) unknowable.add(id)
+      if (victim === 'server') for (const id of await unsettled(folder)) inFlightAtKill.add(id)
       if (victim !== 'database') await portal.start()
       await untilReady(portal.url, folder, database)
       recoveries[victim].push(performance.now() - killed)
@@ -145,7 +145,7 @@ export const kill: Bench = async ({ runs = 12 }, say) => {
     const lastMail = performance.now() - waited
     const arrived = arrivedAt()
     const missing = done.accounts.filter((email) => !arrived.has(email))
-    const { excused, unexcused } = countDoubled(sink.arrived, unknowable)
+    const { marked, unexplained } = countDoubled(sink.arrived, inFlightAtKill)
     const lost = Math.max(...findings.map((found) => found.lost))
     const mailsLost = Math.max(missing.length, ...findings.map((found) => found.mailsLost))
     const broken = Math.max(...findings.map((found) => found.broken.length))
@@ -159,14 +159,14 @@ export const kill: Bench = async ({ runs = 12 }, say) => {
       'writes lost': lost,
       'mails arrived': sink.arrived.length,
       'mails lost': mailsLost,
-      'mails doubled': unexcused,
-      'doubled and marked, killed between final dot and record': excused,
+      'mails doubled': unexplained,
+      'doubled and marked, killed between final dot and record': marked,
       'queue empty after, s': Math.round(lastMail / 1000),
       'rules broken': broken,
       'slowest recovery of the server, ms': slowest(recoveries.server),
       'of the database, ms': slowest(recoveries.database),
     }
-    return { rows: [row], passed: lost === 0 && mailsLost === 0 && unexcused === 0 && broken === 0 }
+    return { rows: [row], passed: lost === 0 && mailsLost === 0 && unexplained === 0 && broken === 0 }
   } finally {
     await portal.stop()
     sink.close()

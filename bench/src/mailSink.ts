@@ -28,12 +28,12 @@ export async function startMailSink() {
 
 /**
  * Letters that came more than once.
- * @param unknowable Message-IDs of those that were being sent at the moment of a kill: only these may come again, marked
+ * @param inFlightAtKill Message-IDs of those that were being sent at the moment of a kill: only these may come again, marked
  */
-export function countDoubled(arrived: readonly Letter[], unknowable: ReadonlySet<string>) {
+export function countDoubled(arrived: readonly Letter[], inFlightAtKill: ReadonlySet<string>) {
   const copies = new Map<string, Letter[]>()
   for (const letter of arrived) copies.set(letter.messageId, [...(copies.get(letter.messageId) ?? []), letter])
   const doubled = [...copies].filter(([, letters]) => letters.length > 1)
-  const excused = doubled.filter(([id, letters]) => unknowable.has(id) && letters.slice(1).every(({ resent }) => resent))
-  return { excused: excused.length, unexcused: doubled.length - excused.length }
+  const marked = doubled.filter(([id, letters]) => inFlightAtKill.has(id) && letters.slice(1).every(({ resent }) => resent))
+  return { marked: marked.length, unexplained: doubled.length - marked.length }
 }

@@ -84,7 +84,7 @@ test('A letter that is being sent is not begun a second time, here or by another
       finish = resolve
     })
   }
-  const state = { isAway: () => false, answered: () => {}, failed: () => {} }
+  const state = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
   const [here, there] = [createSender(app.db, slow, state, () => {}), createSender(app.db, slow, state, () => {})]
   closers.push(
     () => here.stop(0),
@@ -122,22 +122,22 @@ test.each<[string, NonNullable<Parameters<typeof startMailServer>[0]>['refuse'],
   })
   // What a log gets names no address.
   expect(failures.map(({ kind, reply }) => [kind, reply.includes('@')])).toEqual([['refused', false]])
-  expect(app.mail.awayBecause()).toBeNull()
+  expect(app.mail.outage()).toBeNull()
 })
 let refusals = 0
 
 test.each<[string, { connection?: Error | undefined; auth?: Error | undefined }]>([
   ['at the greeting', { connection: refusing(554, 'Your address is blocked') }],
   ['at AUTH', { auth: refusing(535, 'Wrong password') }],
-])('A mail server that rejects the portal by 5xx %s keeps the queue whole and is not stormed', async (_where, refuse) => {
+])('A mail server that rejects the portal by 5xx %s keeps the queue whole and is not flooded with connections', async (_where, refuse) => {
   const { server, smtp } = await start({ refuse })
   const failures: DeliveryFailure[] = []
   await app.mail.deliverBy(smtp.deliver, { check: smtp.check, onFailure: (_id, failure) => failures.push(failure) })
   const addresses = Array.from({ length: 20 }, (_, turn) => `person${turn}@forum.test`)
   for (const address of addresses) await queue(address)
-  await vi.waitFor(() => expect(app.mail.awayBecause()).toBe('rejected'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(app.mail.outage()).toBe('rejected'), { timeout: 20_000 })
   await wait(3000)
-  // One try for each connection kept at first, then only the looks whether it is better.
+  // One try for each connection kept at first, then only the probes.
   expect(server.connections()).toBeLessThan(12)
   expect(failures.every(({ kind }) => kind === 'rejected')).toBe(true)
   expect((await deliveries()).filter(({ outcome }) => outcome !== 'deferred')).toEqual([])
@@ -157,7 +157,7 @@ test('When the mail server is back, letters go out at once that had an hour to w
   await server.close()
   const addresses = Array.from({ length: 10 }, (_, turn) => `person${turn}@forum.test`)
   for (const address of addresses) await queue(address)
-  await vi.waitFor(() => expect(app.mail.awayBecause()).toBe('away'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(app.mail.outage()).toBe('away'), { timeout: 20_000 })
   const waitAnHour = sql`update pgboss.job set start_after = now() + interval '1 hour' where name = 'mail' and state = 'retry'`
   await vi.waitFor(async () => expect((await app.db.execute(waitAnHour)).rowCount).toBe(11), { timeout: 20_000 })
   const tries = async () => (await deliveries()).find(({ failure }) => failure === 'deferred')?.attempts

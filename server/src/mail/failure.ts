@@ -30,6 +30,8 @@ export class DeliveryFailure extends Error {
 /** What nodemailer says of a failure; the fields of its errors that are read here. */
 interface SmtpError extends Error {
   code?: string
+  /** The reply itself, without the library's words around it. */
+  response?: string
   responseCode?: number | false
   command?: string
 }
@@ -51,7 +53,7 @@ function kindOf({ code, responseCode, command = '' }: SmtpError): FailureKind {
 /** @param handedOver whether the whole message was written before it failed */
 export function smtpFailure(error: SmtpError, handedOver: boolean): DeliveryFailure {
   const { code = '', responseCode, command = '' } = error
-  return new DeliveryFailure(kindOf(error), error.message, {
+  return new DeliveryFailure(kindOf(error), error.response || error.message, {
     mayHaveArrived: handedOver && !responseCode,
     reply: [responseCode || code, command].join(' ').trim(),
   })

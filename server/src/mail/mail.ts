@@ -7,7 +7,7 @@ import type { DeliveryFailure } from './failure.ts'
 import { type Letter, type Message, renderLetter } from './letter.ts'
 import { LETTERS, letterId, takeFailed } from './queued.ts'
 import { createSender, type Sender } from './sender.ts'
-import { type MailServerState, watchMailServer } from './serverState.ts'
+import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
 
 const UNDELIVERED = 'mail-undelivered'
 
@@ -48,8 +48,8 @@ export interface MailService extends Mail {
   deliverBy: (deliver: Deliver, options?: DeliveryOptions) => Promise<void>
   /** Delivers what is due now. */
   flush: (deliver: Deliver) => Promise<void>
-  /** Why nothing goes out at the moment, if so. */
-  awayBecause: () => 'away' | 'rejected' | null
+  /** Why nothing is sent at the moment; null while letters go out. */
+  outage: () => Outage | null
   /** Ends after the deliveries under way. */
   stop: () => Promise<void>
 }
@@ -57,7 +57,7 @@ export interface MailService extends Mail {
 /** A stop waits for the mail server's replies, but less long than the server may take to end. */
 const STOP_WITHIN_MS = 10_000
 
-const alwaysThere = { isAway: () => false, answered: () => {}, failed: () => {} }
+const noOutage = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
 
 /**
  * @param supervise false where another process looks after the queue's tables
@@ -128,7 +128,7 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
       )
     },
     async flush(deliver) {
-      const sender = createSender(db, deliver, alwaysThere, () => {})
+      const sender = createSender(db, deliver, noOutage, () => {})
       try {
         for (;;) {
           const [job] = await boss.fetch<QueuedData>(LETTERS, { includeMetadata: true })
@@ -140,7 +140,7 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
         await sender.stop(0)
       }
     },
-    awayBecause: () => server?.awayBecause() ?? null,
+    outage: () => server?.outage() ?? null,
     async stop() {
       server?.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })

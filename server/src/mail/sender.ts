@@ -28,31 +28,31 @@ export interface Sender {
 export function createSender(
   db: Database,
   deliver: Deliver,
-  server: Pick<MailServerState, 'isAway' | 'answered' | 'failed'>,
+  server: Omit<MailServerState, 'stop'>,
   onFailure: (id: string, failure: DeliveryFailure) => void,
 ): Sender {
   // A job whose heartbeat was missed is run again while its letter is still being sent: the second run joins the first.
-  const underWay = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<void>>()
   let stopped = false
   const renewal = setInterval(() => {
-    if (underWay.size > 0) renewClaims(db, [...underWay.keys()]).catch(() => {})
+    if (inFlight.size > 0) renewClaims(db, [...inFlight.keys()]).catch(() => {})
   }, RENEW_MS).unref()
 
   async function settle(record: () => PromiseLike<unknown>): Promise<void> {
     const end = Date.now() + SETTLE_FOR_MS
-    for (let pause = 50; ; pause = Math.min(pause * 2, 1000)) {
+    for (let delay = 50; ; delay = Math.min(delay * 2, 1000)) {
       try {
         await record()
         return
       } catch (error) {
         if (stopped || Date.now() > end) throw error
-        await wait(pause)
+        await wait(delay)
       }
     }
   }
 
   async function sendClaimed({ id, message, queuedAt }: QueuedLetter): Promise<void> {
-    if (server.isAway()) throw new Error('The mail server is away')
+    if (server.outage()) throw new Error('The mail server is away')
     const claimed = await claim(db, id)
     if (claimed.state === 'settled') return
     if (claimed.state === 'elsewhere') throw new Error('Another process is sending this letter')
@@ -61,7 +61,7 @@ export function createSender(
     } catch (error) {
       const failure = toFailure(error)
       onFailure(id, failure)
-      if (isAboutServer(failure.kind)) server.failed(failure)
+      if (isAboutServer(failure.kind)) server.reportFailure(failure)
       const { kind, mayHaveArrived } = failure
       const ends = kind === 'refused' || Date.now() - queuedAt.getTime() > TRIED_FOR_MS
       await settle(() => settleFailed(db, id, { kind, mayHaveArrived, reason: failure.message }, ends ? message : undefined))
@@ -69,19 +69,19 @@ export function createSender(
       throw failure
     }
     await settle(() => settleSent(db, id))
-    server.answered()
+    server.reportSuccess()
   }
 
   return {
     send(letter) {
-      const running = underWay.get(letter.id)
+      const running = inFlight.get(letter.id)
       if (running) return running
-      const sending = sendClaimed(letter).finally(() => underWay.delete(letter.id))
-      underWay.set(letter.id, sending)
+      const sending = sendClaimed(letter).finally(() => inFlight.delete(letter.id))
+      inFlight.set(letter.id, sending)
       return sending
     },
     async stop(withinMs) {
-      await Promise.race([Promise.allSettled(underWay.values()), wait(withinMs, undefined, { ref: false })])
+      await Promise.race([Promise.allSettled(inFlight.values()), wait(withinMs, undefined, { ref: false })])
       stopped = true
       clearInterval(renewal)
     },

@@ -1,54 +1,56 @@
 import type { DeliveryFailure } from './failure.ts'
 
-/** Pauses between two looks whether the mail server is back; a server that rejects the portal's password is asked more rarely, or it locks the account. */
-const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = { away: 10_000, rejected: 60_000 }
+/** Delays between probes of the mail server; one that rejects the portal's password is probed more rarely, or it locks the account. */
+const FIRST_DELAY_MS = 2000
+const LONGEST_DELAY_MS = { away: 10_000, rejected: 60_000 }
+
+/** The mail server does not answer, or takes nothing from this portal. */
+export type Outage = 'away' | 'rejected'
 
 export interface MailServerState {
-  isAway: () => boolean
-  /** Why nothing goes out at the moment. */
-  awayBecause: () => 'away' | 'rejected' | null
-  failed: (failure: DeliveryFailure) => void
-  answered: () => void
+  /** Why nothing is sent at the moment; null while letters go out. */
+  outage: () => Outage | null
+  reportFailure: (failure: DeliveryFailure) => void
+  reportSuccess: () => void
   stop: () => void
 }
 
 /**
- * While the mail server is away nothing is sent: it is asked whether it is back, and then everything that waits goes out at once.
+ * During an outage nothing is sent: the mail server is probed, and once it answers, everything that waits goes out.
  * @param check connects and signs in, without sending anything
  * @param onBack called when the server takes letters again
  */
 export function watchMailServer(check: () => Promise<unknown>, onBack: () => Promise<unknown>): MailServerState {
-  let because: 'away' | 'rejected' | null = null
-  let pause = FIRST_PAUSE_MS
+  let outage: Outage | null = null
+  let delay = FIRST_DELAY_MS
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const lookLater = () => {
+  const scheduleProbe = () => {
     if (stopped) return
-    timer = setTimeout(look, pause).unref()
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS[because ?? 'away'])
+    clearTimeout(timer)
+    timer = setTimeout(probe, delay).unref()
+    delay = Math.min(delay * 2, LONGEST_DELAY_MS[outage ?? 'away'])
   }
-  async function look() {
-    const before = because
+  async function probe() {
+    const before = outage
     try {
       await check()
-      because = null
+      outage = null
       await onBack()
     } catch {
-      because = before
-      lookLater()
+      outage = before
+      scheduleProbe()
     }
   }
   return {
-    isAway: () => because !== null,
-    awayBecause: () => because,
-    failed({ kind }) {
-      if (because === null && !stopped) lookLater()
-      because = kind === 'rejected' ? 'rejected' : 'away'
+    outage: () => outage,
+    reportFailure({ kind }) {
+      if (outage === null) scheduleProbe()
+      outage = kind === 'rejected' ? 'rejected' : 'away'
     },
-    answered: () => {
-      pause = FIRST_PAUSE_MS
+    reportSuccess: () => {
+      delay = FIRST_DELAY_MS
     },
     stop() {
       stopped = true

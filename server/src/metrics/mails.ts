@@ -3,14 +3,14 @@ import type { MailService } from '../mail/mail.ts'
 import type { Meters } from './meters.ts'
 
 /** Whether the mail server takes letters from this server, and letters that are not tried any more. */
-export function watchMails(meters: Meters, mail: Pick<MailService, 'awayBecause'>, counters: Connection['counters']): void {
+export function watchMails(meters: Meters, mail: Pick<MailService, 'outage'>, counters: Connection['counters']): void {
   meters.gauge(
     'portal_mail_server',
     '1 while the mail server is away, or rejects this portal, as seen by this server',
     ['state'],
     function () {
-      const because = mail.awayBecause()
-      for (const state of ['away', 'rejected']) this.set({ state }, because === state ? 1 : 0)
+      const outage = mail.outage()
+      for (const state of ['away', 'rejected']) this.set({ state }, outage === state ? 1 : 0)
     },
   )
   meters.gauge(

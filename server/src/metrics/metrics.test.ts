@@ -66,12 +66,12 @@ test('how long the oldest job has waited is shown, also after tries that failed'
 })
 
 test('letters that are not tried any more are counted, and whether the mail server rejects the portal is shown', async () => {
-  let because: 'away' | 'rejected' | null = 'rejected'
-  watchMails(meters, { awayBecause: () => because }, forum.counters)
+  let outage: 'away' | 'rejected' | null = 'rejected'
+  watchMails(meters, { outage: () => outage }, forum.counters)
   await forum.db.execute(sql`insert into mail_deliveries (id, claimed_at, outcome) values (gen_random_uuid(), now(), 'refused')`)
   expect(await line('portal_mails_failed{outcome="refused"}')).toMatch(/ 1$/)
   expect(await line('portal_mail_server{state="rejected"}')).toMatch(/ 1$/)
-  because = null
+  outage = null
   expect(await line('portal_mail_server{state="rejected"}')).toMatch(/ 0$/)
 })
 
