@@ -16,15 +16,17 @@ interface Props {
   actions: (close: () => void) => ReactNode
   /** Something was typed or chosen that closing would discard. */
   dirty?: boolean
+  /** The dialog goes with its input, as at the end of a session. */
+  onInterrupted?: () => void
   onClose: () => void
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
 /** A dialog that holds a form. A click beside it does not close it, and input is discarded only after a question. */
-export function DialogFrame({ title, problem, actions, dirty = false, onClose, onSubmit, children }: Props) {
+export function DialogFrame({ title, problem, actions, dirty = false, onInterrupted, onClose, onSubmit, children }: Props) {
   const styles = useStyles()
-  const { leave, question } = useUnsavedInput(dirty)
+  const { leave, question } = useUnsavedInput(dirty, onInterrupted)
   const close = () => leave(onClose)
   return (
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>

@@ -21,11 +21,17 @@ interface UnsavedInput {
 /**
  * Protects what somebody is typing: `leave`, every navigation and «back» ask first, before a reload or when the tab is closed the browser asks.
  * @param dirty there is input that nobody has saved
+ * @param onInterrupted the form goes without having been asked, as at the end of a session
  */
-export function useUnsavedInput(dirty: boolean): UnsavedInput {
+export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): UnsavedInput {
   const [asked, setAsked] = useState<Asked | null>(null)
   const held = useRef<(() => void) | null>(null)
+  const interrupted = useRef(onInterrupted)
+  interrupted.current = onInterrupted
   const release = () => held.current?.()
+
+  // Before the effect that ends the holding.
+  useEffect(() => () => void (held.current && interrupted.current?.()), [])
 
   useEffect(() => {
     if (!dirty) return

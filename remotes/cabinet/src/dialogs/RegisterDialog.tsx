@@ -1,10 +1,13 @@
 import { call } from '@forum/client/call'
+import { dropInterrupted, keepInterrupted, readInterrupted } from '@forum/client/interruptedInput'
+import { useSession } from '@forum/client/session'
 import { makeRegistration } from '@forum/contracts/registrations'
 import { isTalk, LISTENER, ORAL, type Participation, POSTER } from '@forum/domain/participation'
 import { formatSectionIds, needsProjectName } from '@forum/domain/sections'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { Radio, RadioGroup } from '@forum/ui/radio'
+import { useEffect, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { applicationTexts, startTexts, texts } from '../texts.ts'
 import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
@@ -22,9 +25,21 @@ const forms: Participation[] = [LISTENER, ORAL, POSTER]
 export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
   const styles = useStyles()
   const further = state.registrations.length > 0
-  const form = useForm<ApplicationForm>({ defaultValues: emptyApplication(further), resolver: applicationResolver(state.sections) })
-  const { control, handleSubmit, watch, setValue, clearErrors, formState } = form
+  const [empty] = useState(() => emptyApplication(further))
+  const form = useForm<ApplicationForm>({ defaultValues: empty, resolver: applicationResolver(state.sections) })
+  const { control, handleSubmit, watch, setValue, clearErrors, reset, formState } = form
   const type = watch('type')
+
+  const [userId] = useState(() => useSession.getState().userId)
+  const name = further ? 'further application' : 'application'
+  useEffect(() => {
+    const interrupted = readInterrupted(name, userId, empty)
+    if (interrupted) reset(interrupted, { keepDefaultValues: true })
+    dropInterrupted(name, userId)
+  }, [name, userId, empty, reset])
+  const keep = () => {
+    if (useSession.getState().token === null) keepInterrupted(name, userId, form.getValues())
+  }
 
   const save = handleSubmit(async ({ type, title, sectionId, projectName, events }) => {
     try {
@@ -48,6 +63,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
       title={further ? applicationTexts.furtherTitle : applicationTexts.title}
       problem={formState.errors.root?.message}
       dirty={formState.isDirty}
+      onInterrupted={keep}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
       actions={(close) => (

@@ -1,7 +1,7 @@
-import { useSession } from '@forum/client/session'
+import { endSession, startSession, useSession } from '@forum/client/session'
 import { hasUnsaved } from '@forum/ui'
 import { visit } from '@forum/ui/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import * as Cabinet from '../pages/Cabinet.tsx'
 import * as OlderCabinet from '../pages/OlderCabinet.tsx'
@@ -96,4 +96,38 @@ test('changed personal data are protected until they are saved', async () => {
   expect(hasUnsaved()).toBe(true)
   await user.click(update)
   await waitFor(() => expect(hasUnsaved()).toBe(false))
+})
+
+test('an application interrupted by the end of the session is there again for the same person, and for nobody else', async () => {
+  serve(() => cabinetState([]))
+  const again = async () => {
+    const view = visit(
+      [
+        { path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader },
+        { path: '/login', element: <h1>Вход</h1> },
+      ],
+      '/',
+    )
+    await view.user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
+    await screen.findByRole('dialog')
+    return view
+  }
+  const { user, router, unmount } = await again()
+  await user.click(screen.getByRole('radio', { name: 'Устный доклад' }))
+  await user.type(screen.getByRole('textbox', { name: 'Название доклада' }), 'Геном')
+  endSession()
+  await act(() => router.navigate('/login'))
+  unmount()
+
+  startSession('token', 2)
+  const other = await again()
+  expect(screen.getByRole('radio', { name: 'Слушатель' })).toBeChecked()
+  other.unmount()
+  signIn()
+  const same = await again()
+  expect(await screen.findByRole('textbox', { name: 'Название доклада' })).toHaveValue('Геном')
+  expect(hasUnsaved()).toBe(true)
+  same.unmount()
+  await again()
+  expect(screen.getByRole('radio', { name: 'Слушатель' })).toBeChecked()
 })

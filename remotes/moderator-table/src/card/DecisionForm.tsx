@@ -1,5 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { dropInterrupted, keepInterrupted, readInterrupted } from '@forum/client/interruptedInput'
+import { useSession } from '@forum/client/session'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/moderation'
 import { changeParticipant, type ParticipantRow } from '@forum/contracts/participants'
@@ -33,8 +35,14 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   // What is being decided on stays what the moderator saw, also when the page behind fetches rows anew.
   const [base, setBase] = useState(card.registration)
   const [initial] = useState(() => initialDecision(card.registration))
-  const [decision, setDecision] = useState(initial)
-  const { question, release } = useUnsavedInput(decisionFields.some((field) => decision[field] !== initial[field]))
+  const [userId] = useState(() => useSession.getState().userId)
+  const name = `decision ${card.registration.id}`
+  const [decision, setDecision] = useState(() => readInterrupted(name, userId, initial) ?? initial)
+  useEffect(() => dropInterrupted(name, userId), [name, userId])
+  const dirty = decisionFields.some((field) => decision[field] !== initial[field])
+  const { question, release } = useUnsavedInput(dirty, () => {
+    if (useSession.getState().token === null) keepInterrupted(name, userId, decision)
+  })
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const [conflict, setConflict] = useState<{ message: string; seen: ParticipantRow } | null>(null)
   const first = useRef<HTMLSelectElement>(null)

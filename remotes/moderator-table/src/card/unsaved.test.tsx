@@ -1,6 +1,7 @@
+import { endSession } from '@forum/client/session'
 import { hasUnsaved } from '@forum/ui'
 import { visit } from '@forum/ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Component, loader } from '../pages/Participants.tsx'
 import { row, signInAs, startServer } from '../testServer.ts'
@@ -79,4 +80,15 @@ test('a decision for many that was begun is not closed without a question', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Отмена', hidden: true }))
   await user.click(await screen.findByRole('button', { name: 'Не сохранять', hidden: true }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('a decision interrupted by the end of the session is there again when the card is', async () => {
+  const { user, speech } = await openDecision()
+  await user.type(speech, 'утро')
+  endSession()
+  cleanup()
+  signInAs('moderator')
+  const again = await openDecision()
+  expect(again.speech).toHaveValue('утро')
+  expect(hasUnsaved()).toBe(true)
 })
