@@ -71,7 +71,7 @@ const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts): pg.PoolConf
   idle_in_transaction_session_timeout: idleInTransaction,
 })
 
-/** Within reach of a request that is given up even when all connections of the pool are busy. */
+/** Cancellations go over the pool of the counters, which has a connection free when slow reads hold all others. */
 const addUntil = (db: Omit<Database, 'until'>, counters: pg.Pool): Database => {
   const cancel = (pid: number) => counters.query('select pg_cancel_backend($1)', [pid])
   const until = (signal: AbortSignal): Database =>

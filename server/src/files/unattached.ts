@@ -20,18 +20,18 @@ const isAttached = sql.join(
 )
 const unattached = (condition: SQL): SQL | undefined => and(condition, sql`not (${isAttached})`)
 
-/** @throws Refusal when a person has as many as one may have */
+/** @throws Refusal when the person already has the most unattached files allowed */
 export async function demandRoom(db: Queryable, userId: number, most: number): Promise<void> {
   demand(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
 }
 
-/** Deletes those that have been lying about for seven days, with their bytes. @returns how many there were */
+/** Deletes files uploaded more than seven days ago, with their bytes. @returns how many there were */
 export async function deleteUnattached(db: Database, storage: Storage, clock: Clock): Promise<number> {
   const old = lt(files.created_at, new Date(clock.now().getTime() - KEPT_MS))
   const gone = await db.transaction(async (tx) => {
     const found = await tx.select({ id: files.id }).from(files).where(unattached(old)).limit(BATCH).for('update', { skipLocked: true })
     const ids = found.map(({ id }) => id)
-    // Asked again now that they are locked: one may have been attached meanwhile.
+    // Checked again now that they are locked: one may have been attached meanwhile.
     return ids.length === 0
       ? []
       : tx

@@ -13,7 +13,7 @@ export function limitIdleBodies(app: FastifyInstance, milliseconds: number): voi
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (!hasBody || raw.complete || !(socket instanceof Socket)) return
     const watch = () => {
-      // What has come and is not read yet is the server's delay, not the sender's.
+      // Unread data means that the server is behind, not the sender.
       if (raw.readableLength > 0) socket.setTimeout(milliseconds)
       else {
         request.log.info('request body stalled')

@@ -26,7 +26,7 @@ const unavailableCodes = new Set([
   '53300',
   '25P03',
 ])
-/** Ended by a timeout of the database, see `Timeouts`. */
+/** By the code of the error: statements ended by a timeout of the database, see `Timeouts`. */
 const stoppedStatements: Record<string, string> = { '57014': refusalTexts.tooSlow, '55P03': refusalTexts.locked }
 
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

@@ -148,12 +148,15 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   },
 })
 
-/** For a call that only reads; it is cancelled when its client leaves. Each statement sees what is committed when it begins, so a transaction would give nothing but two more. */
+/**
+ * For a call that only reads; it is cancelled when its client leaves. Each statement sees what is committed when it begins, so a transaction
+ * would give nothing but two more.
+ */
 export const handleReading: typeof handleOutsideTransaction = (endpoint, work, options = {}) =>
   handleOutsideTransaction(
     endpoint,
     (input, context) => {
-      // What the server keeps for a while is read for others too.
+      // A reply kept for a while is shared with other requests.
       if (options.keepFor !== undefined) return work(input, context)
       return work(input, { ...context, db: context.db.until(clientSignal(context.reply)) })
     },
