@@ -5,12 +5,14 @@ import { createClock } from '@forum/server/clock'
 import { readConfig } from '@forum/server/config'
 import { connect } from '@forum/server/database/connection'
 import { migrateDatabase } from '@forum/server/database/migrate'
+import { noScanner } from '@forum/server/files/virusScanner'
 import { createLimits } from '@forum/server/http/limits'
 import { createLogger } from '@forum/server/http/logger'
 import { createToken } from '@forum/server/http/session'
 import { createUploadGate } from '@forum/server/http/uploadGate'
 import { startMail } from '@forum/server/mail/mail'
 import { diskStorage } from '@forum/server/storage/disk'
+import type { Storage } from '@forum/server/storage/storage'
 import { createDocumentCache } from '@forum/server/workers/documentCache'
 import { createWorkerPool } from '@forum/server/workers/pool'
 import { unlimited } from './unlimited.ts'
@@ -38,8 +40,13 @@ const fill = (size: number) => `
     select updated_at, user_id, 'change registration', 'registration:' || id, '{"comments": ["", "Доклад"]}' from registrations;
   analyze;`
 
+interface Options {
+  logLevel?: string
+  storage?: Storage
+}
+
 /** @param url an empty database */
-export async function openForum(url: string, size: number, { logLevel = 'silent' } = {}) {
+export async function openForum(url: string, size: number, { logLevel = 'silent', storage }: Options = {}) {
   const { db, pool, close } = connect(url, () => {})
   await migrateDatabase(db)
   await pool.query(fill(size))
@@ -55,12 +62,13 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     ping: () => pool.query('select 1'),
     clock,
     mail,
-    storage: diskStorage(join(tmpdir(), 'forum-growth')),
+    storage: storage ?? diskStorage(join(tmpdir(), 'forum-growth')),
     limits: createLimits(pool, readConfig('demonstration', unlimited).limits),
     workers,
     documents: createDocumentCache(),
     failureDelay: { elapse: async () => {} },
     uploads: createUploadGate(),
+    scanner: noScanner,
     secret: 'a secret of the benchmark, long enough',
     portalUrl: 'http://forum.test',
   }

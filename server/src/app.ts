@@ -4,6 +4,7 @@ import type { FailureDelay } from './account/failureDelay.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
 import { features, mediaSources } from './features.ts'
+import type { VirusScanner } from './files/virusScanner.ts'
 import { serveApiPages } from './http/apiPages.ts'
 import { keptFor, sendTagged, tagged } from './http/cacheable.ts'
 import { admit, presentReply, type Route } from './http/handle.ts'
@@ -29,6 +30,7 @@ export interface Services {
   workers: WorkerPool
   documents: DocumentCache
   failureDelay: FailureDelay
+  scanner: VirusScanner
   /** Bounds how many uploads are under way. */
   uploads: UploadGate
   /** Signs links. */

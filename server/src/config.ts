@@ -72,6 +72,7 @@ const Environment = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'нужен уровень: error, warn, info …'),
     'info',
   ),
+  CLAMD_URL: v.optional(address(['tcp:', 'unix:'], 'нужен адрес вида tcp://узел:3310 или unix:///run/clamav/clamd.ctl')),
   SLOW_STATEMENT_MS: v.optional(wholeNumber(1, 3_600_000), '500'),
   BODY_IDLE_MS: v.optional(wholeNumber(1000, 3_600_000), '30000'),
   STATEMENT_TIMEOUT_MS: v.optional(wholeNumber(100, 3_600_000), '30000'),
@@ -103,6 +104,8 @@ export interface S3Settings {
 }
 
 export interface Config {
+  /** Where uploaded documents are checked for viruses; unset: nowhere. */
+  clamdUrl: string | undefined
   mode: Mode
   port: number
   host: string
@@ -196,6 +199,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     remotesOrigin: set.REMOTES_ORIGIN ?? '',
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
+    clamdUrl: set.CLAMD_URL,
     slowStatement: set.SLOW_STATEMENT_MS,
     bodyIdle: set.BODY_IDLE_MS,
     timeouts: { statement: set.STATEMENT_TIMEOUT_MS, lock: set.LOCK_TIMEOUT_MS, idleInTransaction: set.IDLE_TRANSACTION_TIMEOUT_MS },

@@ -15,6 +15,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { logSlowStatements } from './database/slowStatements.ts'
 import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
+import { clamdScanner, noScanner } from './files/virusScanner.ts'
 import { serveHealth } from './http/health.ts'
 import { createLimits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
@@ -107,6 +108,7 @@ async function createWhole(config: Config, url: string, logger: Logger, closers:
     documents: createDocumentCache(),
     failureDelay,
     uploads: createUploadGate(),
+    scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : noScanner,
     secret: config.secret ?? (await keptSecret(config.dataDir)),
     portalUrl: url,
   }

@@ -32,10 +32,11 @@ function demandNameAndSize(file: UploadedFile, extensions: readonly string[]): v
 }
 
 export const routes = [
-  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, limits, workers, log, reply, once }) => {
+  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, once }) => {
     const most = limits.kept.unattachedFiles
     demandNameAndSize(file, fileKinds[type].extensions)
     await limits.upload.count(String(user.id))
+    await scanner.check(file.stream())
     await demandContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
     await demandOpenCabinet(db, clock)
     await demandRoom(db, user.id, most)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ScannerUnavailable } from '../files/virusScanner.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { ClientLeft } from './clientSignal.ts'
 import { fileTooLarge, Refusal, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
@@ -51,6 +52,7 @@ export function toRefusal(error: unknown): Refusal {
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(400, 'invalid_input', refusalTexts.malformed)
   const stopped = stoppedStatements[code]
   if (stopped) return new Refusal(503, 'unavailable', stopped, { retryAfter: 5 })
+  if (error instanceof ScannerUnavailable) return new Refusal(503, 'unavailable', refusalTexts.noScanner, { retryAfter: 30 })
   if (isUnavailable(error)) return new Refusal(503, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
   return new Refusal(500, 'unexpected', refusalTexts.unexpected)
 }

@@ -14,11 +14,19 @@ const reached = <T>(work: Promise<T>): Promise<T> =>
     throw new StorageUnavailable('The object storage did not do it', { cause: error })
   })
 
-/** A body that is a stream goes out while it is read; its length is in the headers. */
+/**
+ * A body that is a stream goes out while it is read; its length is in the headers. With redirects and a window `fetch` would keep a copy of the body,
+ * in memory, to send it again.
+ */
 const streamingFetch: typeof fetch = (url, init) => {
-  const streamed = init?.body instanceof ReadableStream ? { ...init, duplex: 'half' as const } : init
+  const streamed =
+    init?.body instanceof ReadableStream ? { ...init, duplex: 'half' as const, redirect: 'error' as const, window: null } : init
   return fetch(url, streamed)
 }
+
+/** Left to itself the conversion counts chunks as if they were bytes, and reads the whole file ahead. */
+const toWeb = (stream: Readable) =>
+  Readable.toWeb(stream, { strategy: new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }) }) as ReadableStream
 
 const patientFetch: typeof fetch = async (url, init) => {
   const end = new AbortController()
@@ -43,7 +51,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       // The store compares the digest, so that bytes broken on the way are refused and nothing is kept.
       const inMemory = bytes instanceof Uint8Array
       const digest = inMemory ? createHash('sha256').update(bytes).digest() : Buffer.from(bytes.sha256, 'hex')
-      const body = inMemory ? Buffer.from(bytes) : (Readable.toWeb(bytes.stream()) as ReadableStream)
+      const body = inMemory ? Buffer.from(bytes) : toWeb(bytes.stream())
       const headers = { 'x-amz-checksum-sha256': digest.toString('base64') }
       await reached(client.putObject(key, body, 'application/octet-stream', undefined, headers, sizeOf(bytes)))
     },

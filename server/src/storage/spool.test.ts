@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { startFakeBucket } from '../testing/fakeBucket.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
@@ -49,4 +53,37 @@ test('it streams into the disk and into the bucket, and out of them', async () =
   await spooled.close()
   await bucket.close()
   await rm(folder, { recursive: true })
+})
+
+test('a file that waits for a slow bucket is not in memory', async () => {
+  const reading = Promise.withResolvers<void>()
+  const slow = createServer(async (request, response) => {
+    request.pause()
+    await reading.promise
+    request.resume().once('end', () => response.end())
+  }).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const piece = Buffer.alloc(64 * 1024)
+  const pieces = 1600
+  let read = 0
+  const stream = () =>
+    Readable.from(
+      (function* () {
+        for (; read < pieces; read += 1) yield piece
+      })(),
+    )
+  const large = { path: '', size: pieces * piece.length, sha256: '', stream, read: async () => piece, close: async () => {} }
+  const put = s3Storage({ endpoint, bucket: 'bucket', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' }).put('files/1', large)
+  // What both ends of the connection hold; it stops growing.
+  let before = -1
+  while (read > before || read === 0) {
+    before = read
+    await setTimeout(300)
+  }
+  expect(read).toBeLessThan(pieces / 2)
+  reading.resolve()
+  await put
+  expect(read).toBe(pieces)
+  slow.close()
 })

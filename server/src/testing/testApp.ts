@@ -9,6 +9,7 @@ import { createApp } from '../app.ts'
 import { createStillClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { individuals, outbox, userRoles, users } from '../database/schema.ts'
+import { noScanner, type VirusScanner } from '../files/virusScanner.ts'
 import { createLimits } from '../http/limits.ts'
 import { createLogger } from '../http/logger.ts'
 import { createToken } from '../http/session.ts'
@@ -25,6 +26,7 @@ interface TestAppOptions {
   clock?: string
   trustProxy?: string[]
   limits?: Partial<Config['limits']>
+  scanner?: VirusScanner
   failureDelay?: FailureDelay
   /** Milliseconds for which a request's body may stand still. */
   bodyIdle?: number
@@ -52,6 +54,7 @@ export async function createTestApp({
   limits,
   failureDelay,
   bodyIdle = 30_000,
+  scanner = noScanner,
 }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const { db, pool } = database
@@ -73,6 +76,7 @@ export async function createTestApp({
     documents: createDocumentCache(),
     failureDelay: failureDelay ?? { elapse: async () => {} },
     uploads: createUploadGate(),
+    scanner,
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
   }

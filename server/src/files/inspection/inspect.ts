@@ -5,7 +5,7 @@ import { inspectDocx } from './docx.ts'
 import { inspectPdf } from './pdf.ts'
 import { endsAsZip, holdsZip, isMarkup } from './polyglot.ts'
 
-const inspectors: Record<string, (bytes: Buffer) => ContentProblem | null | Promise<ContentProblem | null>> = {
+const inspectors: Record<string, (bytes: Buffer, text: string) => ContentProblem | null | Promise<ContentProblem | null>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
   docx: inspectDocx,
@@ -14,10 +14,12 @@ const inspectors: Record<string, (bytes: Buffer) => ContentProblem | null | Prom
 /** What speaks against bytes of a kind; null when they are what the extension says, and nothing else. */
 export async function inspectBytes(bytes: Buffer, extension: string): Promise<ContentProblem | null> {
   try {
-    const problem = (await inspectors[extension]?.(bytes)) ?? (extension in inspectors ? null : 'wrongFormat')
+    // One character is one byte; made once, because it is as large as the file.
+    const text = bytes.toString('latin1')
+    const problem = (await inspectors[extension]?.(bytes, text)) ?? (extension in inspectors ? null : 'wrongFormat')
     if (problem) return problem
     const isPackage = extension === 'docx'
-    return isMarkup(bytes.toString('latin1'), isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : null
+    return isMarkup(text, isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : null
   } catch {
     return extension === 'docx' ? 'wrongFormat' : 'unreadable'
   }

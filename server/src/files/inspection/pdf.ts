@@ -23,10 +23,9 @@ function problemOf(value: Value): ContentProblem | null {
 }
 
 /** The objects inside an object stream, or null for one that is packed as no program packs it. */
-function unpack(text: string, from: number, dictionary: Map<string, Value>): string | null {
+function unpack(data: Buffer, dictionary: Map<string, Value>): string | null {
   const filters = [dictionary.get('Filter') ?? []].flat()
   const known = dictionary.get('DecodeParms') === undefined && typeof dictionary.get('First') === 'number'
-  const data = Buffer.from(text.slice(from), 'latin1')
   if (known && filters.length === 0) return data.toString('latin1')
   if (!known || filters.length !== 1 || !(isName(filters[0], 'FlateDecode') || isName(filters[0], 'Fl'))) return null
   return inflateSync(data, { maxOutputLength: MAX_INFLATED, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
@@ -39,9 +38,8 @@ const beginning = /(?<=[\0\s\d])obj(?=[\0\s(<[/%\d+.tfn-])|trailer/g
  * Looks for what runs or is hidden in a PDF, in every object of every revision, also in object streams.
  * @returns null when there is nothing
  */
-export function inspectPdf(bytes: Buffer): ContentProblem | null {
+export function inspectPdf(bytes: Buffer, text: string): ContentProblem | null {
   if (!isPdf(bytes)) return 'wrongFormat'
-  const text = bytes.toString('latin1')
   let found: ContentProblem | null = null
   const visit = (value: Value) => {
     found ??= problemOf(value)
@@ -56,7 +54,7 @@ export function inspectPdf(bytes: Buffer): ContentProblem | null {
     if (!reader.takes('stream')) continue
     if (text[reader.position] === '\r') reader.position += 1
     if (text[reader.position] === '\n') reader.position += 1
-    const objects = unpack(text, reader.position, value)
+    const objects = unpack(bytes.subarray(reader.position), value)
     if (objects === null) return 'unreadable'
     inflated += objects.length
     if (inflated > MAX_INFLATED) return 'unreadable'
