@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   growth: async () => (await import('./growth.ts')).growth,
   lists: async () => (await import('./listGrowth.ts')).lists,
   exports: async () => (await import('./exportLoad.ts')).exports,
+  heavy: async () => (await import('./heavy.ts')).heavy,
   login: async () => (await import('./login.ts')).login,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
   evening: async () => (await import('./evening.ts')).evening,

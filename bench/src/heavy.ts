@@ -1,0 +1,172 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { exportRegistrations } from '@forum/contracts/exports'
+import { uploadPhoto } from '@forum/contracts/individual'
+import { getInvitation, uploadFile } from '@forum/contracts/registrations'
+import { getProfile } from '@forum/contracts/session'
+import { thesisToDoc } from '@forum/contracts/theses'
+import { connect } from '@forum/server/database/connection'
+import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { makePdf, makePictures, startSlowBucket } from './heavyLoad.ts'
+import type { Bench } from './report.ts'
+
+const SIZE = 1000
+const MIX = { 'theses, reader leaves': 70, 'the book': 10, invitations: 40, sheets: 2, photos: 40, uploads: 38 }
+/** Megabytes of the server, and milliseconds in which anybody else is answered. */
+const ALLOWED = { megabytes: 700, ms: 1000 }
+
+interface Forum {
+  address: string
+  /** Token of somebody who may do everything. */
+  staff: string
+  tokens: string[]
+  theses: number[]
+  registrations: number[]
+}
+
+async function startServer(database: string, bucket: object) {
+  const child = fork(join(import.meta.dirname, 'heavyServer.ts'), [database, String(SIZE), '100', JSON.stringify(bucket)])
+  const [forum] = (await once(child, 'message')) as [Forum]
+  const memory = { before: 0, peak: 0 }
+  child.on('message', ({ rss = 0 }: { rss?: number }) => {
+    memory.before ||= rss
+    memory.peak = Math.max(memory.peak, rss)
+  })
+  const stop = () => {
+    child.kill()
+    return once(child, 'exit')
+  }
+  return { ...forum, memory, stop }
+}
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** How requests of one kind ended: by status, or by how the connection did. */
+type Outcomes = Record<string, number>
+
+function createCaller({ address, staff, tokens, theses, registrations }: Server) {
+  const headers = (token: string) => ({ authorization: `Token ${token}` })
+  const urlOf = async (path: string, query: object): Promise<string> => {
+    const response = await fetch(`${address}/${path}?${new URLSearchParams({ ...query })}`, { headers: headers(staff) })
+    return new URL(((await response.json()) as { url: string }).url, address).href
+  }
+  const open = async (url: string, signal?: AbortSignal) => {
+    const response = await fetch(url, signal && { signal })
+    await response.arrayBuffer()
+    return String(response.status)
+  }
+  const send = async (path: string, field: string, name: string, bytes: Buffer, caller: number, fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [key, value] of Object.entries(fields)) body.append(key, value)
+    body.append(field, new Blob([Buffer.from(bytes)]), name)
+    const response = await fetch(`${address}/${path}`, { method: 'POST', headers: headers(tokens[caller] ?? ''), body })
+    await response.arrayBuffer()
+    return String(response.status)
+  }
+  return {
+    thesis: (at: number) => urlOf(thesisToDoc.path, { id: theses[at] }),
+    book: () => urlOf(thesisToDoc.path, { id: -13 }),
+    invitation: (at: number) => urlOf(getInvitation.path, { id: registrations[at] }),
+    sheet: () => urlOf(exportRegistrations.path, {}),
+    open,
+    leave: (url: string, ms: number) => open(url, AbortSignal.timeout(ms)).catch(() => 'left'),
+    photo: (name: string, bytes: Buffer, caller: number) => send(uploadPhoto.path, 'img', name, bytes, caller, { name }),
+    upload: (bytes: Buffer, caller: number) => send(uploadFile.path, 'file', 'a.pdf', bytes, caller, { type: '3' }),
+    profile: () => fetch(`${address}/${getProfile.path}`, { headers: headers(tokens[99] ?? '') }).then((response) => response.text()),
+  }
+}
+
+/** Everything at once; each kind says how its requests ended. */
+async function load(server: Server): Promise<Record<keyof typeof MIX, Outcomes>> {
+  const call = createCaller(server)
+  const urls = (count: number, url: (at: number) => Promise<string>) => Promise.all(Array.from({ length: count }, (_, at) => url(at)))
+  const [theses, books, invitations, sheets] = [
+    await urls(MIX['theses, reader leaves'], call.thesis),
+    await urls(MIX['the book'], call.book),
+    await urls(MIX.invitations, call.invitation),
+    await urls(MIX.sheets, call.sheet),
+  ]
+  const [pictures, pdf] = [await makePictures(), makePdf()]
+  const count = async (all: Promise<string>[]) => {
+    const outcomes: Outcomes = {}
+    for (const outcome of await Promise.all(all.map((one) => one.catch(() => 'broken')))) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    return outcomes
+  }
+  const photo = async (at: number) => {
+    const { name, bytes, status } = pictures[at % pictures.length] ?? { name: '', bytes: pdf, status: 0 }
+    const answered = await call.photo(name, bytes, at)
+    return answered === String(status) ? 'as expected' : answered
+  }
+  const begun = [
+    count(theses.map((url, at) => call.leave(url, 50 + 5 * at))),
+    count(books.map((url) => call.open(url))),
+    count(invitations.map((url) => call.open(url))),
+    count(sheets.map((url) => call.open(url))),
+    count(Array.from({ length: MIX.photos }, (_, at) => photo(at))),
+    count(Array.from({ length: MIX.uploads }, (_, at) => call.upload(pdf, at + 50))),
+  ]
+  const kinds = Object.keys(MIX) as (keyof typeof MIX)[]
+  const ended = await Promise.all(begun)
+  return Object.fromEntries(kinds.map((kind, at) => [kind, ended[at] ?? {}])) as Record<keyof typeof MIX, Outcomes>
+}
+
+async function askProfile(server: Server, until: () => boolean): Promise<number[]> {
+  const { profile } = createCaller(server)
+  const times: number[] = []
+  while (!until()) {
+    const begun = performance.now()
+    await profile()
+    times.push(performance.now() - begun)
+    await wait(20)
+  }
+  return times
+}
+
+async function measure(server: Server, say: (line: string) => void) {
+  say('200 тяжёлых запросов сразу…')
+  let done = false
+  const begun = performance.now()
+  const loading = load(server).finally(() => {
+    done = true
+  })
+  const [outcomes, times] = await Promise.all([loading, askProfile(server, () => done)])
+  const sorted = times.sort((a, b) => a - b)
+  const row = {
+    s: Number(((performance.now() - begun) / 1000).toFixed(1)),
+    'server before, MB': Math.round(server.memory.before / 2 ** 20),
+    'server at most, MB': Math.round(server.memory.peak / 2 ** 20),
+    'profile calls': times.length,
+    'profile p95, ms': Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
+    'profile at most, ms': Math.round(sorted.at(-1) ?? 0),
+  }
+  const ends = Object.entries(outcomes).map(([requests, counts]) => ({ requests, ...counts }))
+  // Busy is an answer; broken is none.
+  const wrong = ends.filter(({ requests: _, ...counts }) =>
+    Object.keys(counts).some((end) => !['200', '201', '503', 'left', 'as expected'].includes(end)),
+  )
+  const passed = row['server at most, MB'] < ALLOWED.megabytes && row['profile at most, ms'] < ALLOWED.ms && wrong.length === 0
+  return { rows: [row, ...ends], passed }
+}
+
+/** `npm run bench -- heavy`: what 200 downloads, documents, pictures and uploads at once cost the server's memory and everybody else. */
+export const heavy: Bench = async (_settings, say) => {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-heavy-'))
+  await chmod(folder, 0o711)
+  const database = await startEmbeddedDatabase(folder, ['fsync=off', 'synchronous_commit=off'])
+  const admin = connect(database.url, () => {})
+  await admin.pool.query('create database heavy')
+  await admin.close()
+  const bucket = await startSlowBucket()
+  const server = await startServer(database.url.replace(/postgres$/, 'heavy'), bucket.settings)
+  try {
+    return await measure(server, say)
+  } finally {
+    await server.stop()
+    bucket.close()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
