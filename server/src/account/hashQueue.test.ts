@@ -46,7 +46,28 @@ test('Somebody from another address does not wait behind a crowd of one address'
   jobs.push(run(note('other'), '10.0.0.2'))
   gate.open()
   await Promise.all(jobs)
-  expect(order).toEqual(['other', 'crowd 1', 'crowd 2', 'crowd 3', 'crowd 4'])
+  expect(order).toEqual(['crowd 1', 'other', 'crowd 2', 'crowd 3', 'crowd 4'])
+})
+
+test('Jobs of one address are done in the order they came, however many come after them', async () => {
+  const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
+  const order: number[] = []
+  const jobs: Promise<unknown>[] = []
+  let brought = 0
+  const bring = (count: number) => {
+    for (let more = 0; more < count && brought < 40; more++) {
+      const turn = brought++
+      const job = async () => {
+        order.push(turn)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      // For every two that are done two come at once.
+      jobs.push(run(job, '10.0.0.1').then(() => turn % 2 === 1 && bring(2)))
+    }
+  }
+  bring(8)
+  for (const job of jobs) await job
+  expect(order).toEqual(Array.from({ length: 40 }, (_, turn) => turn))
 })
 
 test('Owners at addresses they have signed in from go first, also when strangers have filled the queue', async () => {

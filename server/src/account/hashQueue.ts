@@ -18,21 +18,31 @@ interface Bounds {
  */
 export type HashQueue = <T>(job: () => Promise<T>, address?: string, owner?: boolean) => Promise<T>
 
-/** A bounded queue, fair between addresses: a job goes after as many others as its own address has brought already. */
+/** Above the priority of any job that is not an owner's. */
+const OWNERS_FIRST = 2 ** 40
+
+/** A bounded queue, fair between addresses (start-time fair queueing): each address has its jobs done in order, one by turns with the others. */
 export function createHashQueue({ parallel, waiting, ofAddress }: Bounds): HashQueue {
   const queue = new PQueue({ concurrency: parallel })
-  const counts = new Map<string, number>()
+  const addresses = new Map<string, { jobs: number; lastTurn: number }>()
+  let turnNow = 0
   return async (job, address = '', owner = false) => {
     const network = networkOf(address)
-    const others = counts.get(network) ?? 0
-    if (queue.size >= (owner ? 2 * waiting : waiting) || others >= ofAddress) throw busy()
-    counts.set(network, others + 1)
+    const mine = addresses.get(network) ?? { jobs: 0, lastTurn: 0 }
+    if (queue.size >= (owner ? 2 * waiting : waiting) || mine.jobs >= ofAddress) throw busy()
+    const turn = Math.max(turnNow, mine.lastTurn) + 1
+    addresses.set(network, mine)
+    mine.jobs += 1
+    mine.lastTurn = turn
+    const start = () => {
+      turnNow = Math.max(turnNow, turn)
+      return job()
+    }
     try {
-      return await queue.add(job, { priority: (owner ? ofAddress : 0) - others })
+      return await queue.add(start, { priority: (owner ? OWNERS_FIRST : 0) - turn })
     } finally {
-      const left = (counts.get(network) ?? 1) - 1
-      if (left > 0) counts.set(network, left)
-      else counts.delete(network)
+      mine.jobs -= 1
+      if (mine.jobs === 0) addresses.delete(network)
     }
   }
 }
