@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { connect } from '../database/connection.ts'
 import { mailDeliveries } from '../database/schema.ts'
 import { openGate } from '../testing/gate.ts'
@@ -28,6 +29,25 @@ test('A letter that was taken while the database was away is recorded when it is
     await mail.stop()
     await behindGate.close()
     await gate.close()
+    await database.drop()
+  }
+})
+
+test('A letter that waits since an outage seen by another process goes out without waiting for its time', async () => {
+  const database = await createTestDatabase()
+  const mail = await startMail(database.db, () => {}, false)
+  const sent: string[] = []
+  try {
+    await mail.deliverBy(async (_id, { to }) => void sent.push(to))
+    await database.db.transaction(async (tx) => {
+      await mail.queue(tx, { to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] })
+      await tx.execute(sql`update pgboss.job set state = 'retry', retry_count = 12, start_after = now() + interval '1 hour'`)
+      await tx.execute(sql`insert into mail_deliveries (id, claimed_at, outcome, failure)
+        select id, now(), 'deferred', 'away' from pgboss.job where name = 'mail'`)
+    })
+    await vi.waitFor(() => expect(sent).toEqual(['petrov@forum.test']), { timeout: 45_000, interval: 100 })
+  } finally {
+    await mail.stop()
     await database.drop()
   }
 })

@@ -4,6 +4,9 @@ import type { DeliveryFailure } from './failure.ts'
 const FIRST_DELAY_MS = 2000
 const LONGEST_DELAY_MS = { away: 10_000, rejected: 60_000 }
 
+/** Letters may also wait for an outage that another process has seen, and ended with it. */
+const RELEASE_EVERY_MS = 10_000
+
 /** The mail server does not answer, or takes nothing from this portal. */
 export type Outage = 'away' | 'rejected'
 
@@ -25,6 +28,9 @@ export function watchMailServer(check: () => Promise<unknown>, onBack: () => Pro
   let delay = FIRST_DELAY_MS
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const release = setInterval(() => {
+    if (outage === null) onBack().catch(() => {})
+  }, RELEASE_EVERY_MS).unref()
 
   const scheduleProbe = () => {
     if (stopped) return
@@ -55,6 +61,7 @@ export function watchMailServer(check: () => Promise<unknown>, onBack: () => Pro
     stop() {
       stopped = true
       clearTimeout(timer)
+      clearInterval(release)
     },
   }
 }
