@@ -9,7 +9,7 @@ import { registerPortal } from '../portal/portal.ts'
 import { passOn } from './passOn.ts'
 import { backEndSessions } from './sessions.ts'
 
-const PATIENCE = 3000
+const PATIENCE = 1500
 
 const answers = (backEnd: string): Promise<boolean> =>
   // Anybody may ask it, and whoever has no token is refused: both are answers.
