@@ -21,6 +21,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   kill: async () => (await import('./kill.ts')).kill,
   mails: async () => (await import('./mails.ts')).mails,
   proxy: async () => (await import('./proxy.ts')).proxy,
+  image: async () => (await import('./image.ts')).image,
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

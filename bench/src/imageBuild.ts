@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@forum/scripts/build'
+
+const BASE = 'docker.io/library/node:24-bookworm-slim'
+const IMAGE = 'localhost/forum-portal'
+
+export const needsRoot = 'Для пробы образа нужны root и Debian или Ubuntu: в ней работают buildah и пространства имён.'
+
+/** @returns what the program printed. @throws when it fails */
+export function run(program: string, args: readonly string[], options: { cwd?: string; quiet?: boolean } = {}): string {
+  const { status, stdout } = spawnSync(program, args, {
+    cwd: options.cwd,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    stdio: ['ignore', 'pipe', options.quiet ? 'ignore' : 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (status !== 0) throw new Error(`${program} ${args.slice(0, 3).join(' ')} … ended with ${status}`)
+  return stdout
+}
+
+function installTools(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(needsRoot)
+  if (existsSync('/usr/bin/buildah') && existsSync('/usr/sbin/debootstrap')) return
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'buildah', 'debootstrap'])
+}
+
+/** Debian with this Node and npm in the place of the official image, where no registry of images can be reached. */
+function makeBase(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'forum-base-'))
+  try {
+    run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', folder])
+    cpSync(process.execPath, join(folder, 'usr/local/bin/node'))
+    const npm = join(folder, 'usr/local/lib/node_modules/npm')
+    run('npm', ['install', '--prefix', join(folder, 'npm'), '--loglevel=error', 'npm@11'])
+    cpSync(join(folder, 'npm/node_modules/npm'), npm, { recursive: true })
+    rmSync(join(folder, 'npm'), { recursive: true })
+    symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(folder, 'usr/local/bin/npm'))
+    run('chroot', [folder, 'groupadd', '--gid', '1000', 'node'])
+    run('chroot', [folder, 'useradd', '--uid', '1000', '--gid', 'node', '--create-home', 'node'])
+    // What this machine trusts, such as the certificate of a proxy on the way to the registry.
+    const trusted = 'etc/ssl/certs/ca-certificates.crt'
+    if (existsSync(`/${trusted}`)) cpSync(`/${trusted}`, join(folder, trusted))
+    const container = run('buildah', ['from', 'scratch']).trim()
+    run('buildah', ['config', '--env', `NODE_EXTRA_CA_CERTS=/${trusted}`, container])
+    run('buildah', ['add', '--quiet', container, folder, '/'])
+    run('buildah', ['commit', '--quiet', '--rm', container, BASE])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const isThere = (image: string) => spawnSync('buildah', ['inspect', '--type', 'image', image], { stdio: 'ignore' }).status === 0
+
+/** What an image says of how it is run. */
+export interface ImageConfig {
+  User: string
+  Env: string[]
+  Cmd: string[]
+  WorkingDir: string
+  Volumes: Record<string, object>
+}
+
+/** Brings the image that `deploy/Dockerfile` builds on. */
+export function ensureBase(say: (line: string) => void): void {
+  installTools()
+  if (isThere(BASE) || spawnSync('buildah', ['pull', '--quiet', BASE], { stdio: 'ignore', timeout: 120_000 }).status === 0) return
+  say(`${BASE} нельзя получить: основа делается на месте.`)
+  makeBase()
+}
+
+/** Builds the image from `deploy/Dockerfile`. */
+export function buildImage(say: (line: string) => void): ImageConfig {
+  ensureBase(say)
+  say('Собирается образ…')
+  const file = ['--ignorefile', 'deploy/Dockerfile.dockerignore', '-f', 'deploy/Dockerfile']
+  run('buildah', ['build', '--isolation', 'chroot', '--network', 'host', '--pull-never', ...file, '-t', IMAGE, '.'], { cwd: root })
+  return JSON.parse(run('buildah', ['inspect', '--type', 'image', IMAGE])).OCIv1.config
+}
+
+/** Mounts the image's files. @returns their folder, and what unmounts them */
+export function mountImage(): { folder: string; unmount: () => void } {
+  const container = run('buildah', ['from', '--pull-never', IMAGE]).trim()
+  return { folder: run('buildah', ['mount', container]).trim(), unmount: () => void run('buildah', ['rm', container]) }
+}
