@@ -54,10 +54,17 @@ const commands: [string, ...string[]][] = [
   ['disable-account', 'anna@forum.test'],
   ['enable-account', 'anna@forum.test'],
   ['end-sessions', 'anna@forum.test'],
+  ['mails'],
   ['deploy-token', 'list', 'theses'],
 ]
 const inFolder = (args: string[]) => args.map((arg) => (arg.endsWith('.tar.gz') ? join(folder, arg) : arg))
 const environment = () => ({ DATA_DIR: join(folder, 'data') })
+
+test('The list above has every command', async () => {
+  const usage = await runCommand([], environment()).catch(({ message }: Error) => message)
+  const names = new Set([...usage.matchAll(/npm run portal -- ([\w-]+)/g)].map(([, name]) => name))
+  expect([...names].sort()).toEqual([...new Set(commands.map(([name]) => name)), 'restore'].sort())
+})
 
 test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses where there is no database, and makes none', async (...args) => {
   const refusal = runCommand(inFolder(args), environment())
