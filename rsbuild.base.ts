@@ -85,7 +85,8 @@ export const pageTemplate = (): RsbuildPlugin => ({
   },
 })
 
-export const shellConfig = (): RsbuildConfig => {
+/** @param paths patterns of the shell's own pages */
+export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
   const page = pageSettings('base', 'index')
   return defineConfig({
     ...base,
@@ -111,7 +112,7 @@ export const shellConfig = (): RsbuildConfig => {
         ...Object.fromEntries(gathered.map(([name, test]) => [name, { test, name, enforce: true }])),
       },
     },
-    plugins: [pluginReact({ splitChunks: false }), pageTemplate(), releaseRecord('shell')],
+    plugins: [pluginReact({ splitChunks: false }), pageTemplate(), releaseRecord('shell', { paths })],
   })
 }
 
@@ -135,7 +136,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
     plugins: [
       pluginReact({ splitChunks: false }),
       ...container(definition.name, exposedBy(definition), fingerprintOf(folder)),
-      releaseRecord(definition.name, definition),
+      releaseRecord(definition.name, { definition }),
     ],
   })
 
@@ -224,7 +225,7 @@ function accountOf(stats: Rspack.Stats | Rspack.MultiStats | undefined, offered:
 }
 
 /** Writes release.json beside the build: what the registry and the gate need to know of it. */
-function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlugin {
+function releaseRecord(name: string, { definition, paths }: { definition?: RemoteDefinition; paths?: readonly string[] }): RsbuildPlugin {
   return {
     name: 'forum:release-record',
     setup(api) {
@@ -240,6 +241,7 @@ function releaseRecord(name: string, definition?: RemoteDefinition): RsbuildPlug
           ...(definition ? { definition } : { contract: CONTRACT_VERSION }),
           entry: definition ? REMOTE_ENTRY : 'index.html',
           ...(!definition && { runtime: 'runtime.js' }),
+          ...(paths && { paths: [...paths] }),
           shared: definition ? demands : Object.fromEntries(sharedModules.map((request) => [request, sharedVersion(request, REACT)])),
           assets,
           ...(definition && { uses }),

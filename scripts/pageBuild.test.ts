@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Builds a shell of three scripts with the settings of the real one. @returns its page */
 async function build(page: string): Promise<string> {
   await writeFile(join(folder, 'src/index.html'), page)
-  const rsbuild = await createRsbuild({ cwd: folder, config: { ...shellConfig(), mode: 'production', logLevel: 'silent' } })
+  const rsbuild = await createRsbuild({ cwd: folder, config: { ...shellConfig([]), mode: 'production', logLevel: 'silent' } })
   const { close } = await rsbuild.build()
   await close()
   return readFile(join(folder, 'dist/index.html'), 'utf8')

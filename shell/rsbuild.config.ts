@@ -1,3 +1,4 @@
 import { shellConfig } from '../rsbuild.base.ts'
+import { paths } from './src/paths.ts'
 
-export default shellConfig()
+export default shellConfig(Object.values(paths))

@@ -6,6 +6,7 @@ import { admit } from './guard.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageFailure } from './layout/PageFailure.tsx'
 import { PagePending } from './layout/PagePending.tsx'
+import { paths } from './paths.ts'
 import { addressOf, guarded, remoteRoutes } from './routes.tsx'
 import { texts } from './texts.ts'
 
@@ -13,11 +14,11 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** The shell's own pages. */
 const ownPages: RouteObject[] = [
-  { path: '/user', loader: () => redirect('/') },
-  guarded('signed-in', { path: '/privacy', handle: { title: texts.privacy }, lazy: () => import('./pages/Privacy.tsx') }),
-  { path: '/orgs', handle: { title: texts.organizers }, lazy: () => import('./pages/Organizers.tsx') },
-  { path: '/not-found', handle: { title: texts.unavailable }, lazy: () => import('./pages/Unavailable.tsx') },
-  { path: '/404', handle: { title: texts.pageMissingTitle }, lazy: () => import('./pages/PageMissing.tsx') },
+  { path: paths.user, loader: () => redirect('/') },
+  guarded('signed-in', { path: paths.privacy, handle: { title: texts.privacy }, lazy: () => import('./pages/Privacy.tsx') }),
+  { path: paths.organizers, handle: { title: texts.organizers }, lazy: () => import('./pages/Organizers.tsx') },
+  { path: paths.unavailable, handle: { title: texts.unavailable }, lazy: () => import('./pages/Unavailable.tsx') },
+  { path: paths.missing, handle: { title: texts.pageMissingTitle }, lazy: () => import('./pages/PageMissing.tsx') },
 ]
 
 const LAYOUT = 'layout'
@@ -81,7 +82,7 @@ export class PortalRoutes {
     const owned = registry.remotes.some((remote) => remote.routes.some(({ path }) => matchPath(path, pathname)))
     if (owned) return redirect(address)
     const forOthers = registry.guarded.find(({ path }) => matchPath(path, pathname))
-    if (!forOthers) return redirect('/404')
+    if (!forOthers) return redirect(paths.missing)
     await admit(forOthers.access, address)
     return redirect('/')
   }

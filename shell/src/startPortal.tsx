@@ -23,12 +23,11 @@ export function startPortal(page: PageData, load: LoadModule): void {
   routes.attach(router)
 
   provideSlots({
-    load: async (slot) => {
-      for (const remote of store.current.remotes) {
-        const offer = remote.slots.find((candidate) => candidate.slot === slot)
-        if (offer) return (await loader.load(remote.name, offer.expose)).Component as never
-      }
-      throw new Error(`No remote offers the slot ${slot}`)
+    fillersOf: (slot) => store.current.remotes.filter(({ slots }) => slots.some((offer) => offer.slot === slot)).map(({ name }) => name),
+    load: async (slot, name) => {
+      const offer = store.find(name)?.slots.find((candidate) => candidate.slot === slot)
+      if (!offer) throw new Error(`No remote offers the slot ${slot}`)
+      return (await loader.load(name, offer.expose)).Component as never
     },
     Pending: SlotPending,
     Failure: SlotFailure,

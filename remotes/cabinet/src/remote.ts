@@ -25,5 +25,9 @@ export default defineRemote({
     },
   ],
   slots: [],
+  places: [
+    { slot: 'thesis-upload', fillers: 'one' },
+    { slot: 'thesis-view', fillers: 'one' },
+  ],
   nav: [{ label: 'Личный кабинет', path: '/', access: 'signed-in', order: 30 }],
 })

@@ -14,5 +14,6 @@ export default defineRemote({
   contract: '^4.0.0',
   routes: [{ path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads }],
   slots: [],
+  places: [{ slot: 'thesis-view', fillers: 'one' }],
   nav: [{ label: 'Участники', path: '/users-list', access: 'staff', order: 20 }],
 })

@@ -5,6 +5,7 @@ import type { Day } from '@forum/domain/calendar'
 import { SHELL } from '@forum/federation/release'
 import { buildFolder } from '@forum/federation/releaseFolder'
 import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
+import { serverSegments } from '@forum/federation/reservedPaths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sendTagged, tagged } from '../http/cacheable.ts'
@@ -139,11 +140,11 @@ function withSingleSlashes(url: string): string {
   return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
 }
 
-const notScreens = /^\/(api|accounts|beacons|metrics|mf|media|outbox|releases|verify-registration)(\/|$)/
+const firstSegment = /^\/([^/]*)/
 
 /** A browser opens a screen by asking for HTML; a path with an extension asked for otherwise is a file that is missing. */
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
-  if (notScreens.test(path)) return false
+  if ((serverSegments as readonly string[]).includes(firstSegment.exec(path)?.[1] ?? '')) return false
   return request.headers.accept?.includes('text/html') === true || !/\.[a-z0-9]+$/i.test(path)
 }

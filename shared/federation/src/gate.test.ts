@@ -64,7 +64,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     'with a missing expose',
     'expose',
     /обещает \.\/pages\/Gone.*Добавьте src\/pages\/Gone\.tsx/,
-    () => remote(remoteNamed('theses', { slots: [{ slot: 'thesis-view', expose: './pages/Gone' }] })),
+    () => remote(remoteNamed('theses', { nav: [], routes: [{ path: '/x', title: 'x', access: 'public', expose: './pages/Gone' }] })),
   ],
   [
     'over its budget',
@@ -144,19 +144,6 @@ test('a version number is used once', async () => {
   await publish(store, await remote())
   const again = await remote(undefined, { scripts: { 'static/a.js': 'other()' } })
   await expect(publish(store, again)).rejects.toThrow('theses@1.0.0 уже опубликована, а опубликованное не меняется: поднимите version')
-})
-
-test('an address or a slot belongs to one remote, whatever its parameters are called', async () => {
-  const route = (path: string) => ({ path, title: 'x', access: 'public' as const, expose: './pages/Page' })
-  const slots = [{ slot: 'thesis-view', expose: './pages/Page' }]
-  await publish(store, await remote(remoteNamed('theses', { routes: [route('/theses/:id')], slots })))
-  await promote(store, { theses: '1.0.0' }, author())
-  const rival = await remote(remoteNamed('account', { routes: [route('/theses/:number/')], slots }))
-  expect(await problemsOf(rival)).toMatchObject([
-    { code: 'duplicate', build: 'account@1.0.0', message: expect.stringContaining('Адрес /theses/:…: это занял раздел theses') },
-    { code: 'duplicate', build: 'account@1.0.0', message: expect.stringContaining('Место thesis-view') },
-  ])
-  expect(await problemsOf(await remote(remoteNamed('theses', { routes: [route('/theses/:id')], slots }), { version: '1.1.0' }))).toEqual([])
 })
 
 test('a shell that a live remote cannot run in is refused, and the remote is named', async () => {

@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'contract'
   | 'shared'
   | 'duplicate'
+  | 'slot'
 
 export interface Problem {
   code: ProblemCode
@@ -122,8 +123,9 @@ export function problemsOfNames(remotes: readonly BuildRecord[], candidates: rea
     const { name, definition } = remote
     const claims = [
       `Имя контейнера ${name.replaceAll('-', '_')}`,
-      ...(definition?.routes ?? []).map(({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/\/+$/, '') || '/'}`),
-      ...(definition?.slots ?? []).map(({ slot }) => `Место ${slot}`),
+      // Between remotes, routes and slots are judged by what they match (routeProblems.ts).
+      ...(definition?.routes ?? []).map(({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/\/+$/, '') || '/'} раздела ${name}`),
+      ...(definition?.slots ?? []).map(({ slot }) => `Место ${slot} раздела ${name}`),
     ]
     for (const claim of claims) {
       const owner = owners.get(claim)

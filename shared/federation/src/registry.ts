@@ -9,12 +9,17 @@ export const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
 
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
 
+/** A slot that somebody puts on a page: for one remote to fill, or for several. */
+export const SlotPlace = v.object({ slot: v.string(), fillers: v.picklist(['one', 'several']) })
+export type SlotPlace = v.InferOutput<typeof SlotPlace>
+
 /** The part that comes from the remote's own `remote.json`. */
 export const RemoteDefinitionSchema = v.object({
   name: RemoteName,
   contract: v.string(),
   routes: v.array(v.object({ path: Path, title: v.string(), access: Access, expose: Expose, reads: v.exactOptional(v.array(Path)) })),
   slots: v.array(v.object({ slot: v.string(), expose: Expose })),
+  places: v.exactOptional(v.array(SlotPlace)),
   nav: v.array(v.object({ label: v.string(), path: Path, access: Access, order: v.number() })),
 })
 

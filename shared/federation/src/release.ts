@@ -1,6 +1,6 @@
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
-import { RemoteDefinitionSchema, RemoteName } from './registry.ts'
+import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace } from './registry.ts'
 
 /**
  * How released builds lie in the release storage:
@@ -25,6 +25,10 @@ export const BuildRecord = v.object({
   contract: v.optional(Version),
   /** What the remote says of itself; absent for the shell. */
   definition: v.optional(RemoteDefinitionSchema),
+  /** Of the shell: patterns of its own pages. */
+  paths: v.exactOptional(v.array(Path)),
+  /** Of the shell: slots that its pages place. */
+  places: v.exactOptional(v.array(SlotPlace)),
   /** Path of the container's entry inside the build; for the shell, of its page. */
   entry: FilePath,
   /** Of the shell, the script of the runtime of Module Federation. */

@@ -61,7 +61,9 @@ async function problemsOfSet(
   const concerned = ({ name }: BuildRecord) => candidates.includes(SHELL) || candidates.includes(name)
   const between = shells.flatMap((shell) => remotes.filter(concerned).flatMap((remote) => problemsBetween(shell, remote)))
   const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
-  return [...between, ...names]
+  // Matching routes takes the router, which a server that releases nothing need not load.
+  const { problemsOfRoutes, problemsOfSlots } = await import('./routeProblems.ts')
+  return [...between, ...names, ...problemsOfRoutes(shells, remotes, candidates), ...problemsOfSlots(shells, remotes, candidates)]
 }
 
 export interface BuildCheck {

@@ -1,4 +1,5 @@
 import type { Access } from '@forum/domain/roles'
+import type { SlotPlace } from './registry.ts'
 
 /** Version of this contract between shell and remotes; a remote declares the range it was built for. */
 export const CONTRACT_VERSION = '4.0.0'
@@ -40,6 +41,8 @@ export interface RemoteDefinition {
   contract: string
   routes: RemoteRoute[]
   slots: RemoteSlot[]
+  /** Slots that its pages place. */
+  places?: SlotPlace[]
   nav: RemoteNavigation[]
 }
 

@@ -12,7 +12,7 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps
 
-type Load = (slot: string) => Promise<ComponentType<never>>
+type Load = (slot: string, remote: string) => Promise<ComponentType<never>>
 
 export interface SlotFailureProps {
   retry: () => void
@@ -20,6 +20,8 @@ export interface SlotFailureProps {
 }
 
 interface Provider {
+  /** Names of the remotes that fill a slot. */
+  fillersOf: (slot: string) => readonly string[]
   load: Load
   Pending: ComponentType
   Failure: ComponentType<SlotFailureProps>
@@ -35,10 +37,24 @@ export function provideSlots(given: Provider): void {
 type Loaded = { state: 'pending' } | { state: 'failed' } | { state: 'ready'; Component: ComponentType<Record<string, unknown>> }
 
 /**
- * Places the dialog or block that some remote offers under a name.
- * While it loads a pending mark shows; if it cannot be loaded the page around it goes on.
+ * Places the dialogs or blocks that remotes offer under a name: one of them, or several where the place is declared so (`places` in remote.ts).
+ * While one loads a pending mark shows; if it cannot be loaded the page around it goes on.
  */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
+  if (!provider) return null
+  const fillers = provider.fillersOf(name)
+  // Without a filler there is a failure to tell, with a way to try again.
+  return (fillers.length > 0 ? fillers : ['']).map((remote) => <Filler key={remote} slot={name} remote={remote} given={props} />)
+}
+
+interface FillerProps {
+  slot: string
+  /** Name of the remote. */
+  remote: string
+  given: Record<string, unknown>
+}
+
+function Filler({ slot, remote, given }: FillerProps) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'pending' })
   const [attempt, setAttempt] = useState(0)
 
@@ -47,7 +63,7 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
     let current = true
     const settle = (next: Loaded) => current && setLoaded(next)
     setLoaded({ state: 'pending' })
-    const loading = provider ? provider.load(name) : Promise.reject(new Error('no slot provider'))
+    const loading = provider ? provider.load(slot, remote) : Promise.reject(new Error('no slot provider'))
     loading.then(
       (Component) => settle({ state: 'ready', Component: Component as ComponentType<Record<string, unknown>> }),
       () => settle({ state: 'failed' }),
@@ -55,11 +71,11 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
     return () => {
       current = false
     }
-  }, [name, attempt])
+  }, [slot, remote, attempt])
 
   if (!provider) return null
-  if (loaded.state === 'ready') return <loaded.Component {...props} />
+  if (loaded.state === 'ready') return <loaded.Component {...given} />
   if (loaded.state === 'pending') return <provider.Pending />
-  const close = 'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined
+  const close = typeof given.onClose === 'function' ? (given.onClose as () => void) : undefined
   return <provider.Failure retry={() => setAttempt((count) => count + 1)} close={close} />
 }

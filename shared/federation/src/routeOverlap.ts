@@ -1,0 +1,45 @@
+import { matchPath } from '@forum/router'
+
+/** Stands for any value of a parameter. */
+const ANY = 'any-value'
+
+const isStatic = (segment: string): boolean => !segment.startsWith(':') && segment !== '*'
+
+/** The pattern with its optional segments there and left out: `/list/:id?` is `/list/:id` and `/list`. */
+function withoutOptional(segments: readonly string[]): string[][] {
+  const [first, ...rest] = segments
+  if (first === undefined) return [[]]
+  const tails = withoutOptional(rest)
+  if (!first.endsWith('?')) return tails.map((tail) => [first, ...tail])
+  return [...tails, ...tails.map((tail) => [first.slice(0, -1), ...tail])]
+}
+
+/** Paths a pattern matches, with the words of another pattern for its parameters. */
+function examplesOf(pattern: string, words: readonly string[]): string[] {
+  const fill = (segments: readonly string[]): string[][] => {
+    const [first, ...rest] = segments
+    if (first === undefined) return [[]]
+    const choices = isStatic(first) ? [[first]] : [...words.map((word) => [word]), ...(first === '*' ? [[]] : [])]
+    return fill(rest).flatMap((tail) => choices.map((choice) => [...choice, ...tail]))
+  }
+  return withoutOptional(pattern.split('/').filter(Boolean))
+    .flatMap(fill)
+    .map((segments) => `/${segments.join('/')}`)
+}
+
+const wordsOf = (pattern: string): string[] => [
+  ANY,
+  ...pattern
+    .split('/')
+    .map((segment) => segment.replace(/\?$/, ''))
+    .filter((segment) => segment !== '' && isStatic(segment)),
+]
+
+/**
+ * Whether two route patterns match a common path, by the router's own matcher: without regard to case and to a slash at the end.
+ * @returns such a path, or null
+ */
+export function commonPath(one: string, other: string): string | null {
+  const examples = [...examplesOf(one, wordsOf(other)), ...examplesOf(other, wordsOf(one))]
+  return examples.find((path) => matchPath(one, path) && matchPath(other, path)) ?? null
+}
