@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFacts } from '@forum/federation/buildFacts'
 import { problemsOfBuild } from '@forum/federation/gate'
-import { createRsbuild, type RsbuildConfig } from '@rsbuild/core'
+import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -56,10 +56,12 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
   return built
 }
 
-async function rsbuildFor(folder: string) {
+/** @param plugins that come after those of the folder's own settings, and so do what they add after each build */
+async function rsbuildFor(folder: string, plugins: RsbuildPlugin[] = []) {
   process.env.NODE_ENV = 'production'
   const { default: config } = (await import(join(folder, 'rsbuild.config.ts'))) as { default: RsbuildConfig }
-  return createRsbuild({ cwd: folder, config: { ...config, mode: 'production', logLevel: 'error' } })
+  const all = [...(config.plugins ?? []), ...plugins]
+  return createRsbuild({ cwd: folder, config: { ...config, plugins: all, mode: 'production', logLevel: 'error' } })
 }
 
 /** Builds one folder for production. */
@@ -71,7 +73,11 @@ export async function build(folder: string): Promise<void> {
 
 /** Builds one folder and again whenever its sources change; `onBuilt` follows each build that succeeded. */
 export async function watch(folder: string, onBuilt: () => Promise<void>): Promise<void> {
-  const rsbuild = await rsbuildFor(folder)
-  rsbuild.onAfterBuild(({ stats }) => (stats?.hasErrors() ? undefined : onBuilt()))
+  // A hook of the instance itself would run before the build's record is written.
+  const tellBuilt: RsbuildPlugin = {
+    name: 'forum:tell-built',
+    setup: (api) => api.onAfterBuild(({ stats }) => (stats?.hasErrors() ? undefined : onBuilt())),
+  }
+  const rsbuild = await rsbuildFor(folder, [tellBuilt])
   await rsbuild.build({ watch: true })
 }
