@@ -71,13 +71,14 @@ export async function build(folder: string): Promise<void> {
   await close()
 }
 
-/** Builds one folder and again whenever its sources change; `onBuilt` follows each build that succeeded. */
-export async function watch(folder: string, onBuilt: () => Promise<void>): Promise<void> {
+/** Builds one folder and again whenever its sources change; `onBuilt` follows each build that succeeded. @returns stops watching */
+export async function watch(folder: string, onBuilt: () => Promise<void>): Promise<() => Promise<void>> {
   // A hook of the instance itself would run before the build's record is written.
   const tellBuilt: RsbuildPlugin = {
     name: 'forum:tell-built',
     setup: (api) => api.onAfterBuild(({ stats }) => (stats?.hasErrors() ? undefined : onBuilt())),
   }
   const rsbuild = await rsbuildFor(folder, [tellBuilt])
-  await rsbuild.build({ watch: true })
+  const { close } = await rsbuild.build({ watch: true })
+  return close
 }

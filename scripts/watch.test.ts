@@ -1,0 +1,40 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBuild } from '@forum/federation/releaseFolder'
+import { root, watch } from './build.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  // Without dist, as in a fresh clone; hidden, so that nobody else takes it for one of the portal's own.
+  folder = await mkdtemp(join(root, 'remotes/.watched-'))
+  await cp(join(root, 'remotes/theses'), folder, { recursive: true, filter: (path) => !/\/dist(\/|$)/.test(path) })
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a remote that was never built is built, and again after each edit; a broken edit is not, until it is mended', {
+  timeout: 90_000,
+}, async () => {
+  const titles: string[] = []
+  const scripts = () => readFile(join(folder, 'dist/static/pages-Program.js'), 'utf8')
+  const stop = await watch(folder, async () => {
+    const { name } = await readBuild(join(folder, 'dist'))
+    titles.push(`${name}: ${/program:"([^"]*)"/.exec(await scripts())?.[1]}`)
+  })
+  try {
+    const file = join(folder, 'src/texts.ts')
+    const source = await readFile(file, 'utf8')
+    const built = (title: string) => vi.waitFor(() => expect(titles.at(-1)).toBe(`theses: ${title}`), { timeout: 25_000 })
+    await built('Программа')
+    await writeFile(file, source.replace("'Программа'", "'Программа 2'"))
+    await built('Программа 2')
+    const before = titles.length
+    await writeFile(file, `${source}\nexport const = `)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(titles).toHaveLength(before)
+    await writeFile(file, source.replace("'Программа'", "'Программа 3'"))
+    await built('Программа 3')
+  } finally {
+    await stop()
+  }
+})
