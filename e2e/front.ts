@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /** What an address answers instead of the portal; null lets a request through. */
-export type Answer = (path: string) => { status: number; type?: string; body?: string; location?: string } | null
+export type Answer = (
+  path: string,
+) => { status: number; type?: string; body?: string; location?: string; headers?: Record<string, string> } | null
 
 /** A proxy in front of a portal at an address that stays, whatever happens behind it. */
 export interface Front {
@@ -31,8 +33,8 @@ export async function startFront(portal: string): Promise<Front> {
   const server = createServer((incoming, outgoing) => {
     const said = answer?.(incoming.url ?? '/')
     if (!said) return pass(portal, incoming, outgoing)
-    const { status, type = 'text/html; charset=utf-8', body = '', location } = said
-    outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...(location && { location }) }).end(body)
+    const { status, type = 'text/html; charset=utf-8', body = '', location, headers } = said
+    outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...(location && { location }), ...headers }).end(body)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

@@ -3,8 +3,8 @@ import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
 import type { ModuleFederation } from '@module-federation/runtime'
-import { diagnose } from './diagnosis.ts'
-import { createScript, insertScript, SCRIPT_TIMEOUT_MS, scriptOnItsWay } from './insertScript.ts'
+import { diagnose, refresh, scriptsIn } from './diagnosis.ts'
+import { createScript, insertScript, SCRIPT_TIMEOUT_MS } from './insertScript.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import { nextTask } from './nextTask.ts'
 import type { SharedModules } from './sharedModules.ts'
@@ -37,6 +37,8 @@ export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageDat
   const integrities = new Map<string, string | undefined>()
   /** The entry each container was registered with; none after a failure. */
   const registered = new Map<string, string>()
+  /** Files that may be wrong in the browser's cache, by remote: those of loads that failed. */
+  const suspects = new Map<string, Set<string>>()
   let prepared: ModuleFederation | undefined
 
   /** The page's first script has asked for the runtime. */
@@ -69,6 +71,8 @@ export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageDat
 
   async function moduleOf(remote: RegistryRemote, expose: string): Promise<unknown> {
     if (!remote.integrity[remote.entry]) throw new RemoteFailure(remote.name, 'integrity', undefined)
+    await refresh(suspects.get(remote.name) ?? [])
+    suspects.delete(remote.name)
     const instance = await federation()
     const name = containerName(remote.name)
     const entry = addressOf(remote.entry)
@@ -85,7 +89,9 @@ export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageDat
     const entry = addressOf(remote.entry)
     registered.delete(name)
     globalThis.forumEntries?.delete(entry)
-    for (const url of [entry, ...Object.values(remote.assets).flat().map(addressOf)]) scriptOnItsWay(url)?.remove()
+    // One that hangs would be waited for.
+    const folder = new URL('.', entry).href
+    for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove()
     if (prepared) forgetFailedShares(prepared)
   }
 
@@ -97,7 +103,15 @@ export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageDat
       return module
     } catch (cause) {
       forget(remote)
-      throw cause instanceof RemoteFailure ? cause : failure(await diagnose(remote, expose, cause), cause)
+      if (cause instanceof RemoteFailure) throw cause
+      const missing = prepared ? null : runtime
+      const kind = await diagnose(remote, expose, cause, missing)
+      if (kind !== 'network' && kind !== 'http' && kind !== 'timeout')
+        suspects.set(
+          remote.name,
+          new Set([...(missing ? [missing.url] : []), remote.entry, ...(remote.assets[expose] ?? []), ...scriptsIn(cause)].map(addressOf)),
+        )
+      throw failure(kind, cause)
     }
   }
 }

@@ -2,7 +2,7 @@
 export const SCRIPT_TIMEOUT_MS = 10_000
 
 /** The script element of an address that is on its way. */
-export const scriptOnItsWay = (url: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === url)
+const scriptOnItsWay = (url: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === url)
 
 /** An element that checks what it loads. @throws Error without an integrity */
 export function createScript(url: string, integrity: string | undefined): HTMLScriptElement {
