@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseAllDocuments } from 'yaml'
+import { serverEnvironment, serverFlags } from './serverProcess.ts'
 
 /** Files for other programs, which nothing here runs: they parse, and what they name is there. */
 
@@ -126,4 +127,10 @@ test('every folder of CODEOWNERS is there', () => {
     expect(owners.every((owner) => /^@[\w-]+\/[\w-]+$/.test(owner))).toBe(true)
     expect(owners.length).toBeGreaterThan(0)
   }
+})
+
+test('the image starts the server with the memory settings of npm run serve', () => {
+  const image = read('deploy/Dockerfile')
+  expect(image).toContain(`exec node ${serverFlags.join(' ')} server/src/main.ts serve`)
+  for (const [name, value] of Object.entries(serverEnvironment)) expect(image).toMatch(new RegExp(`^ENV .*${name}=${value}`, 'm'))
 })

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './build.ts'
+import { serverEnvironment, serverFlags } from './serverProcess.ts'
 
 const main = join(root, 'server/src/main.ts')
 const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir })
@@ -13,9 +14,9 @@ export function checkSettings(mode: 'demo' | 'serve', dataDir: string): void {
 
 /** Runs the server in a process of its own, so that nothing of the build stays in its memory, and ends as it ends. */
 export function runServer(mode: 'demo' | 'serve', dataDir: string): void {
-  const child = spawn(process.execPath, [main, mode], {
+  const child = spawn(process.execPath, [...serverFlags, main, mode], {
     cwd: root,
-    env: environment(dataDir),
+    env: { ...serverEnvironment, ...environment(dataDir) },
     stdio: 'inherit',
   })
   // Ctrl-C reaches the server twice, from the terminal and from here; it stops once.

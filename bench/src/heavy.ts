@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { exportRegistrations } from '@forum/contracts/exports'
 import { uploadPhoto } from '@forum/contracts/individual'
 import { getInvitation, uploadFile } from '@forum/contracts/registrations'
 import { getProfile } from '@forum/contracts/session'
 import { thesisToDoc } from '@forum/contracts/theses'
+import { serverEnvironment, serverFlags } from '@forum/scripts/serverProcess'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { makePdf, makePictures, startSlowBucket } from './heavyLoad.ts'
@@ -29,7 +30,10 @@ interface Forum {
 }
 
 async function startServer(database: string, bucket: object) {
-  const child = fork(join(import.meta.dirname, 'heavyServer.ts'), [database, String(SIZE), '100', JSON.stringify(bucket)])
+  const child = fork(join(import.meta.dirname, 'heavyServer.ts'), [database, String(SIZE), '100', JSON.stringify(bucket)], {
+    execArgv: [...serverFlags, '--expose-gc'],
+    env: { ...serverEnvironment, ...process.env },
+  })
   const [forum] = (await once(child, 'message')) as [Forum]
   const memory = { before: 0, peak: 0 }
   child.on('message', ({ rss = 0 }: { rss?: number }) => {
@@ -75,12 +79,11 @@ function createCaller({ address, staff, tokens, theses, registrations }: Server)
     leave: (url: string, ms: number) => open(url, AbortSignal.timeout(ms)).catch(() => 'left'),
     photo: (name: string, bytes: Buffer, caller: number) => send(uploadPhoto.path, 'img', name, bytes, caller, { name }),
     upload: (bytes: Buffer, caller: number) => send(uploadFile.path, 'file', 'a.pdf', bytes, caller, { type: '3' }),
-    profile: () => fetch(`${address}/${getProfile.path}`, { headers: headers(tokens[99] ?? '') }).then((response) => response.text()),
   }
 }
 
-/** Everything at once; each kind says how its requests ended. */
-async function load(server: Server): Promise<Record<keyof typeof MIX, Outcomes>> {
+/** Gets addresses and files ready; the result sends everything at once and tells how the requests of each kind ended. */
+async function prepare(server: Server): Promise<() => Promise<Record<keyof typeof MIX, Outcomes>>> {
   const call = createCaller(server)
   const urls = (count: number, url: (at: number) => Promise<string>) => Promise.all(Array.from({ length: count }, (_, at) => url(at)))
   const [theses, books, invitations, sheets] = [
@@ -100,39 +103,39 @@ async function load(server: Server): Promise<Record<keyof typeof MIX, Outcomes>>
     const answered = await call.photo(name, bytes, at)
     return answered === String(status) ? 'as expected' : answered
   }
-  const begun = [
-    count(theses.map((url, at) => call.leave(url, 50 + 5 * at))),
-    count(books.map((url) => call.open(url))),
-    count(invitations.map((url) => call.open(url))),
-    count(sheets.map((url) => call.open(url))),
-    count(Array.from({ length: MIX.photos }, (_, at) => photo(at))),
-    count(Array.from({ length: MIX.uploads }, (_, at) => call.upload(pdf, at + 50))),
-  ]
-  const kinds = Object.keys(MIX) as (keyof typeof MIX)[]
-  const ended = await Promise.all(begun)
-  return Object.fromEntries(kinds.map((kind, at) => [kind, ended[at] ?? {}])) as Record<keyof typeof MIX, Outcomes>
+  return async () => {
+    const begun = [
+      count(theses.map((url, at) => call.leave(url, 50 + 5 * at))),
+      count(books.map((url) => call.open(url))),
+      count(invitations.map((url) => call.open(url))),
+      count(sheets.map((url) => call.open(url))),
+      count(Array.from({ length: MIX.photos }, (_, at) => photo(at))),
+      count(Array.from({ length: MIX.uploads }, (_, at) => call.upload(pdf, at + 50))),
+    ]
+    const ended = await Promise.all(begun)
+    const kinds = Object.keys(MIX) as (keyof typeof MIX)[]
+    return Object.fromEntries(kinds.map((kind, at) => [kind, ended[at] ?? {}])) as Record<keyof typeof MIX, Outcomes>
+  }
 }
 
-async function askProfile(server: Server, until: () => boolean): Promise<number[]> {
-  const { profile } = createCaller(server)
-  const times: number[] = []
-  while (!until()) {
-    const begun = performance.now()
-    await profile()
-    times.push(performance.now() - begun)
-    await wait(20)
+/** Asks for a profile again and again; the result ends it and tells how long each call took, in milliseconds. */
+function watchProfile({ address, tokens }: Server): () => Promise<number[]> {
+  const workerData = { url: `${address}/${getProfile.path}`, token: tokens[99] }
+  const onlooker = new Worker(new URL('./heavyOnlooker.ts', import.meta.url), { workerData })
+  return async () => {
+    onlooker.postMessage('stop')
+    const [times] = await once(onlooker, 'message')
+    return times
   }
-  return times
 }
 
 async function measure(server: Server, say: (line: string) => void) {
   say('200 тяжёлых запросов сразу…')
-  let done = false
+  const loads = await prepare(server)
   const begun = performance.now()
-  const loading = load(server).finally(() => {
-    done = true
-  })
-  const [outcomes, times] = await Promise.all([loading, askProfile(server, () => done)])
+  const endWatch = watchProfile(server)
+  const outcomes = await loads()
+  const times = await endWatch()
   const sorted = times.sort((a, b) => a - b)
   const row = {
     s: Number(((performance.now() - begun) / 1000).toFixed(1)),

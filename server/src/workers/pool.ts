@@ -7,7 +7,7 @@ import { unpackError } from './thrown.ts'
 /** Two at least, so that a long task leaves a thread to the short ones; memory bounds them above. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()))
 /** A book of 2000 theses fits; the threads of short tasks stay far below. */
-const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
+const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 }
 const IDLE_MS = 30_000
 /** For which a started task goes on after its caller has left: a thread that is ended costs more than a short task. */
 const GRACE_MS = 2000
@@ -27,12 +27,12 @@ export interface WorkerPool {
    */
   run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options?: TaskOptions) => Promise<TaskResult<Name>>
   /** Pictures are drawn by the library's own threads, one at a time: a progressive JPEG takes up to 200 MB. */
-  lanes: Record<'short' | 'long' | 'pictures', Lane>
+  lanes: Record<'short' | 'long' | 'files' | 'pictures', Lane>
   close: () => Promise<void>
 }
 
-/** Tasks that may take seconds; one at a time, so that others find a thread. */
-const long = new Set<TaskName>(['registrationsSheet'])
+/** One at a time: a sheet takes seconds, a file takes several times its size in memory. Others find a thread. */
+const laneOf: Partial<Record<TaskName, 'long' | 'files'>> = { registrationsSheet: 'long', inspectFile: 'files' }
 
 /** The one pool for work that would hold the event loop up. Threads start when they are needed and end when they are idle. */
 export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
@@ -48,11 +48,12 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
   const lanes = {
     short: createLane({ concurrency: THREADS, waiting: 200 }),
     long: createLane({ concurrency: 1, waiting: 20 }),
+    files: createLane({ concurrency: 1, waiting: 200 }),
     pictures: createLane({ concurrency: 1, waiting: 50 }),
   }
   return {
     async run(name, input, { signal, limit = LIMIT_MS } = {}) {
-      const lane = lanes[long.has(name) ? 'long' : 'short']
+      const lane = lanes[laneOf[name] ?? 'short']
       return lane.run(async () => {
         const end = new AbortController()
         const timers = [setTimeout(() => end.abort(new Error(`${name} took longer than ${limit} ms`)), limit)]

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { ContentProblem } from '@forum/domain/files'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
@@ -25,6 +25,18 @@ export async function inspectBytes(bytes: Buffer, extension: string): Promise<Co
   }
 }
 
+/** Every file of the thread is read into the same bytes: six megabytes each would pile up until they are collected. */
+let room = Buffer.alloc(0)
+
 /** A task of the pool: whatever a file makes its reader do, it is done in a thread with an end. */
-export const inspectFile = async ({ path, extension }: { path: string; extension: string }): Promise<ContentProblem | null> =>
-  inspectBytes(await readFile(path), extension)
+export async function inspectFile({ path, extension }: { path: string; extension: string }): Promise<ContentProblem | null> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    if (room.length < size) room = Buffer.alloc(size)
+    const { bytesRead } = await file.read(room, 0, size, 0)
+    return await inspectBytes(room.subarray(0, bytesRead), extension)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** Somebody else who uses the portal meanwhile, in a thread of its own: how long each call took, until it is told to stop. */
+
+const { url, token } = workerData as { url: string; token: string }
+const times: number[] = []
+let going = true
+parentPort?.once('message', () => {
+  going = false
+})
+while (going) {
+  const begun = performance.now()
+  const response = await fetch(url, { headers: { authorization: `Token ${token}` } })
+  await response.arrayBuffer()
+  times.push(performance.now() - begun)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  await wait(20)
+}
+parentPort?.postMessage(times)
