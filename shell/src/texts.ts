@@ -10,6 +10,7 @@ export const texts = {
   themes: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная', contrast: 'Контрастная' },
   sectionUnavailable: 'Раздел временно недоступен',
   sectionUnavailableHint: 'Остальные разделы портала работают. Попробуйте открыть этот ещё раз.',
+  registryUnavailable: 'Сервер не сообщил, какие разделы вам доступны. Попробуйте ещё раз.',
   sectionNeedsReload: 'Этому разделу нужна обновлённая страница портала.',
   retry: 'Повторить',
   close: 'Закрыть',

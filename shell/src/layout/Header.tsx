@@ -75,11 +75,11 @@ export function Header({ store }: { store: RegistryStore }) {
     if (token !== null && profile === null && !passing) void loadProfile().catch(() => undefined)
   }, [session.token, session.profile, passing])
 
-  // Another person may see other remotes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the profile is the event
+  // Another person may see other remotes. What failed is asked for again on the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the profile and the page are the events
   useEffect(() => {
-    if (session.profile && heldRoles(session)?.length) void store.forSession()
-  }, [session.profile?.id])
+    if (session.profile && heldRoles(session)?.length) void store.forSession().catch(() => undefined)
+  }, [session.profile?.id, pathname])
 
   const entries = registry.remotes.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order)
   const inBar = [...entries.filter(({ access }) => access === 'public'), { label: texts.organizers, path: '/orgs' }]

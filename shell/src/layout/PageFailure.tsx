@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { RemoteFailure } from '../composition/loader.ts'
+import { RegistryFailure } from '../composition/registryStore.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { texts } from '../texts.ts'
 
@@ -37,6 +38,9 @@ function useTryAgain(): () => void {
 
 const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
+/** Nobody knows yet whose page this is. */
+const isUnknownSection = (error: unknown): boolean => error instanceof RegistryFailure
+
 /** Tries again by itself once the connection is back. */
 function useTryWhenOnline(wanted: boolean, tryAgain: () => void): void {
   useEffect(() => {
@@ -53,9 +57,10 @@ const titleOf = (error: unknown): string => (isLostConnection(error) ? texts.noC
 export function PageFailure() {
   const error = useRouteError()
   const tryAgain = useTryAgain()
-  useTryWhenOnline(isLostConnection(error), tryAgain)
+  const unknown = isUnknownSection(error)
+  useTryWhenOnline(unknown || isLostConnection(error), tryAgain)
   return (
-    <FailureBody title={titleOf(error)} hint={messageOf(error)}>
+    <FailureBody title={unknown ? texts.sectionUnavailable : titleOf(error)} hint={unknown ? texts.registryUnavailable : messageOf(error)}>
       <Button appearance="primary" onClick={tryAgain}>
         {texts.retry}
       </Button>
