@@ -36,7 +36,7 @@ export const routes = [
     const most = limits.kept.unattachedFiles
     demandNameAndSize(file, fileKinds[type].extensions)
     await limits.upload.count(String(user.id))
-    await scanner.check(file.stream())
+    await scanner.check(file)
     await demandContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
     await demandOpenCabinet(db, clock)
     await demandRoom(db, user.id, most)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const check = (at: string, content: string | Buffer) => clamdScanner(at).check(Readable.from([Buffer.from(content)]))
+const check = (at: string, content: string | Buffer) => clamdScanner(at).check({ stream: () => Readable.from([Buffer.from(content)]) })
 
 test('a whole file is sent and a clean one passes', async () => {
   const bytes = Buffer.alloc(300_000, 'a')
@@ -70,7 +70,7 @@ test.each<[string, () => string | null]>([
 })
 
 test('an infected document is refused with a sentence, and while the scanner is away every document is, for a while', async () => {
-  const scanner = { check: (stream: Readable) => clamdScanner(at).check(stream) }
+  const scanner = { check: (file: { stream: () => Readable }) => clamdScanner(at).check(file) }
   let at = url
   const portal = await createTestApp({ scanner })
   const person = await portal.createUser()

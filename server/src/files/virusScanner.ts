@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { fileTexts } from '@forum/domain/files'
 import { Refusal } from '../http/refusal.ts'
+import type { Spooled } from '../storage/spool.ts'
 
 const PATIENCE = 30_000
 
@@ -12,7 +13,7 @@ export class ScannerUnavailable extends Error {}
 
 export interface VirusScanner {
   /** @throws Refusal 415 for an infected file; ScannerUnavailable */
-  check: (stream: Readable) => Promise<void>
+  check: (file: Pick<Spooled, 'stream'>) => Promise<void>
 }
 
 function addressOf(url: string): NetConnectOpts {
@@ -52,8 +53,8 @@ async function ask(url: string, stream: Readable): Promise<string> {
 /** Asks a ClamAV daemon. @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl` */
 export function clamdScanner(url: string): VirusScanner {
   return {
-    async check(stream) {
-      const reply = await ask(url, stream)
+    async check(file) {
+      const reply = await ask(url, file.stream())
       if (reply.endsWith(' FOUND')) throw new Refusal(415, 'infected', fileTexts.infected)
       if (reply !== 'stream: OK') throw new ScannerUnavailable(`The virus scanner said «${reply.slice(0, 100)}»`)
     },
@@ -61,4 +62,4 @@ export function clamdScanner(url: string): VirusScanner {
 }
 
 /** For whoever has none. */
-export const noScanner: VirusScanner = { check: async (stream) => void stream.destroy() }
+export const noScanner: VirusScanner = { check: async () => {} }

@@ -37,6 +37,14 @@ test('a stream that breaks leaves nothing', async () => {
   await expect(spool(broken())).rejects.toThrow('broken')
 })
 
+test('a stream that nobody reads when the file is closed ends nothing but itself', async () => {
+  const spooled = await spool(pieces())
+  const unread = spooled.stream()
+  await spooled.close()
+  await new Promise((resolve) => unread.once('close', resolve))
+  expect(unread.errored).toMatchObject({ code: 'ENOENT' })
+})
+
 test('it streams into the disk and into the bucket, and out of them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-spool-'))
   const bucket = await startFakeBucket()

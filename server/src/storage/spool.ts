@@ -63,7 +63,8 @@ export async function spool(source: AsyncIterable<Uint8Array>): Promise<Spooled>
       const { buffer } = await handle.read({ buffer: Buffer.alloc(size), position: 0 })
       return buffer
     },
-    stream: () => createReadStream(path, { start: 0 }),
+    // Whoever reads it hears of errors; one that comes when nobody reads any more would end the process.
+    stream: () => createReadStream(path, { start: 0 }).on('error', () => {}),
     close: () => handle.close(),
   }
 }
