@@ -83,6 +83,23 @@ test('Owners at addresses they have signed in from go first, also when strangers
   expect(order).toEqual(['owner', 'stranger', 'stranger', 'stranger'])
 })
 
+test('Owners who sign in again and again do not shut out a stranger', async () => {
+  const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
+  const order: string[] = []
+  const jobs: Promise<unknown>[] = []
+  const note = (name: string) => async () => {
+    order.push(name)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const bring = () => {
+    jobs.push(run(note('owner'), '10.0.0.1', true).then(() => order.length < 60 && bring()))
+  }
+  for (let turn = 0; turn < 8; turn++) bring()
+  jobs.push(run(note('stranger'), '10.0.0.2'))
+  for (const job of jobs) await job
+  expect(order.indexOf('stranger')).toBeLessThan(12)
+})
+
 test('A job that fails leaves its place, and jobs of one key run one after another', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 1, ofAddress: 1 })
   const fail = () => Promise.reject(new Error('failed'))

@@ -13,36 +13,36 @@ interface Bounds {
 
 /**
  * Runs a job in its turn.
- * @param owner true for an address that the account's owner has signed in from: those go first, however many strangers wait
+ * @param owner true for an address that the account's owner has signed in from: those go before strangers, five for one
  * @throws Refusal 503 when too many wait already
  */
 export type HashQueue = <T>(job: () => Promise<T>, address?: string, owner?: boolean) => Promise<T>
 
-/** Above the priority of any job that is not an owner's. */
-const OWNERS_FIRST = 2 ** 40
+/** How many jobs of an owner are done for one of a stranger while both wait: strict precedence would let a few shut out all others. */
+const OWNER_SHARE = 5
 
-/** A bounded queue, fair between addresses (start-time fair queueing): each address has its jobs done in order, one by turns with the others. */
+/** A bounded queue, fair between addresses (start-time fair queueing): each has its jobs done in order, by turns with the others. */
 export function createHashQueue({ parallel, waiting, ofAddress }: Bounds): HashQueue {
   const queue = new PQueue({ concurrency: parallel })
-  const addresses = new Map<string, { jobs: number; lastTurn: number }>()
+  const flows = new Map<string, { jobs: number; lastTurn: number }>()
   let turnNow = 0
   return async (job, address = '', owner = false) => {
-    const network = networkOf(address)
-    const mine = addresses.get(network) ?? { jobs: 0, lastTurn: 0 }
-    if (queue.size >= (owner ? 2 * waiting : waiting) || mine.jobs >= ofAddress) throw busy()
-    const turn = Math.max(turnNow, mine.lastTurn) + 1
-    addresses.set(network, mine)
-    mine.jobs += 1
-    mine.lastTurn = turn
+    const key = `${networkOf(address)} ${owner}`
+    const flow = flows.get(key) ?? { jobs: 0, lastTurn: 0 }
+    if (queue.size >= (owner ? 2 * waiting : waiting) || flow.jobs >= ofAddress) throw busy()
+    const turn = Math.max(turnNow, flow.lastTurn) + (owner ? 1 / OWNER_SHARE : 1)
+    flows.set(key, flow)
+    flow.jobs += 1
+    flow.lastTurn = turn
     const start = () => {
       turnNow = Math.max(turnNow, turn)
       return job()
     }
     try {
-      return await queue.add(start, { priority: (owner ? OWNERS_FIRST : 0) - turn })
+      return await queue.add(start, { priority: -turn })
     } finally {
-      mine.jobs -= 1
-      if (mine.jobs === 0) addresses.delete(network)
+      flow.jobs -= 1
+      if (flow.jobs === 0) flows.delete(key)
     }
   }
 }
