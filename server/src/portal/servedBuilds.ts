@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { recentBuilds } from '@forum/federation/recentBuilds'
 import type { ReleaseSet } from '@forum/federation/release'
 import { currentSet, versionsInPlay } from '@forum/federation/releaseSets'
 import type { ReleaseStore } from '@forum/federation/releaseStore'
 
 const HOUR = 60 * 60 * 1000
+/** So long a file waits for a store that does not answer. */
+const PATIENCE_MS = 2000
 
 interface Source {
   store: ReleaseStore
@@ -45,10 +48,11 @@ export function servedBuilds({ store, live, now }: Source): (name: string, versi
   return async (name, version) => {
     const build = `${name}@${version}`
     if (builds.has(build) && now().getTime() - readAt < HOUR) return true
-    // Another server may have made it live a moment ago.
-    await readAgain()
-    if (builds.has(build)) return true
+    // Asks nothing of a store that hangs: pages go on while it is away.
     const set = await live()
-    return set !== null && versionsInPlay(set).some((inPlay) => inPlay.join('@') === build)
+    if (set !== null && versionsInPlay(set).some((inPlay) => inPlay.join('@') === build)) return true
+    // Another server may have made it live a moment ago.
+    await Promise.race([readAgain(), wait(PATIENCE_MS, undefined, { ref: false })])
+    return builds.has(build)
   }
 }
