@@ -21,7 +21,7 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
 
   const key = `${randomUUID()}.webp`
   // Its bytes come into memory when it is their turn.
-  const drawn = await workers.lanes.pictures.run(async () => redraw(await file.read()), clientSignal(reply))
+  const drawn = await workers.lanes.files.run(async () => redraw(await file.read()), clientSignal(reply))
   await storage.put(`photos/${key}`, drawn)
   let written = false
   let replaced: string | null = null

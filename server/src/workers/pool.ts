@@ -26,8 +26,8 @@ export interface WorkerPool {
    * @throws Refusal 503 when too many tasks wait; whatever the task threw
    */
   run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options?: TaskOptions) => Promise<TaskResult<Name>>
-  /** Pictures are drawn by the library's own threads, one at a time: a progressive JPEG takes up to 200 MB. */
-  lanes: Record<'short' | 'long' | 'files' | 'pictures', Lane>
+  /** Uploads are looked at and pictures drawn, by the library's own threads, one at a time: a progressive JPEG takes up to 200 MB. */
+  lanes: Record<'short' | 'long' | 'files', Lane>
   close: () => Promise<void>
 }
 
@@ -49,7 +49,6 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
     short: createLane({ concurrency: THREADS, waiting: 200 }),
     long: createLane({ concurrency: 1, waiting: 20 }),
     files: createLane({ concurrency: 1, waiting: 200 }),
-    pictures: createLane({ concurrency: 1, waiting: 50 }),
   }
   return {
     async run(name, input, { signal, limit = LIMIT_MS } = {}) {
