@@ -36,6 +36,21 @@ test('the Dockerfile has no mistakes, and copies files and stages that are there
   }
 })
 
+test('the image holds every workspace package that the server depends on', () => {
+  const needed = new Set<string>()
+  const visit = (folder: string) => {
+    if (needed.has(folder)) return
+    needed.add(folder)
+    const { dependencies = {} }: Document = JSON.parse(read(`${folder}/package.json`))
+    for (const name of Object.keys(dependencies)) if (name.startsWith('@forum/')) visit(`shared/${name.slice('@forum/'.length)}`)
+  }
+  visit('server')
+  const copied = instructionsOf(read('deploy/Dockerfile')).flatMap(
+    (instruction) => /^COPY (server|shared\/\S+) \1$/.exec(instruction)?.[1] ?? [],
+  )
+  expect(copied.toSorted()).toEqual([...needed].toSorted())
+})
+
 test('the Dockerfile brings the versions of Node and pnpm that npm start brings', () => {
   const [node, pnpm] = ['NODE_VERSION', 'PNPM_VERSION'].map(
     (name) => new RegExp(`${name} = '([\\d.]+)'`).exec(read('scripts/run.mjs'))?.[1],
