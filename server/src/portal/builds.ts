@@ -52,7 +52,7 @@ export async function serveBuilds(root: FastifyInstance, { folder, bring, isServ
         response.header('Timing-Allow-Origin', '*')
         response.header('X-Content-Type-Options', 'nosniff')
         // Opened as a page of their own they would run with the portal's rights.
-        if (!isScriptOrStyle(path.replace(/\\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+        if (!isScriptOrStyle(path.replace(/\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")
       },
     })
   })
