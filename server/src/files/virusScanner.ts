@@ -6,7 +6,7 @@ import { fileTexts } from '@forum/domain/files'
 import { Refusal } from '../http/refusal.ts'
 import type { Spooled } from '../storage/spool.ts'
 
-const PATIENCE = 30_000
+const SCAN_TIMEOUT_MS = 30_000
 
 /** Nobody can say whether a file is infected; it may be asked again. */
 export class ScannerUnavailable extends Error {}
@@ -34,7 +34,7 @@ async function* instream(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 async function ask(url: string, stream: Readable): Promise<string> {
-  const socket = connect({ ...addressOf(url), signal: AbortSignal.timeout(PATIENCE) } as NetConnectOpts)
+  const socket = connect({ ...addressOf(url), signal: AbortSignal.timeout(SCAN_TIMEOUT_MS) } as NetConnectOpts)
   try {
     // The reply may come before the end of the file, when the scanner has read enough.
     const [reply] = await Promise.all([

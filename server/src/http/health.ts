@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Whoever asks gives up soon after. */
-const PATIENCE_MS = 1000
+const PING_TIMEOUT_MS = 1000
 
 /** One attempt at a time, which all who ask meanwhile share. @returns whether it succeeded, or false when that is not known in time */
 function impatient(check: () => Promise<unknown>): () => Promise<boolean> {
@@ -16,7 +16,7 @@ function impatient(check: () => Promise<unknown>): () => Promise<boolean> {
       .finally(() => {
         attempt = undefined
       })
-    return Promise.race([attempt, wait(PATIENCE_MS, false, { ref: false })])
+    return Promise.race([attempt, wait(PING_TIMEOUT_MS, false, { ref: false })])
   }
 }
 

@@ -25,7 +25,7 @@ interface Source {
 /** How long a server may not notice a release, where asking goes over the network. */
 const ASK_EVERY = 2000
 /** How long a page waits for a store elsewhere, when there is something older to show. */
-const PATIENCE = 1000
+const STORE_TIMEOUT_MS = 1000
 /** When a build that could not be read is looked for again. */
 const RETRY_AFTER = 5000
 
@@ -98,7 +98,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
   const begin = () => {
     const done = ask()
     done.catch((error: unknown) => source.onProblem('release set', error))
-    return { done, patience: wait(PATIENCE, 'late' as const, { ref: false }) }
+    return { done, patience: wait(STORE_TIMEOUT_MS, 'late' as const, { ref: false }) }
   }
 
   return async () => {

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '@forum/federation/releaseStore'
 
 const HOUR = 60 * 60 * 1000
 /** So long a file waits for a store that does not answer. */
-const PATIENCE_MS = 2000
+const STORE_TIMEOUT_MS = 2000
 
 interface Source {
   store: ReleaseStore
@@ -52,7 +52,7 @@ export function servedBuilds({ store, live, now }: Source): (name: string, versi
     const set = await live()
     if (set !== null && versionsInPlay(set).some((inPlay) => inPlay.join('@') === build)) return true
     // Another server may have made it live a moment ago.
-    await Promise.race([readAgain(), wait(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([readAgain(), wait(STORE_TIMEOUT_MS, undefined, { ref: false })])
     return builds.has(build)
   }
 }
