@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './build.ts'
 import { checkProjectRequirements } from './requirements.ts'
 
@@ -10,6 +10,8 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** Names of the failed tests, as far as the step knows them. */
+  failures?: string[]
 }
 
 /** Folders with a tsconfig of their own. */
@@ -41,6 +43,7 @@ export const add = (a: Outcome, b: Outcome): Outcome => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 })
 
 /** Runs a program that writes its results as JSON and counts them; a run that ends badly without a failed test is a failure itself. */
@@ -63,14 +66,25 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
+
+/** Files that failed as a whole and tests that failed, each with the first line of its reason. */
+const failuresOf = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${relative(root, name)}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${failureMessages[0]?.split('\n')[0]}`),
+  ])
 
 export const runVitest = (args: string[]): Outcome =>
   counted(
     (report) => ran('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]),
     (report) => {
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as VitestReport
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+      const result = report as VitestReport
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures: failuresOf(result) }
     },
   )
 

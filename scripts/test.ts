@@ -28,5 +28,7 @@ for (const [name, run] of steps) {
     total = add(total, { passed: 0, failed: 1, skipped: 0 })
   }
 }
+// Once more at the end: a log may be cut before it.
+for (const failure of total.failures ?? []) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0
