@@ -12,6 +12,9 @@ const statementOf = ([query, values]: unknown[]): Statement => {
   return { text: text ?? '', values: (values ?? own ?? []) as unknown[] }
 }
 
+/** The mail queue reads its settings anew every few seconds, whatever is being done meanwhile. */
+const isUpkeep = ({ text }: Statement): boolean => /\bfrom pgboss\.queue\b/i.test(text)
+
 /** Notes every statement that goes through a pool, in the order in which it is sent. @returns what was sent while some work was done */
 export function watchStatements(pool: pg.Pool): (work: () => Promise<unknown>) => Promise<Statement[]> {
   let sent: Statement[] | null = null
@@ -21,7 +24,8 @@ export function watchStatements(pool: pg.Pool): (work: () => Promise<unknown>) =
     watched.add(client)
     const query = client.query.bind(client) as Query
     client.query = ((...args: unknown[]) => {
-      sent?.push(statementOf(args))
+      const statement = statementOf(args)
+      if (!isUpkeep(statement)) sent?.push(statement)
       return query(...args)
     }) as typeof client.query
   })
