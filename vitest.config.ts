@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'shared',
           globals: true,
           retry,
-          include: ['shared/{domain,contracts,federation}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['shared/{domain,contracts,federation,releases,build}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

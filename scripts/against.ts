@@ -4,8 +4,8 @@ import fastifyHttpProxy from '@fastify/http-proxy'
 import type { PageData } from '@forum/federation/pageData'
 import { readPageData, withPageData } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
-import { registryEntry } from '@forum/federation/registryEntry'
-import { buildFolder, readBuild, readLive } from '@forum/federation/releaseFolder'
+import { registryEntry } from '@forum/releases/registryEntry'
+import { buildFolder, readBuild, readLive } from '@forum/releases/releaseFolder'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /**

@@ -43,10 +43,12 @@ const arrows: Record<string, string[]> = {
   '@forum/client': ['@forum/contracts', '@forum/domain'],
   '@forum/ui': ['@forum/domain'],
   '@forum/router': [],
-  '@forum/federation': ['@forum/domain', '@forum/router'],
+  '@forum/federation': ['@forum/domain'],
+  '@forum/releases': ['@forum/domain', '@forum/federation', '@forum/router'],
+  '@forum/build': ['@forum/federation', '@forum/releases'],
   '@forum/shell': shared,
-  '@forum/server': ['@forum/domain', '@forum/contracts', '@forum/federation'],
-  '@forum/scripts': ['@forum/domain', '@forum/federation'],
+  '@forum/server': ['@forum/domain', '@forum/contracts', '@forum/federation', '@forum/releases'],
+  '@forum/scripts': ['@forum/domain', '@forum/federation', '@forum/releases'],
 }
 const allowedFor = ({ name, folder }: Package): string[] =>
   folder.startsWith('remotes') ? shared : folder === 'e2e' || folder === 'bench' ? packages.map((one) => one.name) : (arrows[name] ?? [])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFacts } from '@forum/federation/buildFacts'
-import { problemsOfBuild } from '@forum/federation/gate'
+import { readFacts } from '@forum/releases/buildFacts'
+import { problemsOfBuild } from '@forum/releases/gate'
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 
 export const root = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { promote, publishBuild } from '@forum/federation/releaseFolder'
+import { promote, publishBuild } from '@forum/releases/releaseFolder'
 import { serveAgainst } from './against.ts'
 import { buildable, root, watch } from './build.ts'
 import { publishLocal } from './publishLocal.ts'

@@ -27,7 +27,7 @@ function create(name: string, title: string): void {
   }
   if (!install()) throw new Error('Файлы записаны, но pnpm install не удался: повторите его сами.')
   process.stdout.write(`Раздел remotes/${name} готов: npm start покажет его в меню по адресу /${name}.
-Впишите его владельцев в CODEOWNERS и предел веса в shared/federation/src/budgets.ts. Дальше — docs/releasing.md.\n`)
+Впишите его владельцев в CODEOWNERS и предел веса в shared/releases/src/budgets.ts. Дальше — docs/releasing.md.\n`)
 }
 
 try {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ReleaseSet } from '@forum/federation/release'
+import type { ReleaseSet } from '@forum/releases/release'
 import { portalTarget } from './portalTarget.ts'
 
 const setOf = (id: number, versions: Record<string, string>): ReleaseSet => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { isPublished, promote, publishBuild, readBuild, readLive } from '@forum/federation/releaseFolder'
+import { isPublished, promote, publishBuild, readBuild, readLive } from '@forum/releases/releaseFolder'
 import { buildable, buildChanged } from './build.ts'
 import { folderTarget } from './releaseTarget.ts'
 

@@ -1,8 +1,8 @@
-import type { CanaryRule, ReleaseSet } from '@forum/federation/release'
-import { unpublish } from '@forum/federation/releasePrune'
-import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from '@forum/federation/releaseService'
-import { currentSet, listSets } from '@forum/federation/releaseSets'
-import { folderStore } from '@forum/federation/releaseStore'
+import type { CanaryRule, ReleaseSet } from '@forum/releases/release'
+import { unpublish } from '@forum/releases/releasePrune'
+import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from '@forum/releases/releaseService'
+import { currentSet, listSets } from '@forum/releases/releaseSets'
+import { folderStore } from '@forum/releases/releaseStore'
 
 /** Where releases go: a folder, or a running portal. Both refuse with errors whose messages are for people. */
 export interface ReleaseTarget {

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuild } from '@forum/federation/releaseFolder'
+import { readBuild } from '@forum/releases/releaseFolder'
 import { root, watch } from './build.ts'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2000))

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promote, publishBuild } from '@forum/federation/releaseFolder'
+import { promote, publishBuild } from '@forum/releases/releaseFolder'
 import { serveAgainst } from '@forum/scripts/against'
 import { build, root } from '@forum/scripts/build'
 import { expect, test } from '../test.ts'

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildFolder, promote, publishBuild, readLive } from '@forum/federation/releaseFolder'
+import { buildFolder, promote, publishBuild, readLive } from '@forum/releases/releaseFolder'
 import { root } from '@forum/scripts/build'
 import { expect, signIn, test } from '../test.ts'
 

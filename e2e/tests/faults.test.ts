@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promote, publishBuild, readLive } from '@forum/federation/releaseFolder'
+import { promote, publishBuild, readLive } from '@forum/releases/releaseFolder'
 import { build, root } from '@forum/scripts/build'
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { Demonstration } from '../demonstration.ts'

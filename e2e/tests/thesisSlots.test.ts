@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promote, publishBuild, readLive } from '@forum/federation/releaseFolder'
+import { promote, publishBuild, readLive } from '@forum/releases/releaseFolder'
 import { build, root } from '@forum/scripts/build'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'

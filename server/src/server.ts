@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderStore } from '@forum/federation/releaseStore'
+import { folderStore } from '@forum/releases/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createFailureDelay, keepMeasured } from './account/failureDelay.ts'

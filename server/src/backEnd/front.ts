@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { folderStore } from '@forum/federation/releaseStore'
+import { folderStore } from '@forum/releases/releaseStore'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { createHost } from '../http/host.ts'

@@ -1,6 +1,6 @@
 import { Beacon } from '@forum/federation/beacon'
-import { buildPath } from '@forum/federation/releaseFolder'
-import type { ReleaseStore } from '@forum/federation/releaseStore'
+import { buildPath } from '@forum/releases/releaseFolder'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ReleaseSet } from '@forum/federation/release'
+import { ReleaseSet } from '@forum/releases/release'
 import * as v from 'valibot'
 
 /** The set that was live last, beside the builds a server has copied: what it serves when it starts while the store is away. */

@@ -1,8 +1,8 @@
 import type { Access } from '@forum/domain/roles'
 import { readPageData } from '@forum/federation/pageTemplate'
 import type { Registry } from '@forum/federation/registry'
-import type { BuildRecord } from '@forum/federation/release'
 import type { RemoteDefinition } from '@forum/federation/remote'
+import type { BuildRecord } from '@forum/releases/release'
 import { contentSecurityPolicy, openingOf, renderPage } from './page.ts'
 
 const shell: BuildRecord = {

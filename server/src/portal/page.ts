@@ -4,8 +4,8 @@ import type { PageData } from '@forum/federation/pageData'
 import { fillTemplate, ownScripts } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryAddress } from '@forum/federation/registryAddress'
-import { type BuildRecord, buildUrl } from '@forum/federation/release'
 import type { RemoteDefinition } from '@forum/federation/remote'
+import { type BuildRecord, buildUrl } from '@forum/releases/release'
 
 interface PageParts {
   /** The shell's page as built. */

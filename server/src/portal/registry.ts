@@ -1,6 +1,6 @@
 import { allows, type Role } from '@forum/domain/roles'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
-import { registryEntry } from '@forum/federation/registryEntry'
+import { registryEntry } from '@forum/releases/registryEntry'
 import type { VisitorRelease } from './visitor.ts'
 
 /** A remote of which this person may see nothing is left out whole. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BuildRecord, ReleaseSet } from '@forum/federation/release'
-import { buildFolder, readBuild } from '@forum/federation/releaseFolder'
-import { currentSet, versionsInPlay } from '@forum/federation/releaseSets'
-import type { ReleaseStore } from '@forum/federation/releaseStore'
+import type { BuildRecord, ReleaseSet } from '@forum/releases/release'
+import { buildFolder, readBuild } from '@forum/releases/releaseFolder'
+import { currentSet, versionsInPlay } from '@forum/releases/releaseSets'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
 import type { BringBuild } from '../releases/buildMirror.ts'
 import { keepSet, keptSet } from './keptSet.ts'
 

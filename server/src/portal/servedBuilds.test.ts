@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@forum/federation/release'
-import type { ReleaseStore } from '@forum/federation/releaseStore'
+import type { ReleaseSet } from '@forum/releases/release'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
 import { servedBuilds } from './servedBuilds.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { recentBuilds } from '@forum/federation/recentBuilds'
-import type { ReleaseSet } from '@forum/federation/release'
-import { currentSet, versionsInPlay } from '@forum/federation/releaseSets'
-import type { ReleaseStore } from '@forum/federation/releaseStore'
+import { recentBuilds } from '@forum/releases/recentBuilds'
+import type { ReleaseSet } from '@forum/releases/release'
+import { currentSet, versionsInPlay } from '@forum/releases/releaseSets'
+import type { ReleaseStore } from '@forum/releases/releaseStore'
 
 const HOUR = 60 * 60 * 1000
 /** So long a file waits for a store that does not answer. */

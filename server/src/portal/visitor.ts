@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '@forum/domain/roles'
-import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '@forum/federation/release'
+import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '@forum/releases/release'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveRelease } from './releases.ts'
 

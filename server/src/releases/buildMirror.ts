@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { FilePath } from '@forum/federation/release'
-import { buildPath } from '@forum/federation/releaseFolder'
-import { currentSet } from '@forum/federation/releaseSets'
-import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
+import { FilePath } from '@forum/releases/release'
+import { buildPath } from '@forum/releases/releaseFolder'
+import { currentSet } from '@forum/releases/releaseSets'
+import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import * as v from 'valibot'
 
 /** Brings a build into the folder that is served. @returns whether it is there */

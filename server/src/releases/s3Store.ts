@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderStore, type ReleaseStore } from '@forum/federation/releaseStore'
+import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import { S3mini } from 's3mini'
 import type { S3Settings } from '../config.ts'
 import { StorageUnavailable } from '../storage/storage.ts'

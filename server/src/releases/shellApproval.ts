@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CanaryRule } from '@forum/federation/release'
+import type { CanaryRule } from '@forum/releases/release'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { settings } from '../database/schema.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { FilePath } from '@forum/federation/release'
+import { FilePath } from '@forum/releases/release'
 import tar from 'tar-stream'
 import * as v from 'valibot'
 

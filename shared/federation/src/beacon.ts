@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { failureKinds } from './failureKinds.ts'
-import { RemoteName } from './registry.ts'
-import { Version } from './release.ts'
+import { RemoteName, Version } from './registry.ts'
 
 /** What a browser tells the server about loading a remote. No personal data. */
 export const Beacon = v.object({

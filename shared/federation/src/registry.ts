@@ -9,6 +9,8 @@ export const Path = v.pipe(v.string(), v.regex(/^\/(?!\/)/))
 
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
 
+export const Version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/))
+
 /** A slot that somebody puts on a page: for one remote to fill, or for several. */
 export const SlotPlace = v.object({ slot: v.string(), fillers: v.picklist(['one', 'several']) })
 export type SlotPlace = v.InferOutput<typeof SlotPlace>

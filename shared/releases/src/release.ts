@@ -1,6 +1,6 @@
 import { roles } from '@forum/domain/roles'
+import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace, Version } from '@forum/federation/registry'
 import * as v from 'valibot'
-import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace } from './registry.ts'
 
 /**
  * How released builds lie in the release storage:
@@ -10,8 +10,6 @@ import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace } from './registry.
  *   sets/<number>.json                     ReleaseSet: what was live since when; the highest number is live
  */
 export const SHELL = 'shell'
-
-export const Version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/))
 
 // Paths end up in addresses and in the page's markup.
 export const FilePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_][\w.@+~-]*(\/[A-Za-z0-9_][\w.@+~-]*)*$/))

@@ -1,5 +1,5 @@
+import type { RegistryRemote } from '@forum/federation/registry'
 import { isScriptOrStyle } from './buildFiles.ts'
-import type { RegistryRemote } from './registry.ts'
 import { type BuildRecord, buildUrl } from './release.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
+import { sharedModules } from '@forum/federation/sharing'
 import { integrityOf } from './integrity.ts'
 import type { BuildRecord } from './release.ts'
-import { CONTRACT_VERSION, type RemoteDefinition } from './remote.ts'
-import { sharedModules } from './sharing.ts'
 
 /** Builds for tests: as the bundler leaves them, with as little inside as possible. */
 

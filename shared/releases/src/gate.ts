@@ -80,7 +80,7 @@ export function problemsOfBuild({ record, files, weight, total }: BuildFacts): P
   if (weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
     const advice =
-      'Загружайте редкое по требованию (import()) или поднимите предел в shared/federation/src/budgets.ts строкой, где сказано, зачем.'
+      'Загружайте редкое по требованию (import()) или поднимите предел в shared/releases/src/budgets.ts строкой, где сказано, зачем.'
     say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
   if (total > MAX_BUILD_WEIGHT)

@@ -1,5 +1,5 @@
+import type { RemoteDefinition } from '@forum/federation/remote'
 import type { BuildRecord } from './release.ts'
-import type { RemoteDefinition } from './remote.ts'
 import { problemsOfRoutes, problemsOfSlots } from './routeProblems.ts'
 import { remoteNamed } from './testing.ts'
 
