@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isPublished, promote, publishBuild, readBuild, readLive } from '@forum/releases/releaseFolder'
+import { folderTarget } from '@forum/releases/releaseTarget'
 import { buildable, buildChanged } from './build.ts'
-import { folderTarget } from './releaseTarget.ts'
 
 /** Whether a version was published here, from sources, rather than released by a team. */
 const isLocal = (version: string): boolean => /\+[0-9a-f]{10}$|^0\.0\.0-dev\./.test(version)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { folderTarget } from '@forum/scripts/releaseTarget'
+import { folderTarget } from '@forum/releases/releaseTarget'
 import type { Page } from '@playwright/test'
 import { candidate } from '../candidate.ts'
 import { type Answer, type Front, startFront } from '../front.ts'

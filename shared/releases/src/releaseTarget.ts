@@ -1,8 +1,8 @@
-import type { CanaryRule, ReleaseSet } from '@forum/releases/release'
-import { unpublish } from '@forum/releases/releasePrune'
-import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from '@forum/releases/releaseService'
-import { currentSet, listSets } from '@forum/releases/releaseSets'
-import { folderStore } from '@forum/releases/releaseStore'
+import type { CanaryRule, ReleaseSet } from './release.ts'
+import { unpublish } from './releasePrune.ts'
+import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
+import { currentSet, listSets } from './releaseSets.ts'
+import { folderStore } from './releaseStore.ts'
 
 /** Where releases go: a folder, or a running portal. Both refuse with errors whose messages are for people. */
 export interface ReleaseTarget {
