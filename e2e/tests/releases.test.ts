@@ -65,7 +65,7 @@ test.describe('the gate refuses a real build of theses', () => {
       (dist: string) => change(dist, 'release.json', (record) => ({ ...record, assets: { ...record.assets, './dialogs/ThesisView': [] } })),
     ],
     ['over its budget', /КБ при пределе/, withScript(incompressible)],
-    ['with a second React', /попала копия react;/, withScript('Symbol.for("react.transitional.element")')],
+    ['with a second React', /попала копия react;/, withScript('e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r')],
     [
       'with a script that was changed',
       /Содержимое remoteEntry\.js не то/,

@@ -147,9 +147,9 @@ export async function serveReleases(
         })
         if (record.name !== named.output.name || record.version !== named.output.version)
           throw new BadArchive(`В архиве ${record.name}@${record.version}, а не то, что названо в адресе.`)
-        const { leftOut } = await publish(store, folder)
+        const { leftOut, warnings } = await publish(store, folder)
         await note(request, 'publish build', `build:${record.name}@${record.version}`, {})
-        return reply.status(201).send({ name: record.name, version: record.version, left_out: leftOut })
+        return reply.status(201).send({ name: record.name, version: record.version, left_out: leftOut, warnings })
       } finally {
         await rm(folder, { recursive: true, force: true })
       }

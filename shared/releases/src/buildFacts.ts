@@ -4,6 +4,7 @@ import { firstScripts } from '@forum/federation/pageTemplate'
 import * as v from 'valibot'
 import { isScriptOrStyle, isServed, isText } from './buildFiles.ts'
 import { integrityOf } from './integrity.ts'
+import { RUNTIME } from './ownCopies.ts'
 import { BuildRecord, SHELL } from './release.ts'
 import { buildPath } from './releaseFolder.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
@@ -32,11 +33,13 @@ export interface FileFacts {
 
 /** What each library leaves in a script, however it was bundled. */
 const signatures: [library: string, trace: RegExp][] = [
-  ['react', /react\.transitional\.element/],
+  // Where it is defined; react/jsx-runtime alone, which keeps no state, may be there twice.
+  ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
   ['react-dom', /Minified React error #/],
   ['react-router', /__reactRouterVersion|__reactRouterContext/],
   ['@fluentui', /["'`]fui-[A-Z]\w+["'`]/],
   ['@griffel', /data-make-styles-bucket/],
+  [RUNTIME, /beforeInitContainer/],
 ]
 
 async function factsOf(file: string, bytes: Buffer, compressed: Buffer | null): Promise<FileFacts> {

@@ -76,7 +76,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     'with a copy of React',
     'bundled',
     /копия react;/,
-    () => remote(undefined, { scripts: { 'static/a.js': 'Symbol.for("react.transitional.element")' } }),
+    () => remote(undefined, { scripts: { 'static/a.js': 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r' } }),
   ],
   [
     'with a copy of the router',
@@ -106,7 +106,7 @@ test('a script changed or removed after the build is refused, and an added one i
   expect(await problemsOf(changed)).toMatchObject([{ code: 'integrity', message: expect.stringContaining('static/page.js') }])
   const added = await remote()
   await writeFile(join(added, 'static/more.js'), 'more()')
-  await writeFile(join(added, 'static/worker.mjs'), 'Symbol.for("react.transitional.element")')
+  await writeFile(join(added, 'static/worker.mjs'), 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r')
   expect(await problemsOf(added)).toMatchObject([{ code: 'bundled' }])
   await writeFile(join(added, 'static/worker.mjs'), 'work()')
   expect((await publish(store, added)).integrity).toMatchObject({

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver'
 import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
 import type { BuildFacts } from './buildFacts.ts'
+import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, RUNTIME, replacedFiles } from './ownCopies.ts'
 import { type BuildRecord, SHELL } from './release.ts'
 
 /**
@@ -32,7 +33,8 @@ const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
 /** What is wrong with one build, whatever it will be live with. */
-export function problemsOfBuild({ record, files, weight, total }: BuildFacts): Problem[] {
+export function problemsOfBuild(facts: BuildFacts): Problem[] {
+  const { record, files, weight, total } = facts
   const problems: Problem[] = []
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(record), message })
   const isShell = record.name === SHELL
@@ -68,15 +70,17 @@ export function problemsOfBuild({ record, files, weight, total }: BuildFacts): P
       )
 
   if (!isShell) {
-    const libraries = new Set([...files.values()].flatMap((found) => found?.libraries ?? []))
+    const replaced = replacedFiles(record)
+    const libraries = new Set([...files].flatMap(([file, found]) => (replaced.has(file) ? [] : (found?.libraries ?? []))))
+    libraries.delete(RUNTIME)
     for (const library of libraries)
       say(
         'bundled',
-        `В раздел попала копия ${library}; в браузере она должна быть одна, из оболочки. Импортируйте через @forum/ui или @forum/router.`,
+        `В раздел попала копия ${library}; в браузере она должна быть одна, из оболочки. Импортируйте через @forum/ui или @forum/router, а react назовите в shared.`,
       )
   }
 
-  const budget = budgets[record.name] ?? NEW_REMOTE_BUDGET
+  const budget = (budgets[record.name] ?? NEW_REMOTE_BUDGET) + (!isShell && hasOwnRuntime(facts) ? OWN_RUNTIME_WEIGHT : 0)
   if (weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
     const advice =
@@ -101,10 +105,16 @@ export function problemsBetween(shell: BuildRecord, remote: BuildRecord): Proble
     )
   for (const [name, demanded] of Object.entries(remote.shared)) {
     const provided = shell.shared[name]
+    if (!provided && remote.copies?.[name]) continue
     if (!provided) say('shared', `Разделу нужен общий модуль ${name}, которого ${nameOf(shell)} не даёт. ${adviceFor(name)}`)
     else if (!satisfies(provided, demanded))
       say('shared', `Раздел собран для ${name} ${demanded || 'без версии'}, ${nameOf(shell)} даёт ${provided}. ${adviceFor(name)}`)
   }
+  for (const { request, version, provided } of preferredCopies(shell, remote))
+    say(
+      'shared',
+      `Раздел взял бы свою копию ${request} ${version} вместо ${provided}, которую даёт ${nameOf(shell)}. Поставьте в shared import: false или соберите с версией ${provided}.`,
+    )
   return problems
 }
 

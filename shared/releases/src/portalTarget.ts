@@ -13,7 +13,8 @@ const compress = promisify(gzip)
 
 const Current = v.object({ set: v.nullable(ReleaseSet) })
 const Changed = v.object({ set: ReleaseSet })
-const Stored = v.object({ left_out: v.optional(v.array(v.string()), []) })
+const Strings = v.optional(v.array(v.string()), [])
+const Stored = v.object({ left_out: Strings, warnings: Strings })
 const Log = v.object({ sets: v.array(ReleaseSet) })
 const Refusal = v.object({
   message: v.string(),
@@ -97,7 +98,8 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       const { name, version } = await readBuild(dist)
       const body = new Blob([new Uint8Array(await pack(dist))])
       const answer = await ask('PUT', buildAddress(name, version), { 'content-type': 'application/gzip' }, body)
-      return { name, version, leftOut: v.parse(Stored, answer).left_out }
+      const { left_out: leftOut, warnings } = v.parse(Stored, answer)
+      return { name, version, leftOut, warnings }
     },
     unpublish: async (name, version) => {
       await ask('DELETE', buildAddress(name, version))

@@ -33,6 +33,8 @@ export const BuildRecord = v.object({
   runtime: v.exactOptional(FilePath),
   /** Of the shell, the version of each module it shares; of a remote, the range it demands of each it uses. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
+  /** Of a remote, its own copies of modules that its container shares. */
+  copies: v.exactOptional(v.record(v.string(), v.object({ version: Version, files: v.array(FilePath) }))),
   /** Scripts of each module that others ask for, as paths inside the build: what a remote exposes, what the shell shares lazily. */
   assets: v.record(v.string(), v.array(FilePath)),
   /** Modules the shell shares lazily that each exposed module asks for as it starts. */

@@ -67,9 +67,10 @@ function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
 const linesOf = (found: readonly { build: string; message: string }[]) => found.map(({ build, message }) => `${build}: ${message}`)
 
 async function checked(target: ReleaseTarget, dist: string): Promise<string> {
-  const { record, problems, conflicts } = await target.check(dist)
+  const { record, problems, conflicts, warnings } = await target.check(dist)
   if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
   say(`${record.name}@${record.version} можно публиковать.`)
+  for (const warning of warnings) say(`Предупреждение: ${warning}`)
   if (conflicts.length > 0) say(['Рядом с тем, что действует сейчас, выпустить её нельзя:', ...linesOf(conflicts)].join('\n'))
   return dist
 }

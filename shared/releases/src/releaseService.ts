@@ -1,5 +1,6 @@
 import { readFacts, readPublishedFacts, readPublishedRecord } from './buildFacts.ts'
 import { type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from './gate.ts'
+import { warningsOf } from './ownCopies.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from './release.ts'
 import { AlreadyPublished, buildPath, type Published, publishInto } from './releaseFolder.ts'
 import {
@@ -72,6 +73,8 @@ export interface BuildCheck {
   problems: Problem[]
   /** What would keep it from going live beside what is live now; other builds promoted with it may change that. */
   conflicts: Problem[]
+  /** What is no reason to refuse it and worth knowing, in Russian. */
+  warnings: string[]
 }
 
 /** @param store where the live builds are read */
@@ -80,14 +83,14 @@ export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: Releas
   const { record } = facts
   const draft = promoted(live, { [record.name]: record.version })
   const conflicts = live ? await problemsOfSet(store, draft, [record.name], [record]) : []
-  return { record, problems: problemsOfBuild(facts), conflicts }
+  return { record, problems: problemsOfBuild(facts), conflicts, warnings: warningsOf(facts) }
 }
 
 /**
  * Publishes a build that is sound by itself; nobody gets it yet, so what it will be live with is judged when it is promoted.
  * @throws Refused, AlreadyPublished
  */
-export async function publish(store: ReleaseStore, folder: string): Promise<Published> {
+export async function publish(store: ReleaseStore, folder: string): Promise<Published & Pick<BuildCheck, 'warnings'>> {
   const facts = await readFacts(folder)
   const { record } = facts
   const problems = problemsOfBuild(facts)
@@ -96,7 +99,7 @@ export async function publish(store: ReleaseStore, folder: string): Promise<Publ
       `${record.name}@${record.version} уже опубликована, а опубликованное не меняется: поднимите version в package.json.`,
     )
   if (problems.length > 0) throw new Refused(problems)
-  return publishInto(store, folder)
+  return { ...(await publishInto(store, folder)), warnings: warningsOf(facts) }
 }
 
 async function demandPublished(store: ReleaseStore, versions: Versions): Promise<void> {

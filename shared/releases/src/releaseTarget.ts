@@ -7,7 +7,7 @@ import { folderStore } from './releaseStore.ts'
 /** Where releases go: a folder, or a running portal. Both refuse with errors whose messages are for people. */
 export interface ReleaseTarget {
   check: (dist: string) => Promise<BuildCheck>
-  publish: (dist: string) => Promise<{ name: string; version: string; leftOut: readonly string[] }>
+  publish: (dist: string) => Promise<{ name: string; version: string; leftOut: readonly string[]; warnings: readonly string[] }>
   unpublish: (name: string, version: string) => Promise<void>
   promote: (versions: Record<string, string>, rule?: CanaryRule) => Promise<ReleaseSet>
   rollback: (what: Rollback) => Promise<ReleaseSet>

@@ -33,7 +33,7 @@ async function write(folder: string, record: Omit<BuildRecord, 'integrity'>, scr
 /** Writes a build of the shell. @returns its folder */
 export function writeShell(
   folder: string,
-  { version = '1.0.0', shared = {} }: Build & { contract?: string } = {},
+  { version = '1.0.0', shared = {}, lazy = [] }: Build & { lazy?: string[] } = {},
   contract = CONTRACT_VERSION,
 ) {
   const versions = { ...Object.fromEntries(sharedModules.map((request) => [request, PROVIDED])), ...shared }
@@ -45,7 +45,15 @@ export function writeShell(
   }
   return write(
     folder,
-    { name: 'shell', version, contract, entry: 'index.html', runtime: 'static/runtime.js', shared: present(versions), assets: {} },
+    {
+      name: 'shell',
+      version,
+      contract,
+      entry: 'index.html',
+      runtime: 'static/runtime.js',
+      shared: present(versions),
+      assets: Object.fromEntries(lazy.map((request) => [request, ['static/index.js']])),
+    },
     scripts,
   )
 }

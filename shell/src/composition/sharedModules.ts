@@ -50,7 +50,8 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
 
 const options = (request: string) => {
   const version = sharedVersion(request, react.version)
-  return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } }
+  // Without it a container with a copy of the same version puts that in the place of a lazy module.
+  return { version, scope: 'default', strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: `^${version}` } }
 }
 
 /** A page may ask for a dozen files at once, and asking alone takes some milliseconds each: every facade is asked for in a task of its own. */

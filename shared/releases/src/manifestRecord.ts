@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { RemoteDefinitionSchema } from '@forum/federation/registry'
+import { containerName } from '@forum/federation/sharing'
+import * as v from 'valibot'
+import { isScriptOrStyle } from './buildFiles.ts'
+import { integrityOf } from './integrity.ts'
+import { BuildRecord } from './release.ts'
+
+/** Makes release.json for a build that has none: of any container of Module Federation 2, from its manifest and what its team says of it. */
+
+const Assets = v.object({ js: v.object({ sync: v.array(v.string()) }), css: v.object({ sync: v.array(v.string()) }) })
+const AllAssets = v.object({
+  js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+  css: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+})
+
+const Manifest = v.object({
+  name: v.string(),
+  metaData: v.object({
+    remoteEntry: v.object({ name: v.string(), path: v.string(), type: v.string() }),
+    publicPath: v.optional(v.string()),
+  }),
+  shared: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      requiredVersion: v.optional(v.union([v.string(), v.literal(false)]), ''),
+      assets: AllAssets,
+    }),
+  ),
+  exposes: v.array(v.object({ path: v.string(), assets: Assets })),
+})
+type Manifest = v.InferOutput<typeof Manifest>
+
+const MANIFEST = 'mf-manifest.json'
+
+async function readManifest(dist: string): Promise<Manifest> {
+  const text = await readFile(join(dist, MANIFEST), 'utf8').catch(() => {
+    throw new Error(`В ${dist} нет ни release.json, ни ${MANIFEST}: соберите раздел; в настройках плагина не выключайте manifest.`)
+  })
+  const parsed = v.safeParse(Manifest, JSON.parse(text))
+  if (parsed.success) return parsed.output
+  throw new Error(
+    `${MANIFEST} не того вида (${parsed.issues.map((issue) => v.getDotPath(issue) ?? '').join(', ')}): нужен плагин версии 2.`,
+  )
+}
+
+/** What the plugin leaves to its user and a remote of the portal cannot do without. */
+function demandFitting({ name, metaData: { remoteEntry, publicPath } }: Manifest, remote: string): void {
+  const container = containerName(remote)
+  if (name !== container) throw new Error(`Контейнер называется «${name}». Назовите его ${container}: name в настройках плагина.`)
+  if (remoteEntry.type !== 'global' && remoteEntry.type !== 'var')
+    throw new Error(`Вход раздела собран как ${remoteEntry.type}. Нужен обычный скрипт: уберите library из настроек плагина.`)
+  if (publicPath !== 'auto')
+    throw new Error(
+      `Сборка ищет свои файлы по адресу «${publicPath ?? ''}», а портал отдаёт их из папки версии: output.assetPrefix: 'auto'.`,
+    )
+}
+
+/**
+ * @param source a JSON file, or a module whose default export is the definition
+ * @throws Error in Russian
+ */
+export async function readDefinition(source: string) {
+  const path = resolve(source)
+  if (!existsSync(path)) throw new Error(`Нет файла ${source}, в котором раздел говорит о себе.`)
+  const given: unknown = path.endsWith('.json')
+    ? JSON.parse(await readFile(path, 'utf8'))
+    : ((await import(pathToFileURL(path).href)) as { default?: unknown }).default
+  const parsed = v.safeParse(RemoteDefinitionSchema, given)
+  if (parsed.success) return parsed.output
+  throw new Error(`${source}: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`)
+}
+
+/**
+ * Writes release.json into a build.
+ * @throws Error in Russian
+ */
+export async function writeRecord(dist: string, definition: v.InferOutput<typeof RemoteDefinitionSchema>, version: string): Promise<void> {
+  const manifest = await readManifest(dist)
+  demandFitting(manifest, definition.name)
+  const { remoteEntry } = manifest.metaData
+  const files = (await readdir(dist, { recursive: true })).filter(isScriptOrStyle).sort()
+  const filesOf = ({ js, css }: v.InferOutput<typeof AllAssets>) => [...js.sync, ...js.async, ...css.sync, ...css.async]
+  const copies = manifest.shared.filter(({ assets }) => filesOf(assets).length > 0)
+  const record: BuildRecord = {
+    name: definition.name,
+    version,
+    definition,
+    entry: remoteEntry.path + remoteEntry.name,
+    shared: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion || '*'])),
+    copies: Object.fromEntries(copies.map((copy) => [copy.name, { version: copy.version, files: filesOf(copy.assets) }])),
+    assets: Object.fromEntries(manifest.exposes.map(({ path, assets: { js, css } }) => [path, [...js.sync, ...css.sync]])),
+    integrity: Object.fromEntries(
+      await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const)),
+    ),
+  }
+  const checked = v.safeParse(BuildRecord, record)
+  if (!checked.success)
+    throw new Error(`${MANIFEST}: ${checked.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`)
+  await writeFile(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`)
+}
