@@ -25,6 +25,7 @@ const commands = {
   guide: 'scripts/guide.ts',
   release: 'scripts/release.ts',
   'new-remote': 'scripts/newRemote.ts',
+  pack: 'scripts/pack.ts',
   portal: 'server/src/portalCommands.ts',
 }
 

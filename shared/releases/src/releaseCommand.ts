@@ -15,9 +15,13 @@ export interface ReleaseSettings {
   /** How the command is called, for advice. */
   command: string
   /** Release folder when neither `--to` nor `--portal` is given. */
-  folder: string
-  /** Builds what was named, or finds its build. @returns the build's folder */
-  prepare: (name: string) => Promise<string>
+  folder?: string
+  /** The portal then. */
+  portal?: string | undefined
+  /** What is checked and published when nothing is named. */
+  build?: string
+  /** Builds what was named, or finds its build. @param definition the option of that name @returns the build's folder */
+  prepare: (name: string, definition: string | undefined) => Promise<string>
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,6 +32,7 @@ const options = {
   token: { type: 'string' },
   canary: { type: 'string' },
   set: { type: 'string' },
+  definition: { type: 'string' },
 } as const
 
 function readTarget(text: string): [name: string, version: string] {
@@ -75,13 +80,17 @@ async function checked(target: ReleaseTarget, dist: string): Promise<string> {
   return dist
 }
 
-async function run(args: string[], { usage, command: called, folder: home, prepare }: ReleaseSettings): Promise<void> {
+async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  const [command, ...names] = positionals
-  const folder = values.to ? resolve(values.to) : home
-  const token = values.token ?? process.env.RELEASE_TOKEN ?? ''
-  const target = values.portal ? portalTarget(values.portal, token) : folderTarget(folder)
+  const { usage, command: called } = settings
+  const [command, ...given] = positionals
+  const folder = values.to ? resolve(values.to) : settings.folder
+  const portal = values.portal ?? (folder ? undefined : settings.portal)
+  const target = portal ? portalTarget(portal, values.token ?? process.env.RELEASE_TOKEN ?? '') : folder && folderTarget(folder)
+  if (!target) throw new Error(usage)
+  const names = given.length === 0 && settings.build && /^(check|publish)$/.test(command ?? '') ? [settings.build] : given
   const [first] = names
+  const prepare = (name: string) => settings.prepare(name, values.definition)
 
   if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name))
   else if (command === 'publish' && first)
@@ -109,7 +118,7 @@ async function run(args: string[], { usage, command: called, folder: home, prepa
   } else if (command === 'log') {
     const sets = await target.log()
     for (const [index, set] of sets.entries()) say(`№ ${set.id}  ${set.at}  ${set.action}  ${set.by}  ${changesOf(set, sets[index + 1])}`)
-  } else if (command === 'prune' && !values.portal) {
+  } else if (command === 'prune' && folder && !portal) {
     const removed = await prune(folderStore(folder), new Date())
     say(removed.length > 0 ? `Удалено: ${removed.join(', ')}` : 'Удалять нечего.')
   } else throw new Error(usage)

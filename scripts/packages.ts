@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './build.ts'
+
+/** The packages that remotes of other repositories are built with, as files that npm installs. */
+
+export const packages = ['domain', 'contracts', 'client', 'ui', 'router', 'federation', 'releases', 'build']
+
+function run(program: string, args: string[], cwd = root): void {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`)
+}
+
+/** Compiles all packages at once, so that what they import of each other is read from the sources. */
+function compile(out: string): void {
+  const settings = {
+    extends: join(root, 'shared/tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: join(root, 'shared'),
+      outDir: out,
+      types: ['node'],
+    },
+    include: packages.map((name) => join(root, 'shared', name, 'src')),
+    exclude: [join(root, 'shared/**/*.test.ts'), join(root, 'shared/**/*.test.tsx')],
+  }
+  // The types that the settings name are looked for beside them.
+  const project = join(root, 'shared', 'tsconfig.packages.json')
+  writeFileSync(project, JSON.stringify(settings))
+  try {
+    run(join(root, 'node_modules/.bin/tsc'), ['-p', project])
+  } finally {
+    rmSync(project)
+  }
+}
+
+const own = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs')
+const pnpm = (args: string[], cwd: string) => (existsSync(own) ? run(process.execPath, [own, ...args], cwd) : run('pnpm', args, cwd))
+
+/** Compiles the packages and packs each of them. @returns names of the files in the folder */
+export function packPackages(folder: string): string[] {
+  mkdirSync(folder, { recursive: true })
+  const compiled = mkdtempSync(join(tmpdir(), 'forum-packages-'))
+  try {
+    compile(compiled)
+    for (const name of packages) {
+      const home = join(root, 'shared', name)
+      rmSync(join(home, 'dist'), { recursive: true, force: true })
+      cpSync(join(compiled, name, 'src'), join(home, 'dist'), { recursive: true })
+      pnpm(['pack', '--pack-destination', folder], home)
+      rmSync(join(home, 'dist'), { recursive: true, force: true })
+    }
+  } finally {
+    rmSync(compiled, { recursive: true, force: true })
+  }
+  return readdirSync(folder).filter((file) => /^forum-.*\.tgz$/.test(file))
+}
