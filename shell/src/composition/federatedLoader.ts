@@ -4,6 +4,7 @@ import type { RegistryRemote } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
 import type { ModuleFederation } from '@module-federation/runtime'
 import { diagnose, refresh, scriptsIn } from './diagnosis.ts'
+import { forgetFailedShares } from './forgetFailedShares.ts'
 import { createScript, insertScript, SCRIPT_TIMEOUT_MS } from './insertScript.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import { nextTask } from './nextTask.ts'
@@ -23,12 +24,6 @@ function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> 
     timer = setTimeout(() => reject(late()), ms)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
-}
-
-/** A shared module that failed keeps its rejected promise; without it the next consumer asks again. */
-function forgetFailedShares({ shareScopeMap }: ModuleFederation): void {
-  for (const versions of Object.values(shareScopeMap.default ?? {}))
-    for (const shared of Object.values(versions)) if (shared.loading && !shared.loaded) shared.loading = null
 }
 
 /** Loads remotes through the runtime of Module Federation; says honestly what came of it. */

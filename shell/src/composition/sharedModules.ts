@@ -11,6 +11,7 @@ import type { ModuleFederation } from '@module-federation/runtime'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
+import { forgetFailedShares } from './forgetFailedShares.ts'
 import { nextTask } from './nextTask.ts'
 
 const eager: Record<(typeof eagerModules)[number], unknown> = {
@@ -57,8 +58,14 @@ const options = (request: string) => {
 /** A page may ask for a dozen files at once, and asking alone takes some milliseconds each: every facade is asked for in a task of its own. */
 const inTurn = (load: () => Promise<unknown>) => async () => {
   await nextTask()
-  const module = await load()
-  return () => module
+  try {
+    const module = await load()
+    return () => module
+  } catch (error) {
+    // A dialog that a page opens later has no loader to do so for it.
+    if (globalThis.forumFederation) forgetFailedShares(globalThis.forumFederation)
+    throw error
+  }
 }
 
 /** What the shell shares, as the runtime of Module Federation takes it. */

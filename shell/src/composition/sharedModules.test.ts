@@ -1,0 +1,21 @@
+import '../runtime.ts'
+import { sharedModules } from './sharedModules.ts'
+
+const network = vi.hoisted(() => ({ up: false }))
+vi.mock('@forum/ui/policy', () => ({
+  // biome-ignore lint/suspicious/noThenProperty: an import looks for it in what it has got, and fails with it
+  get then() {
+    if (!network.up) throw new Error('Loading chunk ui-policy failed.')
+    return undefined
+  },
+  PolicyText: () => null,
+}))
+
+test('a shared module that has not come for a dialog comes when it is asked for again', async () => {
+  const federation = globalThis.forumFederation
+  federation?.initOptions({ name: federation.name, remotes: [], shared: sharedModules })
+  const load = () => federation?.loadShare('@forum/ui/policy')
+  await expect(load()).rejects.toThrow('ui-policy')
+  network.up = true
+  expect(await load()).toEqual(expect.any(Function))
+})
