@@ -9,7 +9,7 @@ import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
-import { SlotFailure, SlotPending } from './layout/SlotStates.tsx'
+import { SlotStatus } from './layout/SlotStatus.tsx'
 import { Toaster } from './layout/Toaster.tsx'
 import { PortalRoutes } from './portalRoutes.tsx'
 import { endWithSession } from './sessionEnd.ts'
@@ -25,12 +25,12 @@ export function startPortal(page: PageData, load: LoadModule): void {
   provideSlots({
     fillersOf: (slot) => store.current.remotes.filter(({ slots }) => slots.some((offer) => offer.slot === slot)).map(({ name }) => name),
     load: async (slot, name) => {
+      if (!name) await store.refresh()
       const offer = store.find(name)?.slots.find((candidate) => candidate.slot === slot)
       if (!offer) throw new Error(`No remote offers the slot ${slot}`)
       return (await loader.load(name, offer.expose)).Component as never
     },
-    Pending: SlotPending,
-    Failure: SlotFailure,
+    Status: SlotStatus,
   })
   endWithSession(router)
   prefetchOnIntent(store, loader)

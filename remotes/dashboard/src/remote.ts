@@ -7,7 +7,7 @@ const reads = [addressOf(getStatistics, { meeting_id: FORUM_MEETING_ID })]
 
 export default defineRemote({
   name: 'dashboard',
-  contract: '^4.0.0',
+  contract: '^4.1.0',
   routes: [{ path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads }],
   slots: [],
   nav: [{ label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 }],

@@ -11,7 +11,7 @@ const reads = [
 
 export default defineRemote({
   name: 'moderator-table',
-  contract: '^4.0.0',
+  contract: '^4.1.0',
   routes: [{ path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads }],
   slots: [],
   places: [{ slot: 'thesis-view', fillers: 'one' }],

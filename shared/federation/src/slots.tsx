@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useReducer, useState } from 'react'
 
 /**
  * Slots are the only way across remotes: a page names what it wants shown, the shell finds the remote that offers it.
@@ -14,17 +14,20 @@ export type SlotName = keyof SlotProps
 
 type Load = (slot: string, remote: string) => Promise<ComponentType<never>>
 
-export interface SlotFailureProps {
+export interface SlotStatusProps {
+  failed: boolean
   retry: () => void
+  /** Closes the dialog that has not come; without it the slot is a part of the page. */
   close: (() => void) | undefined
 }
 
 interface Provider {
   /** Names of the remotes that fill a slot. */
   fillersOf: (slot: string) => readonly string[]
+  /** Loads what a remote puts into a slot; without a remote, asks what is live now. */
   load: Load
-  Pending: ComponentType
-  Failure: ComponentType<SlotFailureProps>
+  /** Stands in for what loads or could not be loaded. */
+  Status: ComponentType<SlotStatusProps>
 }
 
 let provider: Provider | null = null
@@ -38,13 +41,17 @@ type Loaded = { state: 'pending' } | { state: 'failed' } | { state: 'ready'; Com
 
 /**
  * Places the dialogs or blocks that remotes offer under a name: one of them, or several where the place is declared so (`places` in remote.ts).
- * While one loads a pending mark shows; if it cannot be loaded the page around it goes on.
+ * While one loads its status shows; if it cannot be loaded the page around it goes on.
  */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
+  // A failure may be known together with another registry, in which other remotes fill the slot.
+  const [, readFillers] = useReducer((count: number) => count + 1, 0)
   if (!provider) return null
   const fillers = provider.fillersOf(name)
   // Without a filler there is a failure to tell, with a way to try again.
-  return (fillers.length > 0 ? fillers : ['']).map((remote) => <Filler key={remote} slot={name} remote={remote} given={props} />)
+  return (fillers.length > 0 ? fillers : ['']).map((remote) => (
+    <Filler key={remote} slot={name} remote={remote} given={props} onFailed={readFillers} />
+  ))
 }
 
 interface FillerProps {
@@ -52,9 +59,10 @@ interface FillerProps {
   /** Name of the remote. */
   remote: string
   given: Record<string, unknown>
+  onFailed: () => void
 }
 
-function Filler({ slot, remote, given }: FillerProps) {
+function Filler({ slot, remote, given, onFailed }: FillerProps) {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'pending' })
   const [attempt, setAttempt] = useState(0)
 
@@ -66,16 +74,18 @@ function Filler({ slot, remote, given }: FillerProps) {
     const loading = provider ? provider.load(slot, remote) : Promise.reject(new Error('no slot provider'))
     loading.then(
       (Component) => settle({ state: 'ready', Component: Component as ComponentType<Record<string, unknown>> }),
-      () => settle({ state: 'failed' }),
+      () => {
+        settle({ state: 'failed' })
+        onFailed()
+      },
     )
     return () => {
       current = false
     }
-  }, [slot, remote, attempt])
+  }, [slot, remote, attempt, onFailed])
 
   if (!provider) return null
   if (loaded.state === 'ready') return <loaded.Component {...given} />
-  if (loaded.state === 'pending') return <provider.Pending />
   const close = typeof given.onClose === 'function' ? (given.onClose as () => void) : undefined
-  return <provider.Failure retry={() => setAttempt((count) => count + 1)} close={close} />
+  return <provider.Status failed={loaded.state === 'failed'} retry={() => setAttempt((count) => count + 1)} close={close} />
 }

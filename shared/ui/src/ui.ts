@@ -17,7 +17,11 @@ export {
   tokens,
 } from '@fluentui/react-components'
 export { Field } from './Field.tsx'
+export { lazyWithRetry } from './lazyWithRetry.tsx'
+export { Notice } from './Notice.tsx'
 export { PageBody } from './PageBody.tsx'
 export { Panel } from './Panel.tsx'
+export { PartFailure } from './PartFailure.tsx'
 export { PasswordInput } from './PasswordInput.tsx'
+export { TriggerStatus } from './TriggerStatus.tsx'
 export { hasUnsaved, leaveUnsaved } from './unsaved.ts'

@@ -1,8 +1,7 @@
 import { showSuccess } from '@forum/client/toasts'
-import { makeStyles } from '@forum/ui'
+import { makeStyles, Notice } from '@forum/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
-import { Notice } from './Notice.tsx'
 
 const useStyles = makeStyles({
   root: {

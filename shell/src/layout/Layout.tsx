@@ -1,8 +1,8 @@
 import { useSession } from '@forum/client/session'
 import type { PageData } from '@forum/federation/pageData'
 import { Outlet, useBlocker, useMatches } from '@forum/router'
-import { hasUnsaved, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { hasUnsaved, lazyWithRetry, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
+import { useEffect, useRef } from 'react'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import { texts } from '../texts.ts'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
@@ -12,7 +12,7 @@ import { PageFocus } from './PageFocus.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 
 // For developers alone.
-const OverrideNotice = lazy(() => import('./OverrideNotice.tsx'))
+const OverrideNotice = lazyWithRetry(async () => (await import('./OverrideNotice.tsx')).OverrideNotice, { Pending: () => null })
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground2 },
@@ -64,11 +64,7 @@ export function Layout({ store, page }: { store: RegistryStore; page: PageData }
       <NavigationProgress />
       <PageFocus main={main} />
       {page.demonstration && <DemonstrationNotice today={page.demonstration.today} />}
-      {page.overridden && (
-        <Suspense fallback={null}>
-          <OverrideNotice {...page.overridden} />
-        </Suspense>
-      )}
+      {page.overridden && <OverrideNotice {...page.overridden} />}
       <ReleaseNotice release={page.registry.release} reload={page.reload} />
       <Header store={store} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 })
 
 /** Says which remotes are not the portal's own, with the way back. */
-export default function OverrideNotice({ names, portal }: { names: string[]; portal: string }) {
+export function OverrideNotice({ names, portal }: { names: string[]; portal: string }) {
   const styles = useStyles()
   const { pathname, search } = useLocation()
   return (

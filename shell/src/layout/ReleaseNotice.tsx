@@ -1,7 +1,6 @@
-import { Button } from '@forum/ui'
+import { Button, Notice } from '@forum/ui'
 import { useNewerRelease } from '../composition/releaseWatch.ts'
 import { texts } from '../texts.ts'
-import { Notice } from './Notice.tsx'
 
 /** Tells a tab that is older than the live release. */
 export function ReleaseNotice({ release, reload }: { release: string; reload: boolean }) {

@@ -1,9 +1,8 @@
 import { removeToast, type Toast, useToasts } from '@forum/client/toasts'
-import { Button, makeStyles } from '@forum/ui'
+import { Button, makeStyles, Notice } from '@forum/ui'
 import { useEffect } from 'react'
 import { texts } from '../texts.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { Notice } from './Notice.tsx'
 
 const useStyles = makeStyles({
   root: {

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 })
 
 /**
- * A short message of the shell. Made of what the first script has anyway: it must show when the connection is gone,
+ * A short message. Made of what the first script has anyway: it must show when the connection is gone,
  * and the library's message bar would be one more file to fetch.
  */
 export function Notice({ intent, children, actions }: { intent: 'success' | 'error' | 'info'; children: ReactNode; actions: ReactNode }) {
