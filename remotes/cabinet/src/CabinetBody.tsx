@@ -1,12 +1,13 @@
-import { makeStyles, PageBody, tokens } from '@forum/ui'
+import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import type { CabinetState } from './cabinet.ts'
-import { deferred } from './deferred.tsx'
 import { MailUs } from './MailUs.tsx'
 import { Participation } from './registration/Participation.tsx'
 import { texts } from './texts.ts'
 
-const HeldData = deferred(async () => (await import('./person/HeldData.tsx')).HeldData)
+const HeldData = lazyWithRetry(async () => (await import('./person/HeldData.tsx')).HeldData, {
+  Pending: () => <Spinner label={texts.loading} style={{ padding: '24px' }} />,
+})
 
 const useStyles = makeStyles({
   parts: {

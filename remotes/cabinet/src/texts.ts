@@ -11,7 +11,6 @@ export const texts = {
   participation: 'Участие в форуме',
   retry: 'Повторить',
   loading: 'Загрузка…',
-  partUnavailable: 'Раздел временно недоступен',
   close: 'Закрыть',
   cancel: 'Отмена',
   save: 'Сохранить',

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 const useStyles = makeStyles({ surface: { maxWidth: '800px' }, content: { paddingRight: '8px' } })
 
 /** The text of the /privacy page, open to somebody who has no account yet. */
-export default function PolicyDialog({ onClose }: { onClose: () => void }) {
+export function PolicyDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>

@@ -4,8 +4,8 @@ import { endSession, setProfile, startSession, useSession } from '@forum/client/
 import { getProfile, login } from '@forum/contracts/session'
 import { emailProblem, loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
 import { Link, redirect, useNavigate, useSearchParams } from '@forum/router'
-import { Button, Field, Input, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
+import { type FormEvent, useState } from 'react'
 import { localPath } from '../links.ts'
 import { texts } from '../texts.ts'
 
@@ -26,7 +26,7 @@ export async function loader(): Promise<Response | null> {
 const refusedStatuses = [400, 401, 403]
 
 // Brings the library of forms, which the page itself does without.
-const ResendMail = lazy(async () => ({ default: (await import('../ResendMail.tsx')).ResendMail }))
+const ResendMail = lazyWithRetry(async () => (await import('../ResendMail.tsx')).ResendMail)
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
@@ -126,11 +126,7 @@ export function Component() {
             {texts.signIn}
           </Button>
         </form>
-        {resending && (
-          <Suspense fallback={null}>
-            <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />
-          </Suspense>
-        )}
+        {resending && <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />}
         <div className={styles.newcomer}>
           <Text>{texts.login.newHere}</Text>
           <Button size="large" onClick={() => navigate('/registration')}>

@@ -1,12 +1,12 @@
-import { Field, makeStyles, TextLink } from '@forum/ui'
+import { Field, lazyWithRetry, makeStyles, TextLink } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useRestoreFocusTarget } from '@forum/ui/dialog'
 import { type Control, Controller } from '@forum/ui/form'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
 
-const PolicyDialog = lazy(() => import('../dialogs/Policy.tsx'))
+const PolicyDialog = lazyWithRetry(async () => (await import('../dialogs/Policy.tsx')).PolicyDialog)
 
 const t = texts.registration
 const useStyles = makeStyles({
@@ -41,11 +41,7 @@ export function ConsentField({ control }: { control: Control<RegistrationValues>
       <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading(true)}>
         {t.policy}
       </TextLink>
-      {reading && (
-        <Suspense fallback={null}>
-          <PolicyDialog onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      {reading && <PolicyDialog onClose={() => setReading(false)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { FileType } from '@forum/domain/files'
 import { Slot } from '@forum/federation/slots'
+import { lazyWithRetry } from '@forum/ui'
 import type { CabinetState } from '../cabinet.ts'
-import { deferred } from '../deferred.tsx'
 import type { Action } from '../registration/actions.ts'
 
 /** Which dialog is open, and for which registration. */
@@ -17,11 +17,10 @@ export interface DialogProps {
   onDone: (message: string | null) => void
 }
 
-const Nothing = () => null
-const RegisterDialog = deferred(async () => (await import('./RegisterDialog.tsx')).RegisterDialog, Nothing)
-const ConfirmParticipation = deferred(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation, Nothing)
-const UploadFile = deferred(async () => (await import('./UploadFile.tsx')).UploadFile, Nothing)
-const Warning = deferred(async () => (await import('./Warning.tsx')).Warning, Nothing)
+const RegisterDialog = lazyWithRetry(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
+const ConfirmParticipation = lazyWithRetry(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation)
+const UploadFile = lazyWithRetry(async () => (await import('./UploadFile.tsx')).UploadFile)
+const Warning = lazyWithRetry(async () => (await import('./Warning.tsx')).Warning)
 
 const uploads = { upload3: 3, upload4: 4, upload5: 5 } as const
 

@@ -1,15 +1,15 @@
 import { useLoaderData } from '@forum/router'
-import { Spinner } from '@forum/ui'
+import { lazyWithRetry, Spinner } from '@forum/ui'
 import { CabinetBody } from '../CabinetBody.tsx'
 import { loadCabinet } from '../cabinet.ts'
-import { deferred } from '../deferred.tsx'
 import { texts } from '../texts.ts'
 
-const PersonalData = deferred(
-  async () => (await import('../person/PersonalData.tsx')).PersonalData,
+const PersonalData = lazyWithRetry(async () => (await import('../person/PersonalData.tsx')).PersonalData, {
   // About as tall as what comes, so that nothing under it is pushed away.
-  () => <Spinner label={texts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />,
-)
+  Pending: () => (
+    <Spinner label={texts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
+  ),
+})
 
 export const loader = () => loadCabinet('main')
 

@@ -1,6 +1,5 @@
-import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
-import { deferred } from '../deferred.tsx'
 import { Heading } from '../Heading.tsx'
 import { heldTexts } from '../texts.ts'
 import { useFocusReturn } from '../useFocusReturn.ts'
@@ -18,10 +17,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
 
-const DeleteAccount = deferred(
-  async () => (await import('./DeleteAccount.tsx')).DeleteAccount,
-  () => null,
-)
+const DeleteAccount = lazyWithRetry(async () => (await import('./DeleteAccount.tsx')).DeleteAccount)
 
 /** What the law gives a person: to read all that is held about them, and to have it deleted. */
 export function HeldData() {

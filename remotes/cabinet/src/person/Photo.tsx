@@ -2,18 +2,14 @@ import { showSuccess } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/session'
 import { fileProblem, photoExtensions } from '@forum/domain/files'
 import { TOAST_MS } from '@forum/domain/limits'
-import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
+import { Button, Caption1, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { Avatar } from '@forum/ui/avatar'
 import { CameraRegular } from '@forum/ui/icons'
 import { useId, useRef, useState } from 'react'
-import { deferred } from '../deferred.tsx'
 import { photoTexts } from '../texts.ts'
 import { keepIndividual } from './profile.ts'
 
-const CropDialog = deferred(
-  async () => (await import('./CropDialog.tsx')).CropDialog,
-  () => null,
-)
+const CropDialog = lazyWithRetry(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', rowGap: tokens.spacingVerticalM, textAlign: 'center' },

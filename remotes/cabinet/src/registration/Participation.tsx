@@ -86,7 +86,16 @@ export function Participation({ state }: { state: CabinetState }) {
           )}
         </div>
       )}
-      {dialog && <Dialogs open={dialog} state={state} onClose={() => setDialog(null)} onDone={(message) => void finish(message)} />}
+      {dialog && (
+        <Dialogs
+          // Another button opens another dialog, also when the code of the one before has not come.
+          key={JSON.stringify(dialog)}
+          open={dialog}
+          state={state}
+          onClose={() => setDialog(null)}
+          onDone={(message) => void finish(message)}
+        />
+      )}
     </section>
   )
 }

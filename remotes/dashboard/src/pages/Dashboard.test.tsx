@@ -7,6 +7,17 @@ import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from './Dashboard.tsx'
 
+const network = vi.hoisted(() => ({ up: true }))
+vi.mock(import('../tabs/Mails.tsx'), async (original) => {
+  const { Mails } = await original()
+  return {
+    get Mails() {
+      if (!network.up) throw new Error('Loading chunk 7 failed.')
+      return Mails
+    },
+  }
+})
+
 const routes = [
   { path: '/dashboard', Component, loader, HydrateFallback: () => null },
   { path: '/users-list', element: <p>Участники</p> },
@@ -132,6 +143,18 @@ test('Every figure leads to its rows, and the chart has a table', async () => {
     '05.10.2025 · Последний день приёма тезисов09',
     '12.10.2025 · Последний день регистрации09',
   ])
+})
+
+test('A tab whose code did not come says so in its place and comes by «Повторить»', async () => {
+  signInAs('moderator')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  network.up = false
+  const { user } = visit(routes, '/dashboard?tab=mails')
+  const panel = within(await screen.findByRole('tabpanel'))
+  expect(await panel.findByRole('alert')).toHaveTextContent('Раздел временно недоступен')
+  network.up = true
+  await user.click(panel.getByRole('button', { name: 'Повторить' }))
+  expect(await panel.findByText('connect ECONNREFUSED', { exact: false })).toBeVisible()
 })
 
 test('Only a conference admin has the audit log', async () => {

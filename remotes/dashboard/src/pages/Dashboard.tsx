@@ -7,17 +7,17 @@ import { auditParts } from '@forum/domain/audit'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
-import { makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
+import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
-import { lazy, Suspense } from 'react'
 import { Summary } from '../Summary.tsx'
 import { EmailLists } from '../tabs/EmailLists.tsx'
 import { Listeners } from '../tabs/Listeners.tsx'
 import { texts } from '../texts.ts'
 
-const Figures = lazy(() => import('../tabs/Figures.tsx'))
-const Mails = lazy(() => import('../tabs/Mails.tsx'))
-const AuditLog = lazy(() => import('../tabs/AuditLog.tsx'))
+const Pending = () => <Spinner label={texts.loading} />
+const Figures = lazyWithRetry(async () => (await import('../tabs/Figures.tsx')).Figures, { Pending })
+const Mails = lazyWithRetry(async () => (await import('../tabs/Mails.tsx')).Mails, { Pending })
+const AuditLog = lazyWithRetry(async () => (await import('../tabs/AuditLog.tsx')).AuditLog, { Pending })
 
 /** Only what the open tab shows is read. */
 async function readTab(params: URLSearchParams, signal: AbortSignal) {
@@ -92,11 +92,9 @@ export function Component() {
       >
         {content.tab === 'emails' && <EmailLists type={content.type} emails={content.emails} />}
         {content.tab === 'listeners' && <Listeners attendance={content.attendance} />}
-        <Suspense fallback={<Spinner label={texts.loading} />}>
-          {content.tab === 'figures' && <Figures statistics={statistics} />}
-          {content.tab === 'mails' && <Mails mails={content.mails} page={content.page} />}
-          {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} part={content.part} />}
-        </Suspense>
+        {content.tab === 'figures' && <Figures statistics={statistics} />}
+        {content.tab === 'mails' && <Mails mails={content.mails} page={content.page} />}
+        {content.tab === 'audit' && <AuditLog log={content.log} page={content.page} part={content.part} />}
       </div>
     </PageBody>
   )

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 
 /** The whole audit log, newest first; only a conference admin gets here. */
-export default function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; page: number; part: AuditPart }) {
+export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; page: number; part: AuditPart }) {
   const styles = useStyles()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('search') ?? '')

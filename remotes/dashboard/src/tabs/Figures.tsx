@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   wide: { gridColumnStart: 1, gridColumnEnd: -1 },
 })
 
-export default function Figures({ statistics }: { statistics: Statistics }) {
+export function Figures({ statistics }: { statistics: Statistics }) {
   const styles = useStyles()
   if (statistics.total === 0) return <Text>{figureTexts.nothing}</Text>
   return (

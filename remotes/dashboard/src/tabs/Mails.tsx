@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 
 /** E-mails that the mail server did not take, with its answer; they are sent again from here. */
-export default function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page: number }) {
+export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page: number }) {
   const styles = useStyles()
   const [, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()

@@ -36,7 +36,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw 
 type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
 
 /** One decision for many rows: choose it, see what it would do to each row, apply it to exactly those. */
-export default function BulkDialog({ chosen, ids, sections, onClose }: Props) {
+export function BulkDialog({ chosen, ids, sections, onClose }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()

@@ -1,12 +1,12 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import type { Section } from '@forum/domain/sections'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Button, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
+import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../focusAfterDialog.ts'
 import type { Selection } from '../selection.ts'
 import { selectionTexts } from '../texts.ts'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = lazyWithRetry(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 const useStyles = makeStyles({
   root: {
@@ -55,18 +55,16 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
         {selectionTexts.clear}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            chosen={chosen}
-            ids={selection.whole ? null : selection.ids}
-            sections={sections}
-            onClose={(applied) => {
-              setOpen(false)
-              if (applied) selection.clear()
-              focusAfterDialog(applied ? null : opener.current)
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          chosen={chosen}
+          ids={selection.whole ? null : selection.ids}
+          sections={sections}
+          onClose={(applied) => {
+            setOpen(false)
+            if (applied) selection.clear()
+            focusAfterDialog(applied ? null : opener.current)
+          }}
+        />
       )}
     </section>
   )

@@ -21,7 +21,7 @@ interface Props {
 export type GoTo = (id: number | null, edit?: boolean) => void
 
 /** The card over its table; which one it is and whether it is being edited stands in the URL. */
-export default function CardDialog({ card, sections, moderator }: Props) {
+export function CardDialog({ card, sections, moderator }: Props) {
   const styles = useCardStyles()
   const [params] = useSearchParams()
   const [, change] = useAddress()

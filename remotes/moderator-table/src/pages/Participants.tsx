@@ -4,8 +4,7 @@ import { listRegistrations } from '@forum/contracts/participants'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
-import { makeStyles, PageBody } from '@forum/ui'
-import { lazy, Suspense } from 'react'
+import { lazyWithRetry, makeStyles, PageBody } from '@forum/ui'
 import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { readCardFor } from '../card/readCardFor.ts'
 import { useColumns } from '../columnSettings.ts'
@@ -22,7 +21,8 @@ import { useFocusOnRow } from '../useFocusOnRow.ts'
 import { useFreshLinks } from '../useFreshLinks.ts'
 import { readPaging, readView, viewKey } from '../view.ts'
 
-const CardDialog = lazy(() => import('../card/CardDialog.tsx'))
+// Every navigation reads a card anew: also that to the row pressed next, when the code for the one before has not come.
+const CardDialog = lazyWithRetry(async () => (await import('../card/CardDialog.tsx')).CardDialog, { retryOn: ({ card }) => card })
 
 /** One page of rows as the URL asks for it, and the open card if there is one. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -57,11 +57,7 @@ export function Component() {
       <SelectionBar selection={selection} count={list.count} rows={list.results} sections={sections} />
       {list.results.length > 0 ? <ParticipantsTable rows={list.results} settings={settings} selection={selection} /> : <NothingFound />}
       <Pager count={list.count} />
-      {card && (
-        <Suspense fallback={null}>
-          <CardDialog card={card} sections={sections} moderator={moderator} />
-        </Suspense>
-      )}
+      {card && <CardDialog card={card} sections={sections} moderator={moderator} />}
     </PageBody>
   )
 }

@@ -1,0 +1,38 @@
+import { visit } from '@forum/ui/testing'
+import { screen } from '@testing-library/react'
+import { Component, loader } from '../pages/OlderCabinet.tsx'
+import { cabinetState, registration, serve, signIn } from '../testing.ts'
+
+const network = vi.hoisted(() => ({ up: false }))
+vi.mock(import('./Warning.tsx'), async (original) => {
+  const { Warning } = await original()
+  return {
+    get Warning() {
+      if (!network.up) throw new Error('Loading chunk 7 failed.')
+      return Warning
+    },
+  }
+})
+
+beforeEach(() => {
+  network.up = false
+  signIn()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('after a dialog whose code did not come, the button of another registration opens its own', async () => {
+  serve(() => cabinetState([registration(), registration({ id: 8, comments: 'Геном ели' })]))
+  const { user } = visit([{ path: '/', Component, loader }], '/')
+  const buttons = await screen.findAllByRole('button', { name: 'Отменить регистрацию' })
+  await user.click(buttons[0] as HTMLElement)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось открыть')
+  expect(buttons[0]).toHaveFocus()
+  network.up = true
+  await user.click(buttons[1] as HTMLElement)
+  expect(await screen.findByRole('alertdialog', { name: 'Отменить регистрацию?' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
