@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // A busy shared machine may stall a server or a screen; what fails twice is broken.
 const retry = process.env.CI ? 1 : 0
 
+// Loading Fluent or the server costs more than most files' tests: what a file leaves behind is cleaned up by the set-up instead.
+const isolate = false
+
 /** Three projects: rules and data in plain Node, screens in jsdom, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
           name: 'shared',
           globals: true,
           retry,
+          isolate,
           include: ['shared/{domain,contracts,federation,releases,build}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -20,9 +24,10 @@ export default defineConfig({
           name: 'browser',
           globals: true,
           retry,
+          isolate,
           environment: 'jsdom',
           include: ['{shell,remotes/*}/src/**/*.test.{ts,tsx}', 'shared/{client,ui,router}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['shared/ui/src/testSetup.ts'],
+          setupFiles: ['shared/ui/src/testSetup.ts', 'shared/client/src/testSetup.ts'],
           testTimeout: 20_000,
         },
       },
@@ -31,6 +36,7 @@ export default defineConfig({
           name: 'server',
           globals: true,
           retry,
+          isolate,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
           testTimeout: 30_000,

@@ -279,7 +279,7 @@ test('/user leads to the cabinet, and a page has the title of its route', async 
   const { router } = open('/user', 'participant')
   await heading('Страница cabinet')
   expect(router.state.location.pathname).toBe('/')
-  expect(document.title).toBe('cabinet — Геномный форум')
+  await waitFor(() => expect(document.title).toBe('cabinet — Геномный форум'))
   await act(() => router.navigate('/login'))
   await waitFor(() => expect(document.title).toBe('account — Геномный форум'))
 })

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { endSession, startSession } from './session.ts'
 
 const begin = (token: string | null, response: Promise<Response>) => {
-  globalThis.forumReads = { token, answers: { '/accounts/profile/': { until: 30_000, response } } }
+  globalThis.forumReads = { token, answers: { '/accounts/profile/': { until: performance.now() + 30_000, response } } }
 }
 const answer = (status = 200) => Promise.resolve(new Response('{}', { status }))
 
@@ -36,7 +36,8 @@ test.each([
     '/accounts/profile/',
     () => {
       begin('mine', answer())
-      vi.spyOn(performance, 'now').mockReturnValue(30_001)
+      const later = performance.now() + 30_001
+      vi.spyOn(performance, 'now').mockReturnValue(later)
     },
   ],
   [

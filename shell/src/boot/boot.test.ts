@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   globalThis.forumReads = undefined
-  document.head.replaceChildren()
+  for (const script of document.head.querySelectorAll('script')) script.remove()
 })
 
 const opening = (access: NonNullable<PageData['opening']>['access'], reads: string[]): PageData['opening'] => ({
