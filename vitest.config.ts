@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A busy shared machine may stall a server or a screen; what fails twice is broken.
 const retry = process.env.CI ? 1 : 0
@@ -6,9 +8,22 @@ const retry = process.env.CI ? 1 : 0
 // Loading Fluent or the server costs more than most files' tests: what a file leaves behind is cleaned up by the set-up instead.
 const isolate = false
 
+// Tests of the server wait as long as they compute.
+const WORKERS = Math.max(3, availableParallelism())
+
+/** Workers get their files in one piece each: neighbours by weight go to different ones, or one worker would get everything slow. */
+class Spread extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return Array.from({ length: WORKERS }, (_, worker) => sorted.filter((_file, index) => index % WORKERS === worker)).flat()
+  }
+}
+
 /** Three projects: rules and data in plain Node, screens in jsdom, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
+    sequence: { sequencer: Spread },
     projects: [
       {
         test: {
@@ -28,7 +43,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shell,remotes/*}/src/**/*.test.{ts,tsx}', 'shared/{client,ui,router}/src/**/*.test.{ts,tsx}'],
           setupFiles: ['shared/ui/src/testSetup.ts', 'shared/client/src/testSetup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -39,8 +54,8 @@ export default defineConfig({
           isolate,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { useToasts } from '@forum/client/toasts'
 import { register } from '@forum/contracts/account'
 import { getProfile, logout } from '@forum/contracts/session'
 import { visit } from '@forum/ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Component as Login, loader as loginLoader } from './pages/Login.tsx'
 import { Component as ResetPassword } from './pages/ResetPassword.tsx'
 import { Component as VerifyUser } from './pages/VerifyUser.tsx'
@@ -119,7 +119,7 @@ test('A mail that can be sent again only by our own server is no dead end', asyn
   const { user } = visit(among({ path: '/verify-user', Component: VerifyUser }, '/login'), '/verify-user?user_id=7&signature=x')
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.ru')
   await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }))
-  await vi.waitFor(() => expect(toasts().at(-1)).toMatch(/восстановить пароль/))
+  await waitFor(() => expect(toasts().at(-1)).toMatch(/восстановить пароль/))
 })
 
 test('A reset link without an address changes the password all the same', async () => {

@@ -114,7 +114,7 @@ test('cancelling warns first and changes nothing when left', async () => {
   expect(warning).toHaveTextContent('После окончания регистрации подать заявку снова будет нельзя.')
   await user.click(within(warning).getByRole('button', { name: 'Отмена' }))
   expect(sent).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Отменить регистрацию' }))
+  await user.click(await screen.findByRole('button', { name: 'Отменить регистрацию' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отменить регистрацию' }))
   expect(await screen.findByRole('button', { name: 'Зарегистрироваться' })).toBeInTheDocument()
   expect(sent[0]?.input).toEqual({ id: 7, is_active: 0, cancel_reg: 1 })

@@ -69,10 +69,10 @@ test('A body that comes slowly passes, however long it takes altogether', async 
 })
 
 test('Work that takes long after the body has come is not cut off', async () => {
-  const { server, person } = await start(100)
+  const { server, person } = await start(1000)
   const put = server.storage.put
   server.storage.put = async (...args) => {
-    await wait(500)
+    await wait(1500)
     return put(...args)
   }
   const { socket, closed } = open(server, person, upload, Buffer.byteLength(form, 'latin1'))

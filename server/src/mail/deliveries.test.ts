@@ -92,7 +92,7 @@ test('A letter that is being sent is not begun a second time, here or by another
   )
   const letter = { id: crypto.randomUUID(), message: { to: 'a@forum.test', subject: 's', text: 't', html: 'h' }, queuedAt: new Date() }
   const first = here.send(letter)
-  await vi.waitFor(() => expect(begun).toBe(1))
+  await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 })
   const joined = here.send(letter)
   await expect(there.send(letter)).rejects.toThrow('Another process')
   finish()

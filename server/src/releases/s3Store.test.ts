@@ -130,9 +130,11 @@ test('a storage that was away at the start is checked as soon as it answers', as
   bucket.setAway(true)
   const logger = { warn: vi.fn(), error: vi.fn() }
   const stop = await beginSharedReleases(s3Store(bucket.settings), join(folder, 'releases'), logger, 10)
-  await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled())
+  await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled(), { timeout: 10_000 })
   expect(logger.error).not.toHaveBeenCalled()
   bucket.setAway(false)
-  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledWith({ err: expect.any(UnsuitableStore) }, expect.any(String)))
+  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledWith({ err: expect.any(UnsuitableStore) }, expect.any(String)), {
+    timeout: 10_000,
+  })
   await stop()
 })

@@ -50,7 +50,7 @@ test('a task hands its bytes back, and what it throws keeps its code', async () 
 test('a task whose caller leaves is ended and gives its thread back', async () => {
   const end = new AbortController()
   const running = pool.run('thesisDocx', book(), { signal: end.signal })
-  await vi.waitFor(() => expect(pool.lanes.short.load().running).toBe(1))
+  await vi.waitFor(() => expect(pool.lanes.short.load().running).toBe(1), { timeout: 10_000 })
   end.abort()
   await expect(running).rejects.toThrow()
   expect(pool.lanes.short.load()).toEqual({ running: 0, waiting: 0 })

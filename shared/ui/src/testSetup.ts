@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import { chooseTheme } from './themeChoice.ts'
 
 // Fluent draws slowly in jsdom, most of all on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
   cleanup()

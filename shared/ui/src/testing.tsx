@@ -9,9 +9,14 @@ interface Visit extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>
 }
 
+let visits = 0
+
 /** Renders routes as the shell would and returns the person at the keyboard. For tests only. */
 export function visit(routes: RouteObject[], path: string): Visit {
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  visits += 1
+  const { pathname, search, hash } = new URL(path, location.origin)
+  // As in a browser, no two entries of the history have the same key.
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, key: `visit ${visits}` }] })
   const view = render(
     <UiProvider>
       <RouterProvider router={router} />

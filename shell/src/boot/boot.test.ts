@@ -71,7 +71,7 @@ test('scripts that the registry of the session names run as soon as it has come;
   const address = '/remotes.json?opening=%2Fusers-list'
   answers[address] = { opening: [{ url: '/mf/table/1.0.0/remoteEntry.js' }] }
   const run = begin(opening('staff', [address]))
-  await vi.waitFor(() => expect(run).toHaveBeenCalledWith([{ url: '/mf/table/1.0.0/remoteEntry.js' }]))
+  await vi.waitFor(() => expect(run).toHaveBeenCalledWith([{ url: '/mf/table/1.0.0/remoteEntry.js' }]), { timeout: 10_000 })
   vi.stubGlobal('fetch', async () => new Response('<html>'))
   const second = begin(opening('staff', [address]))
   await globalThis.forumReads?.answers[address]?.response

@@ -1,7 +1,7 @@
 import { endSession, startSession, useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { among, backEnd } from '../testing.ts'
 import { Component, loader } from './Login.tsx'
 
@@ -78,13 +78,13 @@ test('Why a login was refused stays until the next try, and a new link can be as
   const again = await screen.findByRole('button', { name: 'Отправить письмо ещё раз' })
   expect(screen.getAllByLabelText('E-mail').map((field) => (field as HTMLInputElement).value)).toEqual(['a@b.ru', 'a@b.ru'])
   await user.click(again)
-  await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Письмо отправлено']))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Письмо отправлено']))
   expect(asked.at(-1)?.body).toEqual({ email: 'a@b.ru' })
 
   const next = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => next.promise)
   await user.click(screen.getByRole('button', { name: 'Войти' }))
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   next.resolve(Response.json({ code: 'too_many_tries', message: 'x', detail: 'Слишком много попыток' }, { status: 429 }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток')
   expect(screen.queryByRole('button', { name: /Получить новую ссылку/ })).toBeNull()

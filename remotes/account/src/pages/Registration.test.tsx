@@ -1,6 +1,6 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { wasRegisteredHere } from '../registeredHere.ts'
 import { type Answer, among, backEnd } from '../testing.ts'
 import { Component, loader } from './Registration.tsx'
@@ -33,7 +33,7 @@ async function choose(user: User, name: string, typed: string, option: string) {
 async function open() {
   const view = visit(routes, '/registration')
   await screen.findByRole('heading', { level: 1, name: 'Регистрация' })
-  await vi.waitFor(() => expect(label('Код страны')).toHaveValue('+7 Россия'))
+  await waitFor(() => expect(label('Код страны')).toHaveValue('+7 Россия'))
   return view
 }
 
@@ -119,7 +119,7 @@ test('An empty form says what is missing at each field, puts the focus on the fi
     ['Пароль', '8 или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру'],
     ['Согласие на обработку персональных данных', 'Обязательное поле'],
   ] as const)
-    await vi.waitFor(() => expect(label(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
+    await waitFor(() => expect(label(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
   expect(label('Отчество')).toBeValid()
   expect(label('Фамилия')).toHaveFocus()
   expect(asked.every(({ method }) => method === 'GET')).toBe(true)
@@ -142,7 +142,7 @@ test.each([
   await open()
   fireEvent.focus(label(name))
   put(name, value)
-  await vi.waitFor(() => expect(label(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
+  await waitFor(() => expect(label(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
   expect(label(name)).toHaveValue(value)
 })
 
@@ -153,7 +153,7 @@ test('Another organisation and position are named in words, and unticking takes 
   await user.click(screen.getByRole('checkbox', { name: 'Другая организация' }))
   await user.click(screen.getByRole('checkbox', { name: 'Другая должность' }))
   await create(user)
-  await vi.waitFor(() => expect(label('Название организации')).toHaveAccessibleDescription('Обязательное поле'))
+  await waitFor(() => expect(label('Название организации')).toHaveAccessibleDescription('Обязательное поле'))
   put('Название организации', 'Музей хлеба')
   put('Название должности', 'Хранитель')
   await create(user)
@@ -222,7 +222,7 @@ test('What was typed survives a reload, the passwords do not', async () => {
   await fillIn(first.user)
   first.unmount()
   await open()
-  await vi.waitFor(() => expect(label('Телефон')).toHaveValue('916 123 45 67'))
+  await waitFor(() => expect(label('Телефон')).toHaveValue('916 123 45 67'))
   expect(label('Фамилия')).toHaveValue('Ли')
   expect(label('Организация')).toHaveValue('Институт общей генетики')
   expect(label('Пароль')).toHaveValue('')
@@ -262,7 +262,7 @@ test('After the dialog the refused fields are marked, and the first one has the 
   await fillIn(user)
   await create(user)
   await user.click(within(await saying('ошибка')).getByRole('button', { name: 'OK', hidden: true }))
-  await vi.waitFor(() => expect(label('E-mail')).toHaveFocus())
+  await waitFor(() => expect(label('E-mail')).toHaveFocus())
   expect(label('E-mail')).toHaveAccessibleDescription(expect.stringContaining('Такой уже есть'))
   expect(label('Телефон')).toHaveAccessibleDescription('Неверный номер')
 })

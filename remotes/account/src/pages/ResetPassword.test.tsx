@@ -1,6 +1,6 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { among, backEnd } from '../testing.ts'
 import { Component } from './ResetPassword.tsx'
 
@@ -66,7 +66,7 @@ test.each([
 ] as const)('Another refusal is a toast: %j', async (answer, text) => {
   backEnd({ 'POST accounts/send-reset-password-link/': [...answer] })
   await ask('a@b.ru')
-  await vi.waitFor(() => expect(toasts()).toEqual([text]))
+  await waitFor(() => expect(toasts()).toEqual([text]))
 })
 
 test('A common password is pointed out while it is typed, in any letter case, and sent all the same', async () => {
@@ -75,12 +75,12 @@ test('A common password is pointed out while it is typed, in any letter case, an
   const field = await screen.findByLabelText('Новый пароль')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await user.type(field, 'TrustNo1')
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Это один из самых распространённых паролей'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Это один из самых распространённых паролей'))
   await user.type(field, '7')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await user.type(field, '{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Сменить пароль' }))
-  await vi.waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ password: 'TrustNo1' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ password: 'TrustNo1' }))
 })
 
 test.each([
@@ -110,7 +110,7 @@ test('The link changes the password: all it brought goes along, and nothing of i
 test('A link that no longer works names the code for the chat and offers a new one', async () => {
   backEnd({ 'POST accounts/reset-password/': [400, { code: 'bad_link', message: 'x', detail: 'x' }] })
   const { user } = await change('Forum2026')
-  await vi.waitFor(() => expect(toasts()).toEqual(['Произошла ошибка, сообщите код 14312 в чат']))
+  await waitFor(() => expect(toasts()).toEqual(['Произошла ошибка, сообщите код 14312 в чат']))
   await user.click(await screen.findByRole('button', { name: 'Запросить новую ссылку' }))
   expect(await screen.findByRole('button', { name: 'Отправить ссылку' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { rememberRegistration } from '../registeredHere.ts'
 import { type Answer, among, backEnd } from '../testing.ts'
@@ -70,7 +70,7 @@ test('A registration is remembered for 7 days, and not longer than until it is c
   const asked = backEnd({ [complete]: good, 'POST verify-registration/': [200, { detail: 'ok' }] })
   const open = async () => {
     visit(routes, link).unmount()
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
     return asked.splice(0).map(({ call }) => call)
   }
   rememberRegistration(7)
@@ -79,7 +79,7 @@ test('A registration is remembered for 7 days, and not longer than until it is c
   rememberRegistration(7)
   vi.setSystemTime(new Date(new Date('2025-09-29').getTime() - 1))
   expect(await open()).toEqual(['POST verify-registration/'])
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+  await waitFor(() => expect(localStorage).toHaveLength(0))
   expect(await open()).toEqual([complete])
 })
 
@@ -92,7 +92,7 @@ test('What the server has against the password stands at its field; after a lost
   await confirm()
   expect(await screen.findByText('Слишком простой')).toBeVisible()
   await confirm()
-  await vi.waitFor(() => expect(toasts().at(-1)).toMatch(/^Нет связи/))
+  await waitFor(() => expect(toasts().at(-1)).toMatch(/^Нет связи/))
   await confirm()
   expect(await screen.findByText('Экран /login')).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('A bad link says so, leaves the address bar, and another mail can be asked 
   expect(router.state.location.search).toBe('')
   await user.type(address, 'A@b.ru')
   await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }))
-  await vi.waitFor(() => expect(toasts().at(-1)).toBe('Письмо отправлено'))
+  await waitFor(() => expect(toasts().at(-1)).toBe('Письмо отправлено'))
   expect(asked.at(-1)?.body).toEqual({ email: 'a@b.ru' })
 })
 
@@ -125,5 +125,5 @@ test('The end of a registration names the address and can send the mail again', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Регистрация завершена' })).toBeVisible()
   expect(screen.getByText('a+b@b.ru')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }))
-  await vi.waitFor(() => expect(asked.at(-1)?.body).toEqual({ email: 'a+b@b.ru' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ email: 'a+b@b.ru' }))
 })
