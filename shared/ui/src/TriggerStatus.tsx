@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     boxSizing: 'border-box',
     width: 'max-content',
-    maxWidth: 'min(420px, calc(100vw - 16px))',
+    maxWidth: 'min(420px, calc(100% - 16px))',
     '@media print': { display: 'none' },
   },
   atTrigger: {
