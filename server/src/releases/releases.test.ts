@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -103,7 +103,7 @@ test('a team publishes, promotes and rolls back its remote, and each step is in 
 
 test('a build published by mistake is unpublished, one that was live is not', async () => {
   const html = { scripts: { 'notes.html': '<script>alert(1)</script>' } }
-  expect((await upload('2.0.0', html)).body).toEqual({ name: 'theses', version: '2.0.0', left_out: ['notes.html'] })
+  expect((await upload('2.0.0', html)).body).toEqual({ name: 'theses', version: '2.0.0', left_out: ['notes.html'], warnings: [] })
   const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
   expect((await send('DELETE', '/releases/builds/theses/2.0.0', table)).status).toBe(403)
   expect((await send('DELETE', '/releases/builds/theses/2.0.0', theses)).status).toBe(200)
@@ -155,7 +155,9 @@ test('whoever does not say which release was seen is asked to', async () => {
 })
 
 test('the gate stands in the server too', async () => {
-  const bundled = await upload('5.0.0', { scripts: { 'static/page.js': 'Symbol.for("react.transitional.element")' } })
+  const bundled = await upload('5.0.0', {
+    scripts: { 'static/page.js': 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r' },
+  })
   expect(bundled).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'bundled' }] } })
   expect(await promoteTheses('5.0.0')).toMatchObject({ status: 409, body: { message: expect.stringContaining('не опубликована') } })
   expect((await upload('5.1.0', { shared: { react: '^2.0.0' } })).status).toBe(201)
@@ -212,6 +214,23 @@ test.each<[string, { name: string; type?: 'symlink' }]>([
   const build = await archive(await writeRemote(await newFolder(), remoteNamed('theses'), { version: '8.0.0' }), [entry])
   expect(await send('PUT', '/releases/builds/theses/8.0.0', theses, build)).toMatchObject({ status: 400, body: { code: 'bad_archive' } })
   expect(await store.names('builds/theses')).not.toContain('8.0.0')
+})
+
+test.each([
+  ['is missing', null, 'нет release.json'],
+  ['is no JSON', '{', 'не JSON'],
+  [
+    'has a field of another kind',
+    JSON.stringify({ name: 'theses', version: '8.2.0', entry: 'remoteEntry.js', assets: 5, integrity: {} }),
+    '(assets)',
+  ],
+])('an archive whose release.json %s is refused, and the reply says what is wrong', async (_, text, sentence) => {
+  const path = await writeRemote(await newFolder(), remoteNamed('theses'), { version: '8.2.0' })
+  await (text === null ? rm(join(path, 'release.json')) : writeFile(join(path, 'release.json'), text))
+  expect(await send('PUT', '/releases/builds/theses/8.2.0', theses, await archive(path))).toMatchObject({
+    status: 400,
+    body: { code: 'bad_archive', message: expect.stringContaining(sentence) },
+  })
 })
 
 test('what is no archive is refused', async () => {

@@ -142,8 +142,8 @@ export async function serveReleases(
       const folder = await mkdtemp(join(tmpdir(), 'forum-upload-'))
       try {
         await unpackBuild(request.body as Readable, folder)
-        const record = await readBuild(folder).catch(() => {
-          throw new BadArchive('В архиве нет годного release.json: соберите командой release publish.')
+        const record = await readBuild(folder).catch((error: NodeJS.ErrnoException) => {
+          throw new BadArchive(error.code === 'ENOENT' ? 'В архиве нет release.json: соберите командой release publish.' : error.message)
         })
         if (record.name !== named.output.name || record.version !== named.output.version)
           throw new BadArchive(`В архиве ${record.name}@${record.version}, а не то, что названо в адресе.`)

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { firstScripts } from '@forum/federation/pageTemplate'
-import * as v from 'valibot'
 import { isScriptOrStyle, isServed, isText } from './buildFiles.ts'
 import { integrityOf } from './integrity.ts'
 import { RUNTIME } from './ownCopies.ts'
-import { BuildRecord, SHELL } from './release.ts'
+import { type BuildRecord, parseRecord, SHELL } from './release.ts'
 import { buildPath } from './releaseFolder.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
 
@@ -54,11 +53,7 @@ async function factsOf(file: string, bytes: Buffer, compressed: Buffer | null): 
 async function readRecordAt(store: Pick<ReleaseStore, 'read'>, path: string): Promise<BuildRecord> {
   const text = await store.read(`${path}release.json`)
   if (!text) throw new Error('В сборке нет release.json: соберите её командой release publish.')
-  const parsed = v.safeParse(BuildRecord, JSON.parse(text.toString('utf8')))
-  if (parsed.success) return parsed.output
-  throw new Error(
-    `release.json сборки не того вида (${parsed.issues.map((issue) => v.getDotPath(issue) ?? '').join(', ')}): соберите её заново.`,
-  )
+  return parseRecord(text.toString('utf8'))
 }
 
 /** Reads what a published build says of itself. @throws Error in Russian when it cannot be read */

@@ -19,6 +19,12 @@ const problemsOf = async (path: string) => {
   return [...problems, ...conflicts]
 }
 
+/** Changes what a build says of itself. */
+async function editRecord(path: string, changes: object): Promise<void> {
+  const file = join(path, 'release.json')
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...changes }))
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-gate-'))
   store = folderStore(join(folder, 'releases'))
@@ -66,6 +72,12 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     /обещает \.\/pages\/Gone.*Добавьте src\/pages\/Gone\.tsx/,
     () => remote(remoteNamed('theses', { nav: [], routes: [{ path: '/x', title: 'x', access: 'public', expose: './pages/Gone' }] })),
   ],
+  ...['/%6cogin', '/program/../login', '/a b', '/x#y'].map((path): [string, string, RegExp, () => Promise<string>] => [
+    `that claims ${path}`,
+    'definition',
+    /пишут без %/,
+    () => remote(remoteNamed('theses', { nav: [], routes: [{ path, title: 'x', access: 'public', expose: './pages/Page' }] })),
+  ]),
   [
     'over its budget',
     'budget',
@@ -98,6 +110,14 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   const release = async () => promote(store, { theses: (await publish(store, path)).version }, author())
   await expect(release()).rejects.toBeInstanceOf(Refused)
   expect((await currentSet(store))?.versions).toEqual({ shell: '1.0.0' })
+})
+
+test('a remote whose entry is a page is refused', async () => {
+  const path = await remote(undefined, { scripts: { 'notes.html': '<script>run()</script>' } })
+  await editRecord(path, { entry: 'notes.html' })
+  expect(await problemsOf(path)).toMatchObject([
+    { code: 'definition', message: expect.stringContaining('notes.html, а должен быть скрипт') },
+  ])
 })
 
 test('a script changed or removed after the build is refused, and an added one is given its digest', async () => {
@@ -185,7 +205,6 @@ test('a rollback to a version that no longer fits the live shell is refused, and
 
 test('a record whose paths leave the build is no record', async () => {
   const path = await remote()
-  const record = JSON.parse(await readFile(join(path, 'release.json'), 'utf8'))
-  await writeFile(join(path, 'release.json'), JSON.stringify({ ...record, entry: '../../shell/1.0.0/static/index.js' }))
+  await editRecord(path, { entry: '../../shell/1.0.0/static/index.js' })
   await expect(checkBuild(store, null, path)).rejects.toThrow('release.json сборки не того вида (entry)')
 })

@@ -32,6 +32,9 @@ export interface Problem {
 const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
+/** Whether a pattern reads as the router compares it: addresses reach it decoded and without dot segments. */
+const isPlainPath = (path: string): boolean => !/[%#\\\s]|\/\.{1,2}(\/|$)/.test(path)
+
 /** What is wrong with one build, whatever it will be live with. */
 export function problemsOfBuild(facts: BuildFacts): Problem[] {
   const { record, files, weight, total } = facts
@@ -47,6 +50,13 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
     say('definition', 'release.json не говорит, что это за сборка. Соберите её настройками из rsbuild.base.ts этой ветки.')
   if (record.definition && record.definition.name !== record.name)
     say('definition', `src/remote.ts называет раздел «${record.definition.name}», а папка — «${record.name}». Назовите их одинаково.`)
+
+  // Nothing else is served as code, so such a remote would be dead.
+  if (!isShell && !/\.m?js$/.test(record.entry))
+    say('definition', `Вход раздела — ${record.entry}, а должен быть скрипт. Соберите раздел настройками @forum/build или плагина.`)
+  for (const { path } of [...(record.definition?.routes ?? []), ...(record.definition?.nav ?? [])])
+    if (!isPlainPath(path))
+      say('definition', `Адрес ${path} пишут без %, «..» и пробелов, как его видят в браузере. Исправьте src/remote.ts.`)
 
   const named = new Set([record.entry, ...Object.keys(record.integrity), ...Object.values(record.assets).flat()])
   for (const file of named)

@@ -44,6 +44,20 @@ export const BuildRecord = v.object({
 })
 export type BuildRecord = v.InferOutput<typeof BuildRecord>
 
+/** @param text of release.json. @throws Error in Russian that names what is wrong */
+export function parseRecord(text: string): BuildRecord {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Error('release.json сборки — не JSON: соберите её заново.')
+  }
+  const parsed = v.safeParse(BuildRecord, given)
+  if (parsed.success) return parsed.output
+  const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'не объект')
+  throw new Error(`release.json сборки не того вида (${[...new Set(fields)].join(', ')}): соберите её заново.`)
+}
+
 /** To whom a version goes before everybody gets it: a share of the browsers, or the people of a role. */
 export const CanaryRule = v.union([
   v.strictObject({ share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) }),

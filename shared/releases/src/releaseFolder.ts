@@ -7,7 +7,7 @@ import { Version } from '@forum/federation/registry'
 import * as v from 'valibot'
 import { isByproduct, isServed, isText } from './buildFiles.ts'
 import { integrityOf } from './integrity.ts'
-import { BuildRecord, FilePath, type ReleaseSet } from './release.ts'
+import { type BuildRecord, FilePath, parseRecord, type ReleaseSet } from './release.ts'
 import { appendSet, currentSet, promoted } from './releaseSets.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
 
@@ -31,7 +31,7 @@ const exists = (path: string): Promise<boolean> =>
 
 /** Reads what a build says of itself. @throws when it is missing or not of the expected shape */
 export async function readBuild(folder: string): Promise<BuildRecord> {
-  return v.parse(BuildRecord, JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
+  return parseRecord(await readFile(join(folder, 'release.json'), 'utf8'))
 }
 
 /** A published build, and which of its files were left out because no browser may get them. */
