@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@forum/scripts/build'
+import { buildDigest, buildNotes, runIn } from '../outside.ts'
+import { expect, test } from '../test.ts'
+
+test('remotes of other repositories, on packages and with stock settings, go through the gate and run with the shell’s React', async ({
+  page,
+  portal,
+  dataDir,
+}) => {
+  test.setTimeout(400_000)
+  const notes = await mkdtemp(join(tmpdir(), 'forum-notes-'))
+  const digest = join(notes, 'digest')
+  try {
+    await buildNotes(notes)
+    await buildDigest(digest)
+
+    const tokenOf = async (name: string) => {
+      const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', name]
+      return (await runIn(root, process.execPath, command, { DATA_DIR: dataDir })).trim().split('\n').at(-1) ?? ''
+    }
+    const tokens = [await tokenOf('notes'), await tokenOf('digest')]
+    const release = (folder: string, token: string, ...args: string[]) =>
+      runIn(folder, join(notes, 'node_modules/.bin/forum-release'), args, { PORTAL_URL: portal.url, RELEASE_TOKEN: token })
+
+    expect(await release(notes, tokens[0] ?? '', 'publish')).not.toContain('Предупреждение')
+    const said = await release(digest, tokens[1] ?? '', 'publish')
+    for (const warning of [/копия react 19\S+ \(\d,\d КБ\)/, /копия react-dom 19/, /свою среду Module Federation/])
+      expect(said).toMatch(warning)
+    const both = ['promote', 'notes@0.1.0', 'digest@0.1.0']
+    // What a container imports by name is not known without the settings of the portal: some people get it first.
+    await release(notes, tokens.join(), ...both, '--canary', '50%')
+    await release(notes, tokens.join(), ...both)
+
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+    const files = new Set<string>()
+    page.on('request', (request) => files.add(/\/mf\/digest\/[^/]+\/(.+)$/.exec(request.url())?.[1] ?? ''))
+    await page.goto('/program')
+    await page.getByRole('banner').getByRole('link', { name: 'Заметки' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Заметки' })).toBeVisible()
+    const note = page.getByRole('region', { name: 'Последняя заметка' })
+    await note.getByRole('button').click()
+    await expect(note.getByRole('button')).toHaveText('Осётр: прочитано 1')
+    await expect(note).toHaveCSS('border-left-color', 'rgb(1, 2, 3)')
+    await expect(page.getByText('Из портала React')).toBeVisible()
+    // Opened at once, its scripts come with the page.
+    await page.goto('/digest')
+    await expect(page.getByRole('heading', { level: 1, name: 'Дайджест' })).toBeVisible()
+    // Entry, two pages and a style: the copies of React stay where they are.
+    expect([...files].filter((file) => file && !/digest|expose/.test(file))).toEqual([])
+    expect(failures).toEqual([])
+  } finally {
+    await rm(notes, { recursive: true, force: true })
+  }
+})
