@@ -18,7 +18,7 @@ const manifests = packages.map((name) => JSON.parse(readFileSync(join(root, 'sha
 const names = manifests.map(({ name }) => name)
 
 test.each(manifests)('$name is packed under the version of the contract, which the gate compares', ({ version, dependencies = {} }) => {
-  expect(version).toBe(CONTRACT_VERSION)
+  expect(version, 'a new contract is a new version of every package in shared/').toBe(CONTRACT_VERSION)
   // What it needs of the portal is packed too.
   expect(Object.keys(dependencies).filter((other) => other.startsWith('@forum/') && !names.includes(other))).toEqual([])
 })
