@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -19,7 +20,19 @@ class Spread extends BaseSequencer {
   }
 }
 
-/** Three projects: rules and data in plain Node, screens in jsdom, the server on a real PostgreSQL. */
+const screens = globSync(['{shell,remotes/*}/src/**/*.test.{ts,tsx}', 'shared/{client,ui,router}/src/**/*.test.{ts,tsx}'])
+// A replaced module would stay replaced for the files that follow, and one that was loaded before could not be replaced.
+const mocking = screens.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const browser = {
+  globals: true,
+  retry,
+  environment: 'jsdom',
+  setupFiles: ['shared/ui/src/testSetup.ts', 'shared/client/src/testSetup.ts'],
+  testTimeout: 60_000,
+}
+
+/** Rules and data in plain Node, screens in jsdom, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
@@ -34,18 +47,8 @@ export default defineConfig({
           include: ['shared/{domain,contracts,federation,releases,build}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          name: 'browser',
-          globals: true,
-          retry,
-          isolate,
-          environment: 'jsdom',
-          include: ['{shell,remotes/*}/src/**/*.test.{ts,tsx}', 'shared/{client,ui,router}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['shared/ui/src/testSetup.ts', 'shared/client/src/testSetup.ts'],
-          testTimeout: 60_000,
-        },
-      },
+      { test: { ...browser, name: 'browser', isolate, include: screens.filter((file) => !mocking.includes(file)) } },
+      { test: { ...browser, name: 'browser with mocked modules', include: mocking } },
       {
         test: {
           name: 'server',
