@@ -318,6 +318,17 @@ test('a page that throws while it renders is loaded anew by «Повторить
   await heading('Страница cabinet')
 })
 
+test('a page that throws while it renders is reported to the server once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
+  Object.assign(navigator, { sendBeacon })
+  open('/', 'participant', async () => ({ Component: BrokenPage }))
+  await heading('Раздел временно недоступен')
+  const reports = await Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())))
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+  expect(reports.filter(({ kind }) => kind !== 'ready')).toMatchObject([{ remote: 'cabinet', version: '1.0.0', kind: 'render' }])
+})
+
 test('a 403 with a status ends the session and goes to login from a page behind it', async () => {
   const { router } = open('/', 'participant')
   await heading('Страница cabinet')

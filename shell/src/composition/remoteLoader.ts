@@ -50,6 +50,14 @@ export class RemoteLoader {
     return promise
   }
 
+  /** Tells the server of a page that was loaded and threw while it was shown. */
+  reportBroken(name: string): void {
+    const remote = this.#pinned.get(name)
+    if (!remote) return
+    const { release } = this.#store.current
+    reportLoad({ release, remote: name, version: remote.version, kind: 'render', ms: 0, attempt: 1, recovered: false })
+  }
+
   /** Counts a remote that broke while it ran as failed, so that the next try loads it anew, from the release that is live then. */
   forget(name: string): void {
     const failure = new RemoteFailure(name, 'evaluation', undefined)

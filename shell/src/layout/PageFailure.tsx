@@ -76,6 +76,10 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
   // A refusal of the server is no fault of the code; anything else thrown while a page runs may be.
   const broken = !failure && !(error instanceof Error && error.name === 'ApiError')
 
+  useEffect(() => {
+    if (broken) loader.reportBroken(name)
+  }, [broken, loader, name])
+
   const retry = useCallback(() => {
     if (broken) loader.forget(name)
     tryAgain()
