@@ -116,10 +116,11 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
   })
 }
 
-/** A short fingerprint of a folder's sources. */
-function fingerprintOf(folder: string): string {
+/** A short fingerprint of a folder's sources and of its version, for what is bundled may change without them. */
+export function fingerprintOf(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: folder }).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  for (const file of ['package.json', ...globSync('src/**/*.{ts,tsx}', { cwd: folder }).sort()])
+    hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 8)
 }
 
