@@ -318,6 +318,21 @@ test('a page that throws while it renders is loaded anew by «Повторить
   await heading('Страница cabinet')
 })
 
+test('«Повторить» gives up scripts that hang, which the next try would wait for', async () => {
+  const stop = vi.spyOn(window, 'stop').mockImplementation(() => undefined)
+  let hangs = true
+  open('/', 'participant', async ({ name }) => {
+    if (hangs && name === 'cabinet') throw new RemoteFailure(name, 'timeout', undefined)
+    return page
+  })
+  await heading('Раздел временно недоступен')
+  expect(stop).not.toHaveBeenCalled()
+  hangs = false
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  await heading('Страница cabinet')
+  expect(stop).toHaveBeenCalledOnce()
+})
+
 test('a page that throws while it renders is reported to the server once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()

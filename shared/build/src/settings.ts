@@ -18,7 +18,7 @@ const { version: REACT } = createRequire(import.meta.url)('react/package.json') 
 
 const rspack: Rspack.Configuration = {
   // A remote may lie on an origin of its own; only a CORS request can be checked for integrity there.
-  output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 10_000, strictModuleErrorHandling: true },
+  output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 9000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
   // Chromium compiles what begins so beside the main thread. After minification, which would take it away, and before hashes are made.
   plugins: [

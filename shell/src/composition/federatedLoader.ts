@@ -10,8 +10,8 @@ import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import { nextTask } from './nextTask.ts'
 import type { SharedModules } from './sharedModules.ts'
 
-/** All that one page may take to come. */
-const LOAD_TIMEOUT_MS = 11_000
+/** All that one page may take to come: a hang is reported within 12 s of being asked for, which may be 2 s before the shell runs. */
+const LOAD_TIMEOUT_MS = 10_000
 
 const addressOf = (url: string): string => new URL(url, location.href).href
 
@@ -88,6 +88,8 @@ export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageDat
     const folder = new URL('.', entry).href
     for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove()
     if (prepared) forgetFailedShares(prepared)
+    // What ran in place of the runtime may not be one.
+    else globalThis.forumFederation = undefined
   }
 
   return async (remote, expose) => {

@@ -82,8 +82,10 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
 
   const retry = useCallback(() => {
     if (broken) loader.forget(name)
+    // A script that hangs cannot be taken back, and another element with its address waits for the same answer.
+    if (failure?.kind === 'timeout') window.stop()
     tryAgain()
-  }, [broken, loader, name, tryAgain])
+  }, [broken, failure, loader, name, tryAgain])
 
   useTryWhenOnline(failure?.transient === true || isLostConnection(error), retry)
 
