@@ -4,18 +4,10 @@ import { promote, publishBuild, readLive } from '@forum/releases/releaseFolder'
 import { build, root } from '@forum/scripts/build'
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { Demonstration } from '../demonstration.ts'
+import { type RemotePage as Remote, remotePages as remotes } from '../remotePages.ts'
 import { expect, test } from '../test.ts'
 
 /** Every remote with every way it can fail: the rest of the portal works, and the page recovers without being loaded again. */
-
-const remotes = [
-  { name: 'account', path: '/registration', page: 'Registration', heading: 'Регистрация', as: null },
-  { name: 'cabinet', path: '/', page: 'Cabinet', heading: 'Личный кабинет', as: 'participant@forum.example' },
-  { name: 'theses', path: '/program', page: 'Program', heading: 'Программа', as: null },
-  { name: 'moderator-table', path: '/users-list', page: 'Participants', heading: 'Участники', as: 'moderator@forum.example' },
-  { name: 'dashboard', path: '/dashboard', page: 'Dashboard', heading: 'Статистика', as: 'admin@forum.example' },
-] as const
-type Remote = (typeof remotes)[number]
 
 // Both workers take of it.
 test.describe.configure({ mode: 'parallel' })
@@ -24,7 +16,7 @@ const answer = (status: number, contentType: string, body: string) => (route: Ro
 
 /** What happens to every file of the remote on its way. */
 const onTheWay: Record<string, (route: Route) => Promise<void>> = {
-  refused: (route) => route.abort('connectionrefused'),
+  'a connection reset': (route) => route.abort('connectionreset'),
   'not found': answer(404, 'application/json', '{"code":"not_found"}'),
   'a server error': answer(500, 'text/plain', 'oops'),
   'HTML instead of a script': answer(200, 'text/html', '<!doctype html><title>Sign in</title>'),
@@ -166,16 +158,17 @@ test('every remote: the runtime of Module Federation fails', ({ portal, browser 
     })
   }))
 
-/** Throws as it is evaluated or, otherwise, as it is rendered. */
+/** Throws as it is evaluated, has no page, or throws as it is rendered. */
 const broken = `if (location.search === '?evaluation') throw new Error('evaluation')
-export function Component(): never { throw new Error('render') }
+export const Component = location.search === '?shape' ? undefined : () => { throw new Error('render') }
 `
 
-test('every remote: throws on evaluation, throws on render', async ({ portal, browser, dataDir }) => {
+test('every remote: throws on evaluation, throws on render; one has no page', async ({ portal, browser, dataDir }) => {
   const releases = join(dataDir, 'releases')
   const good = (await readLive(releases))?.versions ?? {}
   const versions: Record<string, string> = {}
   for (const remote of remotes) versions[remote.name] = await publishBroken(releases, remote, broken)
+  const shapeless = await cellOf(portal, browser, remotes[0])
   await withEveryRemote(portal, browser, (evaluated) =>
     withEveryRemote(portal, browser, async (rendered) => {
       try {
@@ -183,13 +176,15 @@ test('every remote: throws on evaluation, throws on render', async ({ portal, br
         await Promise.all([
           inEach(evaluated, (cell) => expectFailure(cell, '?evaluation')),
           inEach(rendered, (cell) => expectFailure(cell)),
+          expectFailure(shapeless, '?shape'),
         ])
       } finally {
         await promote(releases, Object.fromEntries(remotes.map(({ name }) => [name, good[name] ?? ''])))
       }
-      await inEach([...evaluated, ...rendered], expectRecovery)
+      await inEach([...evaluated, ...rendered, shapeless], expectRecovery)
     }),
   )
+  await shapeless.context.close()
 })
 
 test("a page of the shell's own whose chunk fails", async ({ page }) => {
