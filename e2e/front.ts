@@ -18,7 +18,8 @@ export interface Front {
   open(): Promise<void>
 }
 
-function pass(portal: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** Hands a request on to the portal and its answer back. */
+export function pass(portal: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming
   const forwarded = request(new URL(incoming.url ?? '/', portal), { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

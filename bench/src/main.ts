@@ -21,17 +21,22 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   kill: async () => (await import('./kill.ts')).kill,
   mails: async () => (await import('./mails.ts')).mails,
   proxy: async () => (await import('./proxy.ts')).proxy,
+  faults: async () => (await import('./faults.ts')).faults,
   image: async () => (await import('./image.ts')).image,
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, remote: { type: 'string' }, target: { type: 'string' }, kind: { type: 'string' } },
+})
 const name = positionals[0] ?? 'pages'
 const load = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
 if (load) {
   const bench = await load()
-  const { rows, passed } = await bench(values.runs === undefined ? {} : { runs: Number(values.runs) }, say)
+  const { runs, ...selection } = values
+  const { rows, passed } = await bench({ ...selection, ...(runs !== undefined && { runs: Number(runs) }) }, say)
   // biome-ignore lint/suspicious/noConsole: a table is what the command is for
   console.table(rows)
   mkdirSync(join(root, 'bench', 'results'), { recursive: true })

@@ -1,6 +1,13 @@
+/** A part of a benchmark's cases; all of them when nothing is named. */
+export interface Selection {
+  remote?: string
+  target?: string
+  kind?: string
+}
+
 /** One benchmark: prints nothing but progress, hands back what it measured. */
 export type Bench = (
-  settings: { runs?: number },
+  settings: { runs?: number } & Selection,
   say: (line: string) => void,
 ) => Promise<{ rows: Record<string, unknown>[] /** Whether what it demands held. */; passed: boolean }>
 

@@ -1,0 +1,113 @@
+import type { RemotePage } from '@forum/e2e/remotePages'
+import type { Browser, Page } from '@playwright/test'
+import { type FaultFront, type Injected, startFaultFront } from './faultFront.ts'
+import { type Cell, expectedKind } from './faultMatrix.ts'
+
+/** A hang is reported within this. */
+const HANG_LIMIT_MS = 12_000
+/** Nothing else is judged by its time; a busy machine is slow. */
+const PATIENCE_MS = 40_000
+
+export interface CellResult extends Cell {
+  /** What did not hold; null when everything did. */
+  problem: string | null
+  /** From the first request for the file to the message. */
+  reportedMs: number
+  /** From the press on «Повторить» to the page. */
+  recoveredMs: number
+}
+
+interface Opened {
+  page: Page
+  front: FaultFront
+  remote: RemotePage
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const UNAVAILABLE = 'Раздел временно недоступен'
+
+/** A step that says what did not hold, with what is on the screen instead. */
+async function demand(page: Page, what: string, step: Promise<unknown>): Promise<void> {
+  try {
+    await step
+  } catch {
+    const shown = await page
+      .getByRole('heading', { level: 1 })
+      .allTextContents()
+      .catch(() => [])
+    throw new Error(`${what}; on the screen: «${shown.join('», «')}»`)
+  }
+}
+
+const see = (page: Page, name: string, what: string) => demand(page, what, heading(page, name).waitFor({ timeout: PATIENCE_MS }))
+
+async function expectBeacon({ page, front, remote }: Opened, kind: string): Promise<void> {
+  const told = () => front.beacons.filter((beacon) => beacon.remote === remote.name && beacon.kind !== 'ready').map((beacon) => beacon.kind)
+  // Sent when the page is idle.
+  for (let waited = 0; waited < 10_000 && told().length === 0; waited += 100) await page.waitForTimeout(100)
+  // A try that the loader made by itself may have known less than the one after it.
+  const kinds = told()
+  if (kinds.at(-1) !== kind) throw new Error(`reported to /beacons as ${kinds.join(', ') || 'nothing'}, not ${kind}`)
+}
+
+/** A page of the shell, and one of another remote unless the fault is in what all remotes need. */
+async function visitOthers({ page, remote }: Opened, { target }: Cell): Promise<void> {
+  const press = (name: string) =>
+    demand(page, `no link «${name}»`, page.getByRole('link', { name, exact: true }).first().click({ timeout: PATIENCE_MS }))
+  await press('Организаторы')
+  await see(page, 'Организаторы', "the shell's own page does not open")
+  let steps = 1
+  if ((target === 'entry' || target === 'chunk') && remote.name !== 'theses') {
+    await press('Программа')
+    await see(page, 'Программа', "another remote's page does not open")
+    steps += 1
+  }
+  for (; steps > 0; steps -= 1) await page.goBack({ waitUntil: 'commit' })
+}
+
+async function tryCell(cell: Cell, { page, front, remote }: Opened, result: CellResult): Promise<void> {
+  await page.goto(front.url + remote.path, { waitUntil: 'commit' })
+  await see(page, UNAVAILABLE, 'no message')
+  if (front.askedAt === undefined) throw new Error('the faulty file was never asked for')
+  result.reportedMs = Math.round(performance.now() - front.askedAt)
+  if (cell.fault === 'hang' && result.reportedMs > HANG_LIMIT_MS) throw new Error(`reported after ${result.reportedMs} ms`)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expectBeacon({ page, front, remote }, expectedKind(cell))
+  await visitOthers({ page, front, remote }, cell)
+  await see(page, UNAVAILABLE, 'no message on the way back')
+
+  front.lift()
+  // A remote is taken from another release now; the shell stays.
+  if (cell.target === 'shared chunk' || cell.target === 'runtime') await page.evaluate(() => Object.assign(window, { faultPassed: true }))
+  const pressed = performance.now()
+  await demand(page, 'no button «Повторить»', page.getByRole('button', { name: 'Повторить' }).click({ timeout: PATIENCE_MS }))
+  await see(page, remote.heading, 'the first press on «Повторить» does not bring the page')
+  result.recoveredMs = Math.round(performance.now() - pressed)
+  const marks = await page.evaluate(() => ['sameDocument', 'tampered'].filter((name) => name in window))
+  if (!marks.includes('sameDocument')) throw new Error('the page was loaded anew')
+  if (marks.includes('tampered')) throw new Error('the tampered script ran')
+}
+
+/** One remote with one fault, in a browser profile of its own. */
+export async function runCell(browser: Browser, portal: string, cell: Cell, injected: Injected, token: string | null): Promise<CellResult> {
+  const front = await startFaultFront(portal, injected)
+  const localStorage = token ? [{ name: 'forum-session', value: JSON.stringify({ token, userId: null }) }] : []
+  const context = await browser.newContext({
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    storageState: { cookies: [], origins: [{ origin: front.url, localStorage }] },
+  })
+  const result: CellResult = { ...cell, problem: null, reportedMs: 0, recoveredMs: 0 }
+  const errors: string[] = []
+  try {
+    const page = await context.newPage()
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text().split('\n')[0] ?? ''))
+    await tryCell(cell, { page, front, remote: cell.remote }, result)
+  } catch (error) {
+    result.problem = `${error instanceof Error ? error.message : error}; last in the console: ${errors.slice(-2).join(' · ')}`
+  } finally {
+    await context.close()
+    await front.close()
+  }
+  return result
+}

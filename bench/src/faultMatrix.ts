@@ -1,0 +1,64 @@
+import type { RemotePage } from '@forum/e2e/remotePages'
+import type { FailureKind } from '@forum/federation/failureKinds'
+
+/** The faults that are tried, and what the portal has to say of each. */
+
+export const targets = ['entry', 'chunk', 'shared chunk', 'runtime'] as const
+export type Target = (typeof targets)[number]
+
+/** Faults of a file on its way. */
+export const deliveryFaults = ['http-404', 'http-500', 'truncated', 'tampered', 'tampered-cached', 'html', 'reset', 'hang'] as const
+export type DeliveryFault = (typeof deliveryFaults)[number]
+
+/** Faults of what was released. */
+export const releaseFaults = ['evaluation', 'render', 'shape'] as const
+export type ReleaseFault = (typeof releaseFaults)[number]
+
+export const faults = [...deliveryFaults, ...releaseFaults] as const
+export type Fault = (typeof faults)[number]
+
+export interface Cell {
+  remote: RemotePage
+  target: Target
+  fault: Fault
+}
+
+/** A shared module of the shell that the remote's page starts with. */
+export const sharedChunks: Record<RemotePage['name'], string> = {
+  account: 'ui-form',
+  cabinet: 'ui-notice',
+  theses: 'ui-choice',
+  'moderator-table': 'ui-select',
+  dashboard: 'ui-tabs',
+}
+
+/** @returns why there is nothing to try; null when there is */
+export function whyMeaningless({ target, fault }: Pick<Cell, 'target' | 'fault'>): string | null {
+  if (fault !== 'render') return null
+  if (target === 'entry') return 'an entry registers the container and renders nothing'
+  if (target === 'runtime') return 'the runtime of Module Federation loads code and renders nothing'
+  return null
+}
+
+/** What goes wrong with the file itself; of a part it is said that it did not come. */
+const ofDelivery: Record<DeliveryFault, FailureKind> = {
+  'http-404': 'http',
+  'http-500': 'http',
+  truncated: 'network',
+  tampered: 'integrity',
+  'tampered-cached': 'integrity',
+  html: 'manifest',
+  reset: 'network',
+  hang: 'timeout',
+}
+
+/** @returns the kind that `/beacons` has to be told */
+export function expectedKind({ target, fault }: Pick<Cell, 'target' | 'fault'>): FailureKind {
+  if (fault === 'hang') return 'timeout'
+  if (fault === 'render') return 'render'
+  if (target === 'shared chunk') return fault === 'shape' ? 'render' : 'chunk'
+  if (fault === 'evaluation') return 'evaluation'
+  if (fault === 'shape') return target === 'chunk' ? 'shape' : 'evaluation'
+  const kind = ofDelivery[fault]
+  return target === 'chunk' && (kind === 'http' || kind === 'network') ? 'chunk' : kind
+}
