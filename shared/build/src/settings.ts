@@ -10,6 +10,7 @@ import type { BuildRecord } from '@forum/releases/release'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { rspack as bundler, defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { exportedNames, importedNames, readConsumed } from './bundleNames.ts'
 
 /** The only build and federation settings; why each is so stands in docs/federation.md. */
 
@@ -206,8 +207,8 @@ function accountOf(stats: Rspack.Stats | Rspack.MultiStats | undefined, offered:
       some
         .flatMap(({ modules = [] }) => modules)
         .flatMap(({ name }) => {
-          const [, request, range] = /^consume shared module \(\w+\) (.+)@(\^\S+)/.exec(name ?? '') ?? []
-          return request && range ? [[request, range] as const] : []
+          const consumed = readConsumed(name ?? '')
+          return consumed ? [consumed] : []
         })
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
@@ -231,8 +232,9 @@ function releaseRecord(name: string, { definition, paths }: { definition?: Remot
     name: 'forum:release-record',
     setup(api) {
       api.onAfterBuild(({ stats }) => {
-        if (stats?.hasErrors()) return
+        if (!stats || stats.hasErrors()) return
         const dist = api.context.distPath
+        const { compilation } = stats as Rspack.Stats
         const { assets, uses, demands } = accountOf(stats, definition ? exposedBy(definition) : lazyModules)
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file))
         const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
@@ -244,6 +246,9 @@ function releaseRecord(name: string, { definition, paths }: { definition?: Remot
           ...(!definition && { runtime: 'runtime.js' }),
           ...(paths && { paths: [...paths] }),
           shared: definition ? demands : Object.fromEntries(sharedModules.map((request) => [request, sharedVersion(request, REACT)])),
+          ...(definition
+            ? { imports: importedNames(compilation) }
+            : { exports: exportedNames(compilation, join(api.context.rootPath, 'src/')) }),
           assets,
           ...(definition && { uses }),
           integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),

@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'shared'
   | 'duplicate'
   | 'slot'
+  | 'unchecked'
 
 export interface Problem {
   code: ProblemCode
@@ -29,7 +30,7 @@ export interface Problem {
   message: string
 }
 
-const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
+export const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
 /** Whether a pattern reads as the router compares it: addresses reach it decoded and without dot segments. */

@@ -67,9 +67,11 @@ test('a build with its own runtime and its own copies passes, with a warning for
   expect(warnings).toEqual([
     expect.stringMatching(/своя копия react 1\.4\.0 \(0,1 КБ\); браузер берёт модуль оболочки/),
     expect.stringMatching(/свою среду Module Federation/),
+    expect.stringMatching(/^Не проверено, есть ли в оболочке всё, что нужно разделам/),
   ])
   expect(await readBuild(dist)).toMatchObject({ entry: 'static/js/entry.js', assets: { './pages/Page': ['static/js/async/page.js'] } })
-  expect((await publish(store, dist)).warnings).toEqual(warnings)
+  expect((await publish(store, dist)).warnings).toEqual(warnings.slice(0, 2))
+  await expect(promote(store, { notes: '0.1.0' }, { by: 'test', at: new Date() })).rejects.toThrow('promote notes@0.1.0 --canary 10%')
 })
 
 test.each<[string, Stock, RegExp]>([

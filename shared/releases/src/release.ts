@@ -16,6 +16,11 @@ export const FilePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
+/** Among the names that a build imports from a module: it imports the module as a whole too. */
+export const UNKNOWN_NAMES = '*'
+
+const Names = v.record(v.string(), v.array(v.string()))
+
 export const BuildRecord = v.object({
   name: RemoteName,
   version: Version,
@@ -35,6 +40,10 @@ export const BuildRecord = v.object({
   shared: v.optional(v.record(v.string(), v.string()), {}),
   /** Of a remote, its own copies of modules that its container shares. */
   copies: v.exactOptional(v.record(v.string(), v.object({ version: Version, files: v.array(FilePath) }))),
+  /** Of a remote: names it imports from each shared module it uses. */
+  imports: v.exactOptional(Names),
+  /** Of the shell: names that each module it shares exports. */
+  exports: v.exactOptional(Names),
   /** Scripts of each module that others ask for, as paths inside the build: what a remote exposes, what the shell shares lazily. */
   assets: v.record(v.string(), v.array(FilePath)),
   /** Modules the shell shares lazily that each exposed module asks for as it starts. */

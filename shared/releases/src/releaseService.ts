@@ -1,5 +1,5 @@
 import { readFacts, readPublishedFacts, readPublishedRecord } from './buildFacts.ts'
-import { type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from './gate.ts'
+import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from './gate.ts'
 import { warningsOf } from './ownCopies.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from './release.ts'
 import { AlreadyPublished, buildPath, type Published, publishInto } from './releaseFolder.ts'
@@ -19,6 +19,7 @@ import {
   withdrawn,
 } from './releaseSets.ts'
 import type { ReleaseStore } from './releaseStore.ts'
+import { problemsOfImports, reasonUnchecked, warningUnchecked } from './sharedNames.ts'
 
 /** Publishing and releasing through the gate: the same for the command and for the server. */
 
@@ -41,31 +42,55 @@ export interface Author {
 
 type Versions = Record<string, string>
 
-/** Compares everything somebody could get together; `ready` are builds that are not published yet. */
-async function problemsOfSet(
+/** Builds that somebody gets; `ready` are some that are not published yet. */
+async function buildsInPlay(
   store: Pick<ReleaseStore, 'read'>,
   draft: Draft,
   candidates: readonly string[],
-  ready: BuildRecord[] = [],
-): Promise<Problem[]> {
-  const shells: BuildRecord[] = []
-  const remotes: BuildRecord[] = []
+  ready: readonly BuildRecord[] = [],
+): Promise<BuildRecord[]> {
+  const builds: BuildRecord[] = []
   for (const [name, version] of versionsInPlay(draft)) {
     const known = ready.find((record) => record.name === name && record.version === version)
     // A live build that cannot be read any more must not keep others from their releases.
     const optional = candidates.includes(name) ? undefined : () => null
     const record = known ?? (await readPublishedRecord(store, name, version).catch(optional))
-    if (!record) continue
-    if (name === SHELL) shells.push(record)
-    else remotes.push(record)
+    if (record) builds.push(record)
   }
+  return builds
+}
+
+/** Compares everything somebody could get together. */
+async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonly string[]): Promise<Problem[]> {
+  const shells = builds.filter(({ name }) => name === SHELL)
+  const remotes = builds.filter(({ name }) => name !== SHELL)
   const concerned = ({ name }: BuildRecord) => candidates.includes(SHELL) || candidates.includes(name)
-  const between = shells.flatMap((shell) => remotes.filter(concerned).flatMap((remote) => problemsBetween(shell, remote)))
+  const between = shells.flatMap((shell) =>
+    remotes.filter(concerned).flatMap((remote) => [...problemsBetween(shell, remote), ...problemsOfImports(shell, remote)]),
+  )
   const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
   // Matching routes takes the router, which a server that releases nothing need not load.
   const { problemsOfRoutes, problemsOfSlots } = await import('./routeProblems.ts')
   return [...between, ...names, ...problemsOfRoutes(shells, remotes, candidates), ...problemsOfSlots(shells, remotes, candidates)]
 }
+
+/** Why names that one build of a set takes from, or gives to, the others everybody gets could not be compared. */
+function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, name: string): string[] {
+  const stable = builds.filter((build) => versions[build.name] === build.version)
+  const shell = stable.find((build) => build.name === SHELL)
+  const remotes = stable.filter((build) => build.name !== SHELL && (name === SHELL || build.name === name))
+  const reasons = shell ? remotes.map((remote) => reasonUnchecked(shell, remote)) : []
+  return [...new Set(reasons.filter((reason) => reason !== null))]
+}
+
+/** Builds that everybody would get without a canary before, though their names could not be compared. */
+const problemsOfUntried = (builds: readonly BuildRecord[], live: ReleaseSet, draft: Draft): Problem[] =>
+  builds.flatMap((build) => {
+    const { name, version } = build
+    if (draft.versions[name] !== version || live.versions[name] === version || live.canary[name]?.version === version) return []
+    const reasons = reasonsUnchecked(builds, draft, name)
+    return reasons.length > 0 ? [{ code: 'unchecked' as const, build: nameOf(build), message: warningUnchecked(build, reasons) }] : []
+  })
 
 export interface BuildCheck {
   record: BuildRecord
@@ -81,9 +106,14 @@ export interface BuildCheck {
 export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: ReleaseSet | null, folder: string): Promise<BuildCheck> {
   const facts = await readFacts(folder)
   const { record } = facts
-  const draft = promoted(live, { [record.name]: record.version })
-  const conflicts = live ? await problemsOfSet(store, draft, [record.name], [record]) : []
-  return { record, problems: problemsOfBuild(facts), conflicts, warnings: warningsOf(facts) }
+  const { name, version } = record
+  const found = { record, problems: problemsOfBuild(facts), warnings: warningsOf(facts) }
+  if (!live) return { ...found, conflicts: [] }
+  const draft = promoted(live, { [name]: version })
+  const builds = await buildsInPlay(store, draft, [name], [record])
+  const reasons = reasonsUnchecked(builds, draft, name)
+  const unchecked = reasons.length > 0 ? [warningUnchecked(record, reasons)] : []
+  return { ...found, conflicts: await problemsOfSet(builds, [name]), warnings: [...found.warnings, ...unchecked] }
 }
 
 /**
@@ -133,8 +163,14 @@ export async function promote(
   await demandPublished(store, versions)
   const draft = rule ? tried(live, versions, rule) : promoted(live, versions)
   if (!draft.versions[SHELL]) throw new ImpossibleChange('Первый выпуск начинается с оболочки: «release promote shell@ВЕРСИЯ».')
-  const builds = await Promise.all(Object.entries(versions).map(([name, version]) => readPublishedFacts(store, name, version)))
-  const problems = [...builds.flatMap(problemsOfBuild), ...(await problemsOfSet(store, draft, Object.keys(versions)))]
+  const candidates = Object.keys(versions)
+  const facts = await Promise.all(Object.entries(versions).map(([name, version]) => readPublishedFacts(store, name, version)))
+  const builds = await buildsInPlay(store, draft, candidates)
+  const problems = [
+    ...facts.flatMap(problemsOfBuild),
+    ...(await problemsOfSet(builds, candidates)),
+    ...(live && !rule ? problemsOfUntried(builds, live, draft) : []),
+  ]
   if (problems.length > 0) throw new Refused(problems)
   return appendSet(store, live, draft, author)
 }
@@ -152,7 +188,7 @@ export async function rollback(store: ReleaseStore, what: Rollback, author: Auth
   const draft = await draftOf(store, what)
   const changed = Object.keys(draft.versions).filter((name) => live.versions[name] !== draft.versions[name])
   await demandPublished(store, Object.fromEntries(changed.map((name) => [name, draft.versions[name] ?? ''])))
-  const problems = await problemsOfSet(store, draft, changed)
+  const problems = await problemsOfSet(await buildsInPlay(store, draft, changed), changed)
   if (problems.length > 0) throw new Refused(problems)
   return appendSet(store, live, draft, author)
 }

@@ -13,11 +13,18 @@ interface Build {
   scripts?: Record<string, string>
   /** Versions of shared modules that differ from today's; null takes the module out. */
   shared?: Record<string, string | null>
+  /** Names that differ from the usual, which are none: what a remote imports, what the shell exports; null records none. */
+  names?: Record<string, string[]> | null
 }
 
 export const PROVIDED = '1.4.0'
 const present = (versions: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(versions).filter((entry): entry is [string, string] => entry[1] !== null))
+
+const namesOf = (modules: object, names: Record<string, string[]>): Record<string, string[]> => ({
+  ...Object.fromEntries(Object.keys(modules).map((request) => [request, []])),
+  ...names,
+})
 
 async function write(folder: string, record: Omit<BuildRecord, 'integrity'>, scripts: Record<string, string>): Promise<string> {
   for (const [path, text] of Object.entries(scripts)) {
@@ -33,7 +40,7 @@ async function write(folder: string, record: Omit<BuildRecord, 'integrity'>, scr
 /** Writes a build of the shell. @returns its folder */
 export function writeShell(
   folder: string,
-  { version = '1.0.0', shared = {}, lazy = [] }: Build & { lazy?: string[] } = {},
+  { version = '1.0.0', shared = {}, names = {}, lazy = [] }: Build & { lazy?: string[] } = {},
   contract = CONTRACT_VERSION,
 ) {
   const versions = { ...Object.fromEntries(sharedModules.map((request) => [request, PROVIDED])), ...shared }
@@ -53,6 +60,7 @@ export function writeShell(
       runtime: 'static/runtime.js',
       shared: present(versions),
       assets: Object.fromEntries(lazy.map((request) => [request, ['static/index.js']])),
+      ...(names && { exports: namesOf(present(versions), names) }),
     },
     scripts,
   )
@@ -68,10 +76,15 @@ export const remoteNamed = (name: string, more: Partial<RemoteDefinition> = {}):
 })
 
 /** Writes a build of a remote that exposes `./pages/Page`. @returns its folder */
-export function writeRemote(folder: string, definition: RemoteDefinition, { version = '1.0.0', scripts = {}, shared = {} }: Build = {}) {
+export function writeRemote(
+  folder: string,
+  definition: RemoteDefinition,
+  { version = '1.0.0', scripts = {}, shared = {}, names = {} }: Build = {},
+) {
   const page = 'static/page.js'
   const demanded = { react: '^1.0.0', '@forum/ui': '^1.0.0', ...shared }
   const all = { 'remoteEntry.js': 'entry()', [page]: 'page()', ...scripts }
   const assets = { './pages/Page': [page] }
-  return write(folder, { name: definition.name, version, definition, entry: 'remoteEntry.js', shared: present(demanded), assets }, all)
+  const record = { name: definition.name, version, definition, entry: 'remoteEntry.js', shared: present(demanded), assets }
+  return write(folder, { ...record, ...(names && { imports: namesOf(record.shared, names) }) }, all)
 }
