@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '@forum/scripts/build'
+import { build, root } from '@forum/scripts/build'
 
 const unspoilt = async (): Promise<void> => undefined
 
@@ -23,4 +23,26 @@ export async function candidate(
 export async function change(dist: string, file: string, edit: (content: any) => unknown): Promise<void> {
   const path = join(dist, file)
   await writeFile(path, JSON.stringify(edit(JSON.parse(await readFile(path, 'utf8')))))
+}
+
+/** A build under another version, from sources of which a test has edited one file. */
+export async function rebuilt(
+  of: string,
+  version: string,
+  file: string,
+  edit: (source: string) => string,
+  folder: string,
+): Promise<string> {
+  const dist = await mkdtemp(join(folder, 'rebuilt-'))
+  await build(join(root, of), [
+    {
+      name: 'test:edit',
+      setup(api) {
+        api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) => mergeRsbuildConfig(config, { output: { distPath: { root: dist } } }))
+        api.transform({ test: (path) => path === join(root, file) }, ({ code }) => edit(code))
+      },
+    },
+  ])
+  await change(dist, 'release.json', (record) => ({ ...record, version }))
+  return dist
 }

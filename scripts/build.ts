@@ -65,8 +65,8 @@ async function rsbuildFor(folder: string, plugins: RsbuildPlugin[] = []) {
 }
 
 /** Builds one folder for production. */
-export async function build(folder: string): Promise<void> {
-  const rsbuild = await rsbuildFor(folder)
+export async function build(folder: string, plugins: RsbuildPlugin[] = []): Promise<void> {
+  const rsbuild = await rsbuildFor(folder, plugins)
   const { close } = await rsbuild.build()
   await close()
 }

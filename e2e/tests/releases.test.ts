@@ -9,7 +9,7 @@ import { portalTarget } from '@forum/releases/portalTarget'
 import { folderTarget, type ReleaseTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/publishLocal'
-import { candidate, change } from '../candidate.ts'
+import { candidate, change, rebuilt } from '../candidate.ts'
 import { type Demonstration, startDemonstration } from '../demonstration.ts'
 import { test as base, expect, signIn } from '../test.ts'
 
@@ -83,11 +83,31 @@ test.describe('the gate refuses a real build of theses', () => {
       await expect(theses.promote({ theses: version })).rejects.toThrow(problems.length > 0 ? 'не опубликована' : sentence)
     })
 
+  test('that uses an export the shell has not', async ({ released: { theses, folder } }) => {
+    const edit = (source: string) => `import { Carousel } from '@forum/ui'\n${source}\nconsole.log(Carousel)`
+    const dist = await rebuilt('remotes/theses', '8.1.0', 'remotes/theses/src/pages/Program.tsx', edit, folder)
+    await theses.publish(dist)
+    const sentence = /Раздел берёт из @forum\/ui то, чего shell@\S+ не даёт: Carousel\. Выпустите оболочку, где это есть/
+    await expect(theses.promote({ theses: '8.1.0' })).rejects.toThrow(sentence)
+  })
+
   test('under a version number that is taken', async ({ released: { theses, folder } }) => {
     const dist = await candidate(folder, '8.0.0')
     await theses.publish(dist)
     await expect(theses.publish(dist)).rejects.toThrow('уже опубликована, а опубликованное не меняется: поднимите version')
   })
+})
+
+test('the gate refuses a real build of the shell that renames an export', async ({ released: { folder } }) => {
+  const machine = folderTarget(join(folder, 'releases'))
+  const rename = (source: string) => source.replace('{ PasswordInput }', '{ PasswordInput as PasswordField }')
+  const dist = await rebuilt('shell', '8.1.0', 'shared/ui/src/ui.ts', rename, folder)
+  const { conflicts } = await machine.check(dist)
+  expect(conflicts.map(({ build }) => build.split('@')[0])).toEqual(['account', 'cabinet'])
+  for (const { message } of conflicts)
+    expect(message).toMatch(/^Раздел берёт из @forum\/ui то, чего shell@8\.1\.0 не даёт: PasswordInput\./)
+  await machine.publish(dist)
+  await expect(machine.promote({ shell: '8.1.0' })).rejects.toThrow('не даёт: PasswordInput')
 })
 
 /** Opens the program as a browser does: the page, what it names, and the registry; everything has to be what was promised. */
