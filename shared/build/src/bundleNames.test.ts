@@ -10,11 +10,12 @@ let folder: string
 // Among the remotes, where the shared packages are found.
 beforeEach(async () => {
   folder = await mkdtemp(join(repository, 'remotes/theses/node_modules/.names-'))
+  await writeFile(join(folder, 'package.json'), '{ "version": "1.0.0" }')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function build(files: Record<string, string>, config: RsbuildConfig) {
-  for (const [path, text] of Object.entries({ 'package.json': '{ "version": "1.0.0" }', ...files })) {
+  for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
