@@ -288,7 +288,7 @@ test('an unknown path is the 404 page', async () => {
   const { router } = open('/no-such-page', 'participant')
   await heading('404 - Страница не существует')
   expect(router.state.location.pathname).toBe('/404')
-  expect(document.title).toMatch(/^Страница не существует — /)
+  await waitFor(() => expect(document.title).toMatch(/^Страница не существует — /))
 })
 
 test('a remote that cannot be loaded leaves header and other pages; «Повторить» loads it without a page load', async () => {
