@@ -12,8 +12,8 @@ const statementOf = ([query, values]: unknown[]): Statement => {
   return { text: text ?? '', values: (values ?? own ?? []) as unknown[] }
 }
 
-/** The mail queue reads its settings anew every few seconds, whatever is being done meanwhile. */
-const isUpkeep = ({ text }: Statement): boolean => /\bfrom pgboss\.queue\b/i.test(text)
+/** The mail queue looks after its own tables every few seconds, whatever is being done meanwhile; calls only touch its jobs. */
+const isUpkeep = ({ text }: Statement): boolean => /\bpgboss\.(?!job\b)/.test(text)
 
 /** Notes every statement that goes through a pool, in the order in which it is sent. @returns what was sent while some work was done */
 export function watchStatements(pool: pg.Pool): (work: () => Promise<unknown>) => Promise<Statement[]> {
