@@ -142,8 +142,10 @@ for (const width of widthsOf(1280))
 
     test('a moderator decides the first that waits and then several, finds them, and takes sheets, book, addresses and figures', async ({
       browser,
-      portal,
+      year,
     }) => {
+      // Others decide the rows that a portal begins with.
+      const portal = await year.goTo('2025-09-15')
       const page = await openBrowser(browser, portal)
       await signIn(page, 'moderator@forum.example')
       await goTo(page, 'Участники')
