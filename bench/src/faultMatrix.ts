@@ -23,10 +23,10 @@ export interface Cell {
   fault: Fault
 }
 
-/** A shared module of the shell that the remote's page starts with. */
+/** A shared module of the shell that the remote's page starts with and shows at once. */
 export const sharedChunks: Record<RemotePage['name'], string> = {
   account: 'ui-form',
-  cabinet: 'ui-notice',
+  cabinet: 'ui-tooltip',
   theses: 'ui-choice',
   'moderator-table': 'ui-select',
   dashboard: 'ui-tabs',
