@@ -1,3 +1,4 @@
+import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
 import '../runtime.ts'
 import { federatedLoader } from './federatedLoader.ts'
@@ -24,14 +25,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   for (const script of document.head.querySelectorAll('script')) script.remove()
 })
 
 // No script comes in this browser: each one hangs.
-const hanging = () => federatedLoader({}, { runtime })(remote, './pages/Page').catch((failure: unknown) => failure)
+const hanging = (opening: PageData['opening'] = null) =>
+  federatedLoader({}, { runtime, opening })(remote, './pages/Page').catch((failure: unknown) => failure)
 const scripts = () => [...document.scripts].map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])
 
-test('an entry that hangs is reported within 12 s, two of which may pass before the shell runs; it is asked for with its integrity', async () => {
+test('an entry that hangs is reported within 12 s, and asked for with its integrity', async () => {
   const failed = hanging()
   await vi.advanceTimersByTimeAsync(1000)
   expect(scripts()).toEqual([[remote.entry, 'sha256-x', 'anonymous']])
@@ -40,7 +43,20 @@ test('an entry that hangs is reported within 12 s, two of which may pass before 
   expect(scripts()).toEqual([])
 })
 
-test('so is a runtime that hangs, which is asked for anew when the page’s first script could not get it', async () => {
+test.each([
+  [3000, 7000],
+  [60_000, 6000],
+])('a page being opened: the shell ran after %i ms, so %i are left', async (passed, left) => {
+  vi.spyOn(performance, 'now').mockReturnValue(passed)
+  const failed = vi.fn()
+  void hanging({ access: 'public', reads: [], scripts: [] }).then(failed)
+  await vi.advanceTimersByTimeAsync(left - 1)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
+})
+
+test('a runtime that hangs is reported too, which is asked for anew when the page’s first script could not get it', async () => {
   globalThis.forumFederation = undefined
   const failed = hanging()
   await vi.advanceTimersByTimeAsync(1000)
@@ -50,7 +66,7 @@ test('so is a runtime that hangs, which is asked for anew when the page’s firs
 })
 
 test('an entry without a known integrity is not asked for', async () => {
-  const failed = federatedLoader({}, { runtime })({ ...remote, integrity: {} }, './pages/Page')
+  const failed = federatedLoader({}, { runtime, opening: null })({ ...remote, integrity: {} }, './pages/Page')
   await expect(failed).rejects.toMatchObject({ kind: 'integrity' })
   expect(scripts()).toEqual([])
 })

@@ -10,8 +10,10 @@ import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import { nextTask } from './nextTask.ts'
 import type { SharedModules } from './sharedModules.ts'
 
-/** All that one page may take to come: a hang is reported within 12 s of being asked for, which may be 2 s before the shell runs. */
+/** All that one page may take to come. */
 const LOAD_TIMEOUT_MS = 10_000
+/** As much of it may have passed before the shell runs: the page's first script has asked for the code of the page being opened. */
+const START_MAX_MS = 4000
 
 const addressOf = (url: string): string => new URL(url, location.href).href
 
@@ -27,7 +29,7 @@ function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> 
 }
 
 /** Loads remotes through the runtime of Module Federation; says honestly what came of it. */
-export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageData, 'runtime'>): LoadModule {
+export function federatedLoader(shared: SharedModules, { runtime, opening }: Pick<PageData, 'runtime' | 'opening'>): LoadModule {
   /** Integrity by address, of the entries that have been asked for. */
   const integrities = new Map<string, string | undefined>()
   /** The entry each container was registered with; none after a failure. */
@@ -35,6 +37,7 @@ export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageDat
   /** Files that may be wrong in the browser's cache, by remote: those of loads that failed. */
   const suspects = new Map<string, Set<string>>()
   let prepared: ModuleFederation | undefined
+  let isOpening = opening !== null
 
   /** The page's first script has asked for the runtime. */
   async function federation(): Promise<ModuleFederation> {
@@ -94,8 +97,10 @@ export function federatedLoader(shared: SharedModules, { runtime }: Pick<PageDat
 
   return async (remote, expose) => {
     const failure = (kind: FailureKind, cause: unknown) => new RemoteFailure(remote.name, kind, cause)
+    const limit = LOAD_TIMEOUT_MS - (isOpening ? Math.min(performance.now(), START_MAX_MS) : 0)
+    isOpening = false
     try {
-      const module = await within(moduleOf(remote, expose), LOAD_TIMEOUT_MS, () => failure('timeout', undefined))
+      const module = await within(moduleOf(remote, expose), limit, () => failure('timeout', undefined))
       if (!hasShape(module)) throw failure('shape', undefined)
       return module
     } catch (cause) {
