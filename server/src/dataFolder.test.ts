@@ -35,8 +35,9 @@ const deadOwner = () => `${spawnSync(process.execPath, ['--version']).pid} 1`
 test('of several servers that start at once on one folder exactly one takes it, in every round', async () => {
   const children = Array.from({ length: PROCESSES }, start)
   const takers: number[] = []
+  const rounds = await mkdtemp(join(root, 'rounds-'))
   for (let round = 0; round < ROUNDS; round++) {
-    const folder = join(root, `round-${round}`)
+    const folder = join(rounds, String(round))
     await mkdir(folder)
     if (round % 2 === 0) await writeFile(join(folder, 'server.lock'), deadOwner())
     const taken = await Promise.all(children.map((child) => ask(child, folder)))

@@ -4,12 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { isRunning, ownIdentity } from './processIdentity.ts'
 import { StartFailure } from './startFailure.ts'
 
+/** Several who want the lock at the same moment hold each other up for an instant: without a wait all of them could be refused. */
+const LOCK_TIMEOUT_MS = 100
+
 /**
  * Node has no file locks of its own; SQLite takes the operating system's, which is atomic and ends with the process, however that ends.
  * @returns null when another process, or this one, holds it
  */
 function lockFile(path: string): DatabaseSync | null {
-  const lock = new DatabaseSync(path, { timeout: 0 })
+  const lock = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
