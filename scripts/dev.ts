@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { promote, publishBuild } from '@forum/releases/releaseFolder'
+import { promoteUnchecked, publishBuild } from '@forum/releases/releaseFolder'
 import { serveAgainst } from './against.ts'
 import { buildable, root, watch } from './build.ts'
 import { publishLocal } from './publishLocal.ts'
@@ -44,7 +44,7 @@ const release = async (name: string, dist: string): Promise<void> => {
   count += 1
   const version = `0.0.0-dev.${Date.now()}.${count}`
   await publishBuild(releases, dist, version, { compress: false })
-  await promote(releases, { [name]: version })
+  await promoteUnchecked(releases, { [name]: version })
   say(`Обновлено: ${name}`)
 }
 

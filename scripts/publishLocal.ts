@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { isPublished, promote, publishBuild, readBuild, readLive } from '@forum/releases/releaseFolder'
+import { isPublished, promoteUnchecked, publishBuild, readBuild, readLive } from '@forum/releases/releaseFolder'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { buildable, buildChanged } from './build.ts'
 
@@ -29,7 +29,7 @@ export async function publishLocal(releases: string, report: (line: string) => v
     if (!(await isPublished(releases, name, version))) await publishBuild(releases, dist, version)
     versions[name] = version
   }
-  if (Object.entries(versions).some(([name, version]) => live?.versions[name] !== version)) await promote(releases, versions)
+  if (Object.entries(versions).some(([name, version]) => live?.versions[name] !== version)) await promoteUnchecked(releases, versions)
   const local = folderTarget(releases)
   for (const [name, version] of Object.entries(live?.versions ?? {}))
     if (isLocal(version) && !buildable().some((one) => one.name === name)) await local.withdraw(name)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { integrityOf } from '@forum/releases/integrity'
 import { SHELL } from '@forum/releases/release'
-import { buildFolder, promote, publishBuild, readBuild, readLive } from '@forum/releases/releaseFolder'
+import { buildFolder, promoteUnchecked, publishBuild, readBuild, readLive } from '@forum/releases/releaseFolder'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { createHost } from '@forum/server/http/host'
 import { createLogger } from '@forum/server/http/logger'
@@ -56,7 +56,7 @@ async function layOut(base: string, releases: string, remotes: number): Promise<
   const live = order.slice(0, remotes + 1)
   const source = buildFolder(base, COPIED, versions[COPIED] ?? '')
   for (let number = 1; live.length <= remotes; number += 1) live.push(await publishCopy(releases, source, number))
-  await promote(releases, Object.fromEntries(live))
+  await promoteUnchecked(releases, Object.fromEntries(live))
 }
 
 async function serve(releases: string) {

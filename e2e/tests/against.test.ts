@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promote, publishBuild } from '@forum/releases/releaseFolder'
+import { promoteUnchecked, publishBuild } from '@forum/releases/releaseFolder'
 import { serveAgainst } from '@forum/scripts/against'
 import { build, root } from '@forum/scripts/build'
 import { expect, test } from '../test.ts'
@@ -21,7 +21,7 @@ test('a developer sees one remote from its own sources inside a portal elsewhere
       await writeFile(texts, source.replace(/'Программа'/, `'${title}'`))
       await build(copy)
       await publishBuild(releases, join(copy, 'dist'), version, { compress: false })
-      await promote(releases, { theses: version })
+      await promoteUnchecked(releases, { theses: version })
     }
     await publish('Программа в работе', '0.0.0-dev.1')
     const local = await app.listen({ port: 0, host: '127.0.0.1' })

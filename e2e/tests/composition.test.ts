@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildFolder, promote, publishBuild, readLive } from '@forum/releases/releaseFolder'
+import { buildFolder, promoteUnchecked, publishBuild, readLive } from '@forum/releases/releaseFolder'
 import { root } from '@forum/scripts/build'
 import { expect, signIn, test } from '../test.ts'
 
@@ -52,7 +52,7 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
       { cwd: join(root, 'e2e') },
     )
     await publishBuild(releases, join(copy, 'dist'))
-    await promote(releases, { theses: '1.1.0' })
+    await promoteUnchecked(releases, { theses: '1.1.0' })
   } finally {
     await rm(copy, { recursive: true, force: true })
     await rm(out, { recursive: true, force: true })
@@ -61,7 +61,7 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Программа форума' })).toBeVisible()
   const after = await readLive(releases)
   expect({ ...after?.versions, theses: '' }).toEqual({ ...before?.versions, theses: '' })
-  await promote(releases, { theses: before?.versions.theses ?? '' })
+  await promoteUnchecked(releases, { theses: before?.versions.theses ?? '' })
 })
 
 test('the session ends everywhere when the server says so', async ({ page, portal }) => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const promote = async (version: string, at: Date) => {
+const makeLive = async (version: string, at: Date) => {
   const live = await currentSet(store)
   return appendSet(store, live, promoted(live, { theses: version }), { by: 'test', at })
 }
@@ -33,16 +33,16 @@ test.each([
   ['an hour before its 30 days are over', 30 * 24 - 1, ['1.0.0', '1.1.0', '1.2.0', '1.3.0']],
   ['an hour after', 30 * 24 + 1, ['1.1.0', '1.2.0', '1.3.0']],
 ])('a build that was replaced is kept for 30 days: %s', async (_, hours, expected) => {
-  await promote('1.0.0', after(-9000))
+  await makeLive('1.0.0', after(-9000))
   // From here on the first one is what older tabs have.
-  await promote('1.1.0', after(0))
+  await makeLive('1.1.0', after(0))
   await prune(store, after(hours))
   expect(await left()).toEqual(expected)
 })
 
 test('what is live, in a canary or not live yet is kept, however old', async () => {
-  await promote('1.0.0', after(0))
-  await promote('1.1.0', after(1))
+  await makeLive('1.0.0', after(0))
+  await makeLive('1.1.0', after(1))
   const live = await currentSet(store)
   await appendSet(store, live, tried(live, { theses: '1.2.0' }, { share: 10 }), { by: 'test', at: after(2) })
   expect(await prune(store, after(10_000))).toEqual(['theses@1.0.0'])

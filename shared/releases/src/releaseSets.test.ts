@@ -30,7 +30,7 @@ async function release(draft: (before: ReleaseSet | null, history: ReleaseSet[])
   const history = await listSets(store)
   return appendSet(store, history[0] ?? null, draft(history[0] ?? null, history), { by: 'test', at })
 }
-const promote = (versions: Record<string, string>) => release((before) => promoted(before, versions))
+const makeLive = (versions: Record<string, string>) => release((before) => promoted(before, versions))
 const rollback = (name: string, version?: string) => release((_, history) => rolledBack(history, name, version))
 
 test('nothing is live before the first release', async () => {
@@ -38,14 +38,14 @@ test('nothing is live before the first release', async () => {
 })
 
 test('a promote changes what it names and keeps the rest, and history keeps every set', async () => {
-  await promote({ shell: '1.0.0', theses: '1.0.0' })
-  await promote({ theses: '1.1.0' })
+  await makeLive({ shell: '1.0.0', theses: '1.0.0' })
+  await makeLive({ theses: '1.1.0' })
   expect(await currentSet(store)).toMatchObject({ id: 2, since: 2, action: 'promote', versions: { shell: '1.0.0', theses: '1.1.0' } })
   expect((await listSets(store)).map(({ id }) => id)).toEqual([2, 1])
 })
 
 test('of many promotes at once exactly one wins, and the others are told what is live instead', async () => {
-  const before = await promote({ shell: '1.0.0' })
+  const before = await makeLive({ shell: '1.0.0' })
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) =>
       appendSet(store, before, promoted(before, { theses: `1.0.${index}` }), { by: `team ${index}`, at }),
@@ -64,51 +64,51 @@ test('of many promotes at once exactly one wins, and the others are told what is
 })
 
 test('whoever knew an older set finds the live one', async () => {
-  const first = await promote({ shell: '1.0.0' })
-  await promote({ shell: '1.1.0' })
-  const third = await promote({ shell: '1.2.0' })
+  const first = await makeLive({ shell: '1.0.0' })
+  await makeLive({ shell: '1.1.0' })
+  const third = await makeLive({ shell: '1.2.0' })
   expect(await currentSet(store, first)).toEqual(third)
 })
 
 test('rolling back twice goes back two versions, not to and fro', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await promote({ shell: '1.0.0', theses: version })
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await makeLive({ shell: '1.0.0', theses: version })
   expect((await rollback('theses')).versions.theses).toBe('1.1.0')
   expect((await rollback('theses')).versions.theses).toBe('1.0.0')
   await expect(rollback('theses')).rejects.toThrow('нет более ранней версии')
 })
 
 test('a version that was never live is no way back', async () => {
-  await promote({ shell: '1.0.0' })
-  await promote({ shell: '1.1.0' })
+  await makeLive({ shell: '1.0.0' })
+  await makeLive({ shell: '1.1.0' })
   await expect(rollback('shell', '1.2.0')).rejects.toThrow('shell@1.2.0 ещё не действовала')
   expect((await rollback('shell', '1.0.0')).versions).toEqual({ shell: '1.0.0' })
 })
 
 test('rolling one remote back leaves what others released meanwhile', async () => {
-  await promote({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
-  await promote({ theses: '1.1.0' })
-  await promote({ account: '2.0.0' })
+  await makeLive({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
+  await makeLive({ theses: '1.1.0' })
+  await makeLive({ account: '2.0.0' })
   expect((await rollback('theses')).versions).toEqual({ shell: '1.0.0', theses: '1.0.0', account: '2.0.0' })
 })
 
 test('a canary leaves everybody else where they are, and ends by rollback or promote', async () => {
-  await promote({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
+  await makeLive({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
   const canary = await release((before) => tried(before, { theses: '1.1.0' }, { share: 10 }))
   expect(canary).toMatchObject({ id: 2, since: 1, versions: { theses: '1.0.0' }, canary: { theses: { version: '1.1.0' } } })
   const both = await release((before) => tried(before, { account: '1.1.0' }, { role: 'moderator' }))
   expect(Object.keys(both.canary)).toEqual(['theses', 'account'])
   expect(await rollback('theses')).toMatchObject({ since: 1, versions: { theses: '1.0.0' }, canary: { account: { version: '1.1.0' } } })
-  expect(await promote({ account: '1.1.0' })).toMatchObject({ versions: { account: '1.1.0' }, canary: {} })
+  expect(await makeLive({ account: '1.1.0' })).toMatchObject({ versions: { account: '1.1.0' }, canary: {} })
 })
 
 test('the whole portal can go back to an earlier set', async () => {
-  const first = await promote({ shell: '1.0.0', theses: '1.0.0' })
-  await promote({ shell: '2.0.0', theses: '2.0.0' })
+  const first = await makeLive({ shell: '1.0.0', theses: '1.0.0' })
+  await makeLive({ shell: '2.0.0', theses: '2.0.0' })
   expect((await release(() => restored(first))).versions).toEqual(first.versions)
 })
 
 test('a remote can be withdrawn, the shell cannot', async () => {
-  await promote({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
+  await makeLive({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
   expect(await release((before) => withdrawn(before, 'theses'))).toMatchObject({
     action: 'withdraw',
     versions: { shell: '1.0.0', account: '1.0.0' },
