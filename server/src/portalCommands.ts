@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { disableAccount, enableAccount, endSessions } from './account/accountCommands.ts'
 import { importAccounts } from './account/importAccounts.ts'
 import { changeRole } from './account/roleCommands.ts'
+import type { Command } from './command.ts'
 import { type Config, readConfig } from './config.ts'
-import type { Database } from './database/connection.ts'
 import { hasEmbeddedDatabase, runningDatabaseUrl } from './database/embedded.ts'
 import { assertSchema } from './database/schemaState.ts'
 import { createLogger } from './http/logger.ts'
@@ -16,18 +16,6 @@ import { retention } from './personalData/retention.ts'
 import { deployToken } from './releases/deployTokenCommand.ts'
 import { openDatabase } from './server.ts'
 import { StartFailure } from './startFailure.ts'
-
-/** What a command works with. */
-export interface CommandContext {
-  db: Database
-  config: Config
-  now: () => Date
-  /** Aborted when the command is told to stop; one that leaves files behind cleans up then. */
-  signal?: AbortSignal
-}
-
-/** @returns the line to print. @throws StartFailure with the reason why not */
-export type Command = (args: string[], context: CommandContext) => Promise<string>
 
 /** `npm run portal -- NAME ARGUMENTS`, by name, with the arguments as a person reads them. */
 const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boolean }> = {

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import { authenticate } from './http/session.ts'
-import { mediaUrl } from './storage/media.ts'
+import { mediaUrl } from './storage/mediaUrl.ts'
 import { watchStatements } from './testing/statements.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailListType } from '@forum/contracts/exports'
+import type { EmailListType } from '@forum/contracts/emailListTypes'
 import type { FailedMail } from '@forum/contracts/mails'
 import type { AuditPart } from '@forum/domain/audit'
 

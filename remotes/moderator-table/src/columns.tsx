@@ -1,4 +1,4 @@
-import type { orderings, ParticipantRow } from '@forum/contracts/participants'
+import type { Ordering, ParticipantRow } from '@forum/contracts/participants'
 import { dayOf, formatDay, moscowDay } from '@forum/domain/calendar'
 import { organisationShown } from '@forum/domain/organisation'
 import { participationNames } from '@forum/domain/participation'
@@ -15,7 +15,7 @@ export interface Column {
   /** Pixels, until a person drags the edge. */
   width: number
   /** Column of the list call by which it sorts. */
-  ordering?: (typeof orderings)[number]
+  ordering?: Ordering
   moderatorOnly?: boolean
   /** Not shown until chosen. */
   extra?: boolean

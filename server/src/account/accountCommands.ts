@@ -1,10 +1,10 @@
 import { normalizeEmail } from '@forum/domain/person'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
+import type { Command } from '../command.ts'
 import type { Transaction } from '../database/connection.ts'
 import { linkSecrets, users } from '../database/schema.ts'
 import { revokeTokensOf } from '../http/session.ts'
-import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'is_active'>

@@ -1,10 +1,10 @@
 import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
-import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import { individuals, organizations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
+import { organizationName } from './organizationName.ts'
 import { preparePersonalData } from './personalData.ts'
 import { personOf, readIndividual } from './profile.ts'
 
@@ -25,10 +25,6 @@ const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user
   }
   return readIndividual(tx, { secret, clock, user }, person)
 })
-
-/** What is shown as somebody's organisation: its name in the list, or the text typed instead. */
-export const organizationName = sql<string>`coalesce(case when ${individuals.organization} = ${OTHER_ORGANIZATION_ID}
-  and ${individuals.other_org_descr} <> '' then ${individuals.other_org_descr} else ${organizations.name} end, '')`
 
 const findRoute = handleReading(findIndividuals, async ({ last_name }, { db }) => {
   const prefix = `${last_name.trim().replace(/[\\%_]/g, '\\$&')}%`

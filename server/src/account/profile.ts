@@ -7,7 +7,7 @@ import { individuals, userRoles, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
-import { type MediaReader, mediaUrl } from '../storage/media.ts'
+import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
 const roleTitles: Record<Role, string> = { moderator: 'Модератор', conf_admin: 'Администратор конференции' }
 /** Portraits stay at one address for a while, so that browsers need not load them with every page. */

@@ -1,8 +1,8 @@
 import { normalizeEmail } from '@forum/domain/person'
 import { isRole, roles } from '@forum/domain/roles'
 import { and, eq } from 'drizzle-orm'
+import type { Command } from '../command.ts'
 import { auditLog, userRoles, users } from '../database/schema.ts'
-import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 
 /** `grant-role EMAIL ROLE` and `revoke-role EMAIL ROLE`. A role counts from the next call on; nobody has to sign in again. */

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, lte, not, sql } from 'drizzle-orm'
-import type { Services } from '../app.ts'
 import { recordChange } from '../audit/record.ts'
 import { linkSecrets, users } from '../database/schema.ts'
 import { erase } from '../personalData/erase.ts'
+import type { Services } from '../services.ts'
 import { LINK_LIFETIME } from './links.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type EmailListType, listEmails } from '@forum/contracts/exports'
+import type { EmailListType } from '@forum/contracts/emailListTypes'
+import { listEmails } from '@forum/contracts/exports'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { LISTENER, ORAL, POSTER } from '@forum/domain/participation'
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'

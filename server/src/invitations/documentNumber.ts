@@ -1,5 +1,5 @@
-import type { Services } from '../app.ts'
 import { isSignature, sign } from '../http/signature.ts'
+import type { Services } from '../services.ts'
 
 /** Numbers of the papers the portal prints: they name the registration, and nobody can make one up. */
 

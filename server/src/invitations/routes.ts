@@ -7,7 +7,7 @@ import { demand, notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { readGates } from '../meeting/gates.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
-import { mediaUrl } from '../storage/media.ts'
+import { mediaUrl } from '../storage/mediaUrl.ts'
 import { findRow } from './papers.ts'
 
 /** @throws Refusal 404, also for somebody else's */

@@ -1,8 +1,8 @@
 import { isDay } from '@forum/domain/calendar'
 import { gte } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
+import type { Command } from '../command.ts'
 import { auditLog } from '../database/schema.ts'
-import type { Command } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 
 const AT_MOST = 100_000

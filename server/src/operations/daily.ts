@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { deleteUnverified } from '../account/unverified.ts'
-import type { Services } from '../app.ts'
 import { deleteUnattached } from '../files/unattached.ts'
 import { deleteExpiredTokens } from '../http/session.ts'
 import { deleteSettledMails } from '../mail/expiry.ts'
 import { applyRetention } from '../personalData/retention.ts'
+import type { Services } from '../services.ts'
 import { sweep } from './sweep.ts'
 
 const MINUTE = 60_000

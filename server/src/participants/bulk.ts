@@ -1,13 +1,6 @@
-import {
-  BULK_MAX,
-  type BulkChange,
-  type BulkPreview,
-  type BulkResult,
-  changeParticipants,
-  previewChanges,
-} from '@forum/contracts/moderation'
+import { type BulkChange, type BulkPreview, type BulkResult, changeParticipants, previewChanges } from '@forum/contracts/moderation'
 import type { Decision, DecisionNews } from '@forum/domain/decision'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { BULK_MAX, FORUM_MEETING_ID } from '@forum/domain/limits'
 import { sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { asc, eq, inArray } from 'drizzle-orm'

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { sections } from '../database/schema.ts'
 import { presentRecord, type RegistrationRow } from '../registrations/record.ts'
-import type { MediaReader } from '../storage/media.ts'
+import type { MediaReader } from '../storage/mediaUrl.ts'
 
 export async function sectionNames(db: Queryable, meetingId: number): Promise<Map<number, string>> {
   const rows = await db.select({ id: sections.id, name: sections.name }).from(sections).where(eq(sections.meeting_id, meetingId))

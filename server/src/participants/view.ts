@@ -2,7 +2,7 @@ import type { ViewQuery } from '@forum/contracts/participants'
 import { LISTENER, pairsOf, type Stage } from '@forum/domain/participation'
 import { searchWords } from '@forum/domain/search'
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { organizationName } from '../account/individual.ts'
+import { organizationName } from '../account/organizationName.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
 import { formatInForce, sectionInForce } from '../registrations/inForce.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../database/schema.ts'
 import { notFound } from '../http/refusal.ts'
 import { lettersTo } from '../mail/held.ts'
-import { type MediaReader, mediaUrl } from '../storage/media.ts'
+import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
 /** Entries of the audit log that are about a person. */
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>

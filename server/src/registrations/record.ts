@@ -5,10 +5,10 @@ import { fullName } from '@forum/domain/person'
 import { formatSectionIds } from '@forum/domain/sections'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { organizationName } from '../account/individual.ts'
+import { organizationName } from '../account/organizationName.ts'
 import type { Queryable } from '../database/connection.ts'
 import { files, individuals, organizations, registrationSections, registrations, theses, users } from '../database/schema.ts'
-import { type MediaReader, mediaUrl } from '../storage/media.ts'
+import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
 const doc = alias(files, 'doc')
 const pdf = alias(files, 'pdf')

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import { fitFileName } from '@forum/domain/fileName'
-import { type Access, allows, isAccess } from '@forum/domain/roles'
+import { allows, isAccess } from '@forum/domain/roles'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../app.ts'
-import type { Clock } from '../clock.ts'
 import { clientSignal } from '../http/clientSignal.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import { findSessionRoles, type SessionUser, sessionName } from '../http/session.ts'
+import { findSessionRoles } from '../http/session.ts'
 import { isSignature, sign } from '../http/signature.ts'
+import type { Services } from '../services.ts'
 
 /** What is served under one kind of `/media/` address. */
 export interface Media {
@@ -27,33 +26,6 @@ export interface Media {
  * @returns null when there is nothing of that id any more
  */
 export type MediaSource = (id: string, services: Services, signal: AbortSignal) => Promise<Media | null>
-
-const MINUTE = 60_000
-/** Of a file, a document, an export. */
-const GOOD_FOR = 10 * MINUTE
-
-/** Who is given an address. */
-export interface MediaReader {
-  secret: string
-  clock: Clock
-  user: Pick<SessionUser, 'id' | 'tokenHash'>
-}
-
-/**
- * An address that opens without the token, cannot be guessed and does not last. It names who was given it and why they may read it: it opens
- * for as long as their session and that right last.
- * @param access `signed-in` for what is the reader's own, otherwise what their role has to allow
- * @param id letters, digits, `-`, `_` and `.`
- * @param keepFor asks for an address that stays the same for about this long, so that browsers can keep what it shows; in milliseconds
- */
-export function mediaUrl(reader: MediaReader, access: Access, kind: string, id: string | number, keepFor?: number): string {
-  const now = reader.clock.now().getTime()
-  const expires = String(keepFor ? (Math.floor(now / keepFor) + 2) * keepFor : now + GOOD_FOR)
-  const { id: userId, tokenHash } = reader.user
-  const by = [access, userId, sessionName(tokenHash)].join('.')
-  const signature = sign(reader.secret, 'media', kind, String(id), expires, by)
-  return `/media/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}`
-}
 
 /** @param by of a genuine address */
 async function mayStillRead({ db, clock }: Services, by: string): Promise<boolean> {

@@ -22,10 +22,6 @@ export const exportRegistrations = endpoint<typeof schemas.exportRegistrations>(
   summary: 'Регистрации (xlsx); без параметров — все',
 })
 
-export const emailListTypes = ['all', 'listeners', 'oral', 'poster', 'waiting', 'not_confirmed', 'confirmed', 'without_thesis'] as const
-
-export type EmailListType = (typeof emailListTypes)[number]
-
 export const listEmails = endpoint<typeof schemas.listEmails>()({
   method: 'POST',
   path: 'api/users/profile/emails_list/',

@@ -3,8 +3,6 @@ import type * as schemas from './schemas/mails.ts'
 
 /** E-mails that the mail server did not take. */
 
-export const RESEND_MAX = 100
-
 export const listMails = endpoint<typeof schemas.listMails>()({
   method: 'GET',
   path: 'api/users/mail/list/',

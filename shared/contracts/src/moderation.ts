@@ -15,8 +15,6 @@ export const readCard = endpoint<typeof schemas.readCard>()({
 
 export type Card = v.InferOutput<typeof schemas.readCard.reply>
 
-export const BULK_MAX = 1000
-
 export type BulkChange = v.InferOutput<typeof schemas.BulkChange>
 
 export const previewChanges = endpoint<typeof schemas.previewChanges>()({

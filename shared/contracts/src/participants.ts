@@ -1,13 +1,11 @@
-import type { Stage } from '@forum/domain/participation'
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import type * as schemas from './schemas/participants.ts'
 
 /** What moderators and conference admins read and change. */
 
-export const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
-
-export const stages = ['waiting', 'proposed', 'confirmed', 'cancelled'] as const satisfies Stage[]
+/** Columns a list can be ordered by. */
+export type Ordering = (typeof schemas.orderings)[number]
 
 export type ViewQuery = v.InferOutput<typeof schemas.ViewQuery>
 

@@ -1,6 +1,4 @@
 import { ruleCodes } from '@forum/domain/rules'
-import type * as v from 'valibot'
-import type * as schemas from './schemas/refusal.ts'
 
 /** Every `code` a refusal can carry; programs read these, people read `message`. */
 export const refusalCodes = [
@@ -26,5 +24,3 @@ export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Field errors; nested fields are joined by a dot on the way to a form. */
 export type FieldErrors = { [field: string]: string[] | FieldErrors }
-
-export type RefusalBody = v.InferOutput<typeof schemas.RefusalBody>

@@ -15,8 +15,6 @@ export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
   status: 201,
 })
 
-export const fileRemovals = ['del_thesis_doc', 'del_thesis_pdf', 'del_exp_file'] as const
-
 /** Three bodies share one path: cancelling, deleting a file, confirming. */
 export const changeRegistration = endpoint<typeof schemas.changeRegistration>()({
   method: 'POST',

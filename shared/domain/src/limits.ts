@@ -37,6 +37,11 @@ export const EMAIL_MAX = 254
 /** Words of a search; what follows is not looked for. */
 export const SEARCH_WORDS_MAX = 8
 
+/** Rows of one decision in bulk. */
+export const BULK_MAX = 1000
+/** E-mails sent again at once. */
+export const RESEND_MAX = 100
+
 export const PAGE_SIZES = [20, 50, 200] as const
 export const DEFAULT_PAGE_SIZE = 50
 

@@ -16,7 +16,8 @@ export interface RegistrationState {
   is_active: boolean
 }
 
-export type Stage = 'waiting' | 'proposed' | 'confirmed' | 'cancelled'
+export const stages = ['waiting', 'proposed', 'confirmed', 'cancelled'] as const
+export type Stage = (typeof stages)[number]
 
 /** Where a registration stands. A listener, asked for or given, is confirmed without further steps. */
 export function stageOf(registration: RegistrationState): Stage {

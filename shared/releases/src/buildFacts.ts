@@ -3,7 +3,6 @@ import { brotliCompress } from 'node:zlib'
 import { firstScripts } from '@forum/federation/pageTemplate'
 import { isScriptOrStyle, isServed, isText } from './buildFiles.ts'
 import { integrityOf } from './integrity.ts'
-import { RUNTIME } from './ownCopies.ts'
 import { type BuildRecord, parseRecord, SHELL } from './release.ts'
 import { buildPath } from './releaseFolder.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
@@ -29,6 +28,9 @@ export interface FileFacts {
   /** Names of libraries found inside that only the shell may bring. */
   libraries: string[]
 }
+
+/** The runtime of Module Federation inside an entry; the shell brings one. */
+export const RUNTIME = '@module-federation/runtime'
 
 /** What each library leaves in a script, however it was bundled. */
 const signatures: [library: string, trace: RegExp][] = [

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
 import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
-import type { BuildFacts } from './buildFacts.ts'
-import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, RUNTIME, replacedFiles } from './ownCopies.ts'
+import { type BuildFacts, RUNTIME } from './buildFacts.ts'
+import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, replacedFiles } from './ownCopies.ts'
 import { type BuildRecord, SHELL } from './release.ts'
 
 /**

@@ -1,15 +1,12 @@
 import { sharedModules } from '@forum/federation/sharing'
 import { gt } from 'semver'
-import type { BuildFacts } from './buildFacts.ts'
+import { type BuildFacts, RUNTIME } from './buildFacts.ts'
 import type { BuildRecord } from './release.ts'
 
 /**
  * A container of Module Federation may carry copies of the modules that the shell shares too. The runtime takes the shell's, as long as it fits and
  * is not older: those the shell has loaded already come first, of the others the newest.
  */
-
-/** The runtime of Module Federation inside an entry; the shell brings one. */
-export const RUNTIME = '@module-federation/runtime'
 
 /** Bytes after brotli that an entry with a runtime of its own may weigh more. */
 export const OWN_RUNTIME_WEIGHT = 30_000

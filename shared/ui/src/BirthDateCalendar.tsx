@@ -4,7 +4,7 @@ import type { Day } from '@forum/domain/calendar'
 import { BIRTH_DATE } from '@forum/domain/limits'
 import { birthDateProblem } from '@forum/domain/person'
 import { useMemo, useRef } from 'react'
-import type { BirthDateProps } from './BirthDatePicker.tsx'
+import type { BirthDateProps } from './birthDateProps.ts'
 import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { texts } from './texts.ts'
 

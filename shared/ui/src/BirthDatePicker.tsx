@@ -1,15 +1,9 @@
-import { Input, type InputProps, useMergedRefs } from '@fluentui/react-components'
+import { Input, useMergedRefs } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
-import { type ComponentType, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import type { BirthDateProps } from './birthDateProps.ts'
 import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { texts } from './texts.ts'
-
-export interface BirthDateProps extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
-  /** The day; or what was typed, when that is no day. */
-  value: string | null
-  onChange: (value: string | null) => void
-  ref?: Ref<HTMLInputElement>
-}
 
 /** Birth date, shown and typed as dd.mm.yyyy. The calendar keeps the forum's limits; what is typed is the form's to judge. */
 export function BirthDatePicker(props: BirthDateProps) {

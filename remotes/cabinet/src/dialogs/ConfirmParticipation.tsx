@@ -11,7 +11,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { sectionOf, standing } from '../cabinet.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { actionTexts, applicationTexts, confirmationTexts, texts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialogProps.ts'
 import { Events } from './Events.tsx'
 
 const useStyles = makeStyles({

@@ -1,21 +1,14 @@
 import type { FileType } from '@forum/domain/files'
 import { Slot } from '@forum/federation/slots'
 import { lazyWithRetry } from '@forum/ui'
-import type { CabinetState } from '../cabinet.ts'
 import type { Action } from '../registration/actions.ts'
+import type { DialogProps } from './dialogProps.ts'
 
 /** Which dialog is open, and for which registration. */
 export type OpenDialog =
   | { action: 'register' }
   | { action: 'removeFile'; type: FileType; registrationId: number }
   | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate'>; registrationId: number }
-
-export interface DialogProps {
-  state: CabinetState
-  onClose: () => void
-  /** Something changed: the page is read anew. @param message what to tell the person, if the dialog has not */
-  onDone: (message: string | null) => void
-}
 
 const RegisterDialog = lazyWithRetry(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
 const ConfirmParticipation = lazyWithRetry(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation)

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { applicationTexts, startTexts, texts } from '../texts.ts'
 import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialogProps.ts'
 import { Events } from './Events.tsx'
 import { TalkFields } from './TalkFields.tsx'
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { FilePicker } from '../FilePicker.tsx'
 import { actionTexts, fileTexts, texts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialogProps.ts'
 import { useAttachment } from './useAttachment.ts'
 
 const useStyles = makeStyles({

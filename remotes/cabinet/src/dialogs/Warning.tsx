@@ -7,7 +7,7 @@ import { type FileType, fileKinds } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { actionTexts, texts, warningTexts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialogProps.ts'
 
 /** What is about to be lost. */
 export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; type: FileType }

@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { heldRoles, useSession } from '@forum/client/session'
-import { emailListTypes, listAttendance, listEmails } from '@forum/contracts/exports'
+import { emailListTypes } from '@forum/contracts/emailListTypes'
+import { listAttendance, listEmails } from '@forum/contracts/exports'
 import { listMails } from '@forum/contracts/mails'
 import { getStatistics, listAudit } from '@forum/contracts/moderation'
 import { auditParts } from '@forum/domain/audit'

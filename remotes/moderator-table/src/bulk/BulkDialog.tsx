@@ -1,14 +1,8 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import {
-  BULK_MAX,
-  type BulkChange,
-  type BulkPreview,
-  type BulkResult,
-  changeParticipants,
-  previewChanges,
-} from '@forum/contracts/moderation'
+import { type BulkChange, type BulkPreview, type BulkResult, changeParticipants, previewChanges } from '@forum/contracts/moderation'
+import { BULK_MAX } from '@forum/domain/limits'
 import type { Section } from '@forum/domain/sections'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, makeStyles } from '@forum/ui'

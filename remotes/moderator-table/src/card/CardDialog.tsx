@@ -9,6 +9,7 @@ import { CardBody } from './CardBody.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { cardKeys } from './cardKeys.ts'
 import { useCardStyles } from './cardStyles.ts'
+import type { GoTo } from './goTo.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -16,9 +17,6 @@ interface Props {
   sections: readonly Section[]
   moderator: boolean
 }
-
-/** Goes to another card, or to none, of the same view; discards an unsaved decision only after a question. */
-export type GoTo = (id: number | null, edit?: boolean) => void
 
 /** The card over its table; which one it is and whether it is being edited stands in the URL. */
 export function CardDialog({ card, sections, moderator }: Props) {

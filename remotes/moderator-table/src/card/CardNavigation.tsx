@@ -1,7 +1,7 @@
 import type { Card } from '@forum/contracts/moderation'
 import { Button } from '@forum/ui'
-import type { GoTo } from './CardDialog.tsx'
 import { useCardStyles } from './cardStyles.ts'
+import type { GoTo } from './goTo.ts'
 import { texts } from './texts.ts'
 
 export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {

@@ -1,7 +1,7 @@
 import { showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/moderation'
 import type { KeyboardEvent } from 'react'
-import type { GoTo } from './CardDialog.tsx'
+import type { GoTo } from './goTo.ts'
 import { texts } from './texts.ts'
 
 /** Where a key leads, by its place on the keyboard: the layout, Russian or Latin, does not matter. Undefined for other keys. */

@@ -1,6 +1,5 @@
-import { stages } from '@forum/contracts/participants'
 import { formatDay } from '@forum/domain/calendar'
-import { type Participation, participationNames, stageNames } from '@forum/domain/participation'
+import { type Participation, participationNames, stageNames, stages } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { Button, Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'

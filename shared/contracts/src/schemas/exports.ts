@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailListTypes } from '../exports.ts'
+import { emailListTypes } from '../emailListTypes.ts'
 import { Id, one, SignedUrl } from './fields.ts'
 import { ViewQuery } from './participants.ts'
 

@@ -1,5 +1,5 @@
+import { RESEND_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { RESEND_MAX } from '../mails.ts'
 import { Page } from './fields.ts'
 
 export const listMails = {

@@ -1,7 +1,7 @@
 import { auditParts } from '@forum/domain/audit'
 import { decisionFields } from '@forum/domain/decision'
+import { BULK_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { BULK_MAX } from '../moderation.ts'
 import { ConfirmType, Id, Page, ShortText } from './fields.ts'
 import { ParticipantRow, ViewQuery } from './participants.ts'
 import { ConfirmTypeValue } from './registrations.ts'

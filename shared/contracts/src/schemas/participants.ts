@@ -1,9 +1,11 @@
 import { isDay } from '@forum/domain/calendar'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
+import { stages } from '@forum/domain/participation'
 import * as v from 'valibot'
-import { orderings, stages } from '../participants.ts'
 import { ConfirmType, Flag, Id, IdOrNone, nullish, Ok, one, oneNumber, Page, Participation, ShortText, ZeroOrOne } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, RegistrationRecord, ZeroOrOneValue } from './registrations.ts'
+
+export const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
 
 /** Which registrations are meant, and in which order. Cancelled ones only when `state` asks for them. */
 export const ViewQuery = v.object({

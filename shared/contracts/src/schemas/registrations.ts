@@ -1,6 +1,5 @@
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { fileRemovals } from '../registrations.ts'
 import { CabinetName, Flag, Id, nullish, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
 
 export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.number(), url: v.string() })
@@ -67,7 +66,7 @@ export const makeRegistration = {
 export const changeRegistration = {
   input: v.union([
     v.object({ id: Id, is_active: oneNumber([0]), cancel_reg: oneNumber([1]) }),
-    v.object({ id: Id, type: one(fileRemovals), cabinet: CabinetName }),
+    v.object({ id: Id, type: one(['del_thesis_doc', 'del_thesis_pdf', 'del_exp_file']), cabinet: CabinetName }),
     v.object({
       id: Id,
       is_confirm: oneNumber([1]),
