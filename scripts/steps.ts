@@ -31,6 +31,10 @@ export const checkTypes = (): Outcome => {
 
 export const checkStyle = (): Outcome => one(ran('biome', ['ci', '--error-on-warnings', '.']))
 
+/** Who imports whom, and that nobody imports in a circle: .dependency-cruiser.mjs. */
+export const checkImports = (): Outcome =>
+  one(ran('depcruise', ['shell', 'remotes', 'shared', 'server', 'e2e', 'bench', 'scripts', 'rsbuild.base.ts', 'vitest.config.ts']))
+
 /** The list of requirements names files and tests that are there. */
 export function checkRequirements(): Outcome {
   const { problems, count, untested } = checkProjectRequirements(root)

@@ -1,8 +1,8 @@
 import { buildChanged } from './build.ts'
 import { findChromium } from './chromium.ts'
-import { add, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
+import { add, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
 
-/** `npm test`: types, style, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part. */
+/** `npm test`: types, style, imports, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part. */
 const [part] = process.argv.slice(2)
 
 const inBrowser = async (): Promise<Outcome> => {
@@ -13,6 +13,7 @@ const inBrowser = async (): Promise<Outcome> => {
 const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['types', checkTypes],
   ['style', checkStyle],
+  ['imports', checkImports],
   ['unit', () => runVitest([])],
   ['e2e', inBrowser],
 ]

@@ -1,0 +1,97 @@
+/** Who may import whom; docs/architecture.md says it for people. Types count as imports do. */
+
+const shared = ['domain', 'contracts', 'client', 'ui', 'router', 'federation'].map((name) => `shared/${name}`)
+
+/** Each folder, and the folders of other packages that it may import from. */
+const arrows = {
+  'shared/domain': [],
+  'shared/contracts': ['shared/domain'],
+  'shared/client': ['shared/contracts', 'shared/domain'],
+  'shared/ui': ['shared/domain'],
+  'shared/router': [],
+  'shared/federation': ['shared/domain'],
+  'shared/releases': ['shared/domain', 'shared/federation', 'shared/router'],
+  'shared/build': ['shared/federation', 'shared/releases'],
+  shell: shared,
+  'remotes/[^/]+': shared,
+  server: ['shared/domain', 'shared/contracts', 'shared/federation', 'shared/releases'],
+  scripts: ['shared/domain', 'shared/federation', 'shared/releases'],
+  // They try and measure the others, through what a package exports.
+  e2e: ['.+'],
+  bench: ['.+'],
+}
+
+const inside = (folders) => folders.map((folder) => `^${folder}/`)
+/** Whatever belongs to a package. */
+const ours = '^(shared|shell|remotes|server|scripts|e2e|bench)/'
+/** Tests may import what the code they test may not. */
+const tests = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/testSetup\\.ts$']
+const library = (name) => `(^|/)node_modules/${name}/`
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** The folder of the importing file, caught for `$1`. */
+const own = Object.keys(arrows).join('|')
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid('no-circular', 'Two files that import each other are one; what both need goes into a third.', {}, { circular: true }),
+    forbid('unresolved', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true }),
+    ...Object.entries(arrows).map(([folder, others]) =>
+      forbid(
+        `arrows of ${folder}`,
+        `${folder} imports only ${others.join(', ') || 'itself'}.`,
+        { path: `^(${folder})/`, pathNot: tests },
+        { path: ours, pathNot: ['^$1/', ...inside(others)] },
+      ),
+    ),
+    forbid(
+      'no arrows',
+      'A new package gets a line in the list of arrows.',
+      { path: ours, pathNot: inside(Object.keys(arrows)) },
+      { path: ours },
+    ),
+    forbid(
+      'relative import',
+      'Other packages are imported by name; only the build settings lie above them all.',
+      // The portal as one application takes pages that remotes do not export.
+      { path: `^(${own})/`, pathNot: '^bench/monolith/' },
+      { path: ours, pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    forbid('domain', 'Rules need no library.', { path: '^shared/domain/', pathNot: tests }, { pathNot: '^shared/domain/' }),
+    forbid(
+      'contracts',
+      'Calls are described with valibot and nothing else.',
+      { path: '^shared/contracts/', pathNot: tests },
+      { pathNot: ['^shared/(contracts|domain)/', library('valibot')] },
+    ),
+    ...[
+      ['shared/ui', '(@fluentui|@griffel)'],
+      ['shared/router', 'react-router'],
+      ['shared/client', 'zustand'],
+      ['shared/client', 'ky'],
+    ].map(([home, name]) =>
+      // The monolith that the portal is measured against has no shell to give them to it.
+      forbid(`home of ${name}`, `Only ${home} imports ${name}.`, { path: ours, pathNot: inside([home, 'bench']) }, { path: library(name) }),
+    ),
+    forbid(
+      'schemas',
+      'The first script and what it shares carry no schemas of contracts: calls are sent as they are, replies trusted.',
+      { path: inside(['shell', 'shared/client', 'shared/ui', 'shared/federation']), pathNot: tests },
+      { path: '^shared/contracts/src/schemas/' },
+    ),
+    forbid(
+      're-export',
+      'Only the facades export what others define; everybody else is imported directly.',
+      { path: ours, pathNot: inside(['shared/ui', 'shared/router']) },
+      { dependencyTypes: ['export'] },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}
