@@ -44,7 +44,11 @@ export default defineConfig({
           globals: true,
           retry,
           isolate,
-          include: ['shared/{domain,contracts,federation,releases,build}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'shared/{domain,contracts,federation,releases,build}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+          ],
         },
       },
       { test: { ...browser, name: 'browser', isolate, include: screens.filter((file) => !mocking.includes(file)) } },

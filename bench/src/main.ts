@@ -23,13 +23,20 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   proxy: async () => (await import('./proxy.ts')).proxy,
   faults: async () => (await import('./faults.ts')).faults,
   image: async () => (await import('./image.ts')).image,
+  replay: async () => (await import('./replay/replay.ts')).replay,
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' }, remote: { type: 'string' }, target: { type: 'string' }, kind: { type: 'string' } },
+  options: {
+    runs: { type: 'string' },
+    remote: { type: 'string' },
+    target: { type: 'string' },
+    kind: { type: 'string' },
+    against: { type: 'string' },
+  },
 })
 const name = positionals[0] ?? 'pages'
 const load = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined

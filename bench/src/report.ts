@@ -7,7 +7,7 @@ export interface Selection {
 
 /** One benchmark: prints nothing but progress, hands back what it measured. */
 export type Bench = (
-  settings: { runs?: number } & Selection,
+  settings: { runs?: number /** A file to compare with. */; against?: string } & Selection,
   say: (line: string) => void,
 ) => Promise<{ rows: Record<string, unknown>[] /** Whether what it demands held. */; passed: boolean }>
 

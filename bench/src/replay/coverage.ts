@@ -1,0 +1,57 @@
+import { anonymous, type Exchange, type Person, type Recorder } from './recorder.ts'
+
+interface Operation {
+  operationId: string
+  security?: unknown
+  parameters?: unknown[]
+  requestBody?: unknown
+}
+
+/** A call of the contract, as the running server describes it. */
+export interface Call {
+  call: string
+  operation: Operation
+}
+
+export async function readContract(url: string): Promise<Call[]> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path.slice(1)}`, operation })),
+  )
+}
+
+/** Nothing of a public call without input can be refused. */
+const mayRefuse = ({ security, parameters = [], requestBody }: Operation) =>
+  security !== undefined || parameters.length > 0 || requestBody !== undefined
+
+/** @returns a line for each call of the contract that was not both answered and refused */
+export function uncoveredCalls(contract: readonly Call[], exchanges: readonly Exchange[]): string[] {
+  return contract.flatMap(({ call, operation }) => {
+    const statuses = exchanges.filter((exchange) => exchange.call === call).map(({ status }) => status)
+    const missing = [
+      ...(statuses.some((status) => status < 400) ? [] : ['success']),
+      ...(mayRefuse(operation) && !statuses.some((status) => status >= 400) ? ['refusal'] : []),
+    ]
+    return missing.map((what) => `${call} (${operation.operationId}): no ${what} is recorded`)
+  })
+}
+
+/** Who gets in where: every call without input, by everybody. */
+export async function knockEverywhere({ ask }: Recorder, contract: readonly Call[], people: readonly Person[]): Promise<void> {
+  for (const { call } of contract)
+    for (const person of [anonymous, ...people]) {
+      // It would end the session that the next call needs.
+      if (call === 'POST accounts/logout/' && person.token) continue
+      await ask(person, call, 'without input')
+    }
+}
+
+/** What belongs to no call of the contract. */
+export async function askAmiss({ ask }: Recorder): Promise<void> {
+  await ask(anonymous, 'GET api/no/such/call/', 'unknown path')
+  await ask(anonymous, 'DELETE accounts/login/', 'wrong method')
+  await ask(anonymous, 'POST accounts/login/', 'cut JSON', undefined, { raw: '{"login":' })
+  await ask(anonymous, 'POST accounts/login/', 'a list', undefined, { raw: '[]' })
+  await ask(anonymous, 'POST accounts/login/', 'too much', { login: 'я'.repeat(300_000), password: 'а' })
+  await ask(anonymous, 'GET media/file/1/', 'forged address', { expires: 1, by: 'signed-in.1.a', signature: 'forged' })
+}

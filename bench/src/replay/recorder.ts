@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readDocument } from './documents.ts'
+import { normalize } from './normalize.ts'
+
+/** One call and what was answered, without the values that differ from run to run. */
+export interface Exchange {
+  /** Method and path, as in the OpenAPI document. */
+  call: string
+  /** Who asked for what; no two exchanges of a call have the same. */
+  name: string
+  status: number
+  type: string
+  body: string
+}
+
+/** Somebody who asks; without a token when not signed in. */
+export interface Person {
+  name: string
+  token?: string
+}
+export const anonymous: Person = { name: 'anonymous' }
+
+type Json = ReturnType<typeof JSON.parse>
+
+interface Upload {
+  field: string
+  name: string
+  bytes: Uint8Array
+}
+
+interface More {
+  upload?: Upload
+  /** Sent as it is in place of JSON. */
+  raw?: string
+  headers?: Record<string, string>
+}
+
+interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+const fieldsOf = (input: Record<string, unknown>) => Object.entries(input).map(([key, value]): [string, string] => [key, String(value)])
+
+function bodyOf(input: Record<string, unknown> | undefined, { upload, raw }: More) {
+  if (upload) {
+    const form = new FormData()
+    for (const [key, value] of fieldsOf(input ?? {})) form.append(key, value)
+    form.append(upload.field, new Blob([Uint8Array.from(upload.bytes)]), upload.name)
+    return { body: form }
+  }
+  const text = raw ?? (input && JSON.stringify(input))
+  return text === undefined ? {} : { body: text, headers: { 'content-type': 'application/json' } }
+}
+
+/** Makes calls to a running portal and keeps what was answered. */
+export function createRecorder(url: string, day: string) {
+  const exchanges: Exchange[] = []
+
+  function keep(exchange: Exchange): void {
+    if (exchanges.some(({ call, name }) => call === exchange.call && name === exchange.name))
+      throw new Error(`Two exchanges are called «${exchange.call} ${exchange.name}»`)
+    exchanges.push(exchange)
+  }
+
+  return {
+    exchanges,
+
+    /** @param call such as `POST accounts/login/`; GET and DELETE take the input as query */
+    async ask(who: Person, call: string, what: string, input?: Record<string, unknown>, more: More = {}): Promise<Json> {
+      const [method = '', path = ''] = call.split(' ')
+      const inQuery = method === 'GET' || method === 'DELETE'
+      const query = inQuery && input ? `?${new URLSearchParams(fieldsOf(input))}` : ''
+      const { body, headers } = inQuery ? {} : { headers: {}, ...bodyOf(input, more) }
+      const response = await fetch(`${url}/${path}${query}`, {
+        method,
+        headers: { ...headers, ...(who.token && { authorization: `Token ${who.token}` }), ...more.headers },
+        ...(body !== undefined && { body }),
+      })
+      const text = await response.text()
+      const type = response.headers.get('content-type') ?? ''
+      keep({ call, name: `${day}, ${who.name}: ${what}`, status: response.status, type, body: normalize(text) })
+      return type.includes('json') ? JSON.parse(text) : text
+    },
+
+    /** Opens the address of a document that a call answered with. */
+    async open(address: string, what: string): Promise<void> {
+      const response = await fetch(new URL(address, url))
+      const type = response.headers.get('content-type') ?? ''
+      const kind = address.split('/')[2] ?? ''
+      const content = await readDocument(kind, type, new Uint8Array(await response.arrayBuffer()))
+      const body = normalize(`${response.headers.get('content-disposition') ?? ''}\n${content}`)
+      keep({ call: `GET media/${kind}/`, name: `${day}: ${what}`, status: response.status, type, body })
+    },
+
+    /** @returns the parameters of the link in the newest letter, waiting until it has come */
+    async linkTo(email: string, screen: string): Promise<Record<string, string>> {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const letters = (await (await fetch(`${url}/outbox/messages.json`)).json()) as Letter[]
+        const link = letters
+          .filter(({ to }) => to === email)
+          .map(({ text }) => new RegExp(`https?://\\S+/${screen}\\S*`).exec(text)?.[0])[0]
+        if (link) return Object.fromEntries(new URL(link).searchParams)
+        await wait(100)
+      }
+      throw new Error(`No letter with a link to ${screen} has come for ${email}`)
+    },
+
+    /** Keeps all letters, when no more have come for a while. */
+    async keepLetters(): Promise<void> {
+      let letters: Letter[] = []
+      let unchanged = 0
+      while (unchanged < 15) {
+        await wait(200)
+        const now = (await (await fetch(`${url}/outbox/messages.json`)).json()) as Letter[]
+        unchanged = now.length === letters.length ? unchanged + 1 : 0
+        letters = now
+      }
+      const told = letters.map(({ to, subject, text, html }) => normalize(JSON.stringify({ to, subject, text, html }))).sort()
+      keep({ call: 'GET outbox/messages.json', name: day, status: 200, type: 'application/json', body: `[${told.join(',\n')}]` })
+    },
+  }
+}
+export type Recorder = ReturnType<typeof createRecorder>

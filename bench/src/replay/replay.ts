@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDemonstration } from '@forum/e2e/demonstration'
+import { root } from '@forum/scripts/build'
+import type { Bench } from '../report.ts'
+import { endSessions, signIn, walkAccounts } from './account.ts'
+import { compareExchanges } from './compare.ts'
+import { askAmiss, knockEverywhere, readContract, uncoveredCalls } from './coverage.ts'
+import { otherDays, walkOtherDay } from './otherDays.ts'
+import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
+import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
+import { walkDecisions, walkFigures } from './staff.ts'
+
+/** At noon, so that what was made in the minutes before and after has the same day. */
+const settings = (day: string) => ({ PORTAL_CLOCK: `${day}T12:00:00+03:00`, PORTAL_SECRET: 'a secret of the replay, long enough' })
+
+async function walkReferences({ ask }: Recorder): Promise<void> {
+  for (const list of ['organization', 'academic-degree', 'org-position']) await ask(anonymous, `GET api/references/${list}/list/`, 'list')
+  for (const part of ['sections', 'organizers', 'program'])
+    for (const id of [2, 3]) await ask(anonymous, `GET api/users/user_meeting/${part}/`, `forum ${id}`, { id })
+}
+
+/** The forum's main day: everything that can be asked. @returns the registrations made, and what is not covered */
+async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Talks; uncovered: string[] }> {
+  const stranger = await signIn(recorder, 'stranger', 'participant@forum.example')
+  const moderator = await signIn(recorder, 'moderator', 'moderator@forum.example')
+  const admin = await signIn(recorder, 'admin', 'admin@forum.example')
+  await walkReferences(recorder)
+  const owner = await walkAccounts(recorder, stranger, moderator)
+  const talks = await walkCabinet(recorder, owner, stranger, moderator)
+  await walkDecisions(recorder, moderator, admin, stranger, talks)
+  await confirmTalks(recorder, owner, stranger, talks)
+  await walkFigures(recorder, moderator, admin, stranger, owner, talks)
+  await endSessions(recorder, owner)
+  const contract = await readContract(url)
+  // A certificate is given after the forum.
+  const later = 'GET api/users/registration/sert/'
+  const uncovered = uncoveredCalls(contract, [...recorder.exchanges, { call: later, name: '', status: 200, type: '', body: '' }])
+  await knockEverywhere(recorder, contract, [stranger, moderator, admin])
+  await askAmiss(recorder)
+  return { talks, uncovered }
+}
+
+/** Starts a demonstration on a database of its own and walks through every call of the contract. */
+async function record(say: (line: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'forum-replay-'))
+  const exchanges: Exchange[] = []
+  const onDay = async <T>(day: string, walk: (recorder: Recorder, url: string) => Promise<T>): Promise<T> => {
+    say(day)
+    const portal = await startDemonstration(folder, settings(day))
+    const recorder = createRecorder(portal.url, day)
+    try {
+      return await walk(recorder, portal.url)
+    } finally {
+      exchanges.push(...recorder.exchanges)
+      await portal.stop()
+    }
+  }
+  try {
+    const { talks, uncovered } = await onDay('2025-09-15', walkMainDay)
+    for (const day of otherDays) await onDay(day, (recorder) => walkOtherDay(recorder, talks))
+    await onDay('2025-10-26', (recorder) => recorder.keepLetters())
+    return { exchanges, uncovered }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * `npm run bench -- replay [--against FILE]`: records what every call of the contract answers, in `bench/results/exchanges.json`, and compares it byte
+ * for byte with an earlier recording; fields that were added are listed.
+ */
+export const replay: Bench = async ({ against }, say) => {
+  const { exchanges, uncovered } = await record(say)
+  const results = join(root, 'bench', 'results')
+  mkdirSync(results, { recursive: true })
+  writeFileSync(join(results, 'exchanges.json'), `${JSON.stringify(exchanges, null, 1)}\n`)
+  for (const line of uncovered) say(line)
+  const before: Exchange[] = against === undefined ? [] : JSON.parse(readFileSync(against, 'utf8'))
+  const { failures, added } = compareExchanges(before, exchanges)
+  for (const line of added) say(`added: ${line}`)
+  for (const line of failures) say(`changed: ${line}`)
+  const rows = [
+    { recorded: exchanges.length, compared: before.length, changed: failures.length, added: added.length, uncovered: uncovered.length },
+  ]
+  return { rows, passed: failures.length === 0 && uncovered.length === 0 }
+}
