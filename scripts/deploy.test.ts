@@ -64,13 +64,18 @@ test('the GitHub workflow calls commands that exist, for paths that exist, in jo
   expect(releaseVerbs).toEqual(expect.arrayContaining([publish, check]))
 })
 
-test('the GitHub workflow finds out which remotes a change touches', () => {
-  const [workflow] = documentsOf(github)
-  const script: string = workflow.jobs.changed.steps.find(({ id }: { id?: string }) => id === 'names').run
-  const [line = ''] = script.split('\n')
-  const changed = 'remotes/theses/src/a.ts\nremotes/theses/package.json\nshell/src/main.tsx\nremotes/moderator-table/x'
-  const { stdout } = spawnSync('bash', ['-c', `git() { printf '%s\\n' '${changed}'; }; ${line}; printf %s "$changed"`])
-  expect(stdout.toString().split('\n')).toEqual(['moderator-table', 'shell', 'theses'])
+test('a change of shared/ alone checks and publishes everything that depends on it, also without a new version', () => {
+  const [{ on, jobs }] = documentsOf(github)
+  expect([on.pull_request.paths, on.push.paths]).toEqual(Array(2).fill(expect.arrayContaining(['shared/**'])))
+  const find: string = jobs.changed.steps.find(({ id }: { id?: string }) => id === 'names').run
+  expect(find).toContain('release -- affected --since "$BEFORE"')
+  expect(jobs.release.steps.at(-1).run).toContain('--revision')
+
+  const [pipeline] = documentsOf(gitlab)
+  for (const job of ['check theses', 'publish theses', 'promote theses'])
+    expect(pipeline[job].rules[0].changes).toEqual(expect.arrayContaining(['shared/**/*', 'remotes/theses/**/*']))
+  expect(pipeline['publish theses'].script).toContain('--revision "$CI_COMMIT_SHORT_SHA"')
+  expect(pipeline['promote theses'].script).toContain('+$CI_COMMIT_SHORT_SHA')
 })
 
 test('the GitLab jobs call commands that exist, for paths that exist', () => {

@@ -18,7 +18,7 @@ const usage = `Выпуски раздела:
   forum-release list | log                     действующие версии | история
 Куда: --portal АДРЕС (или PORTAL_URL) с токеном в RELEASE_TOKEN, либо --to ПАПКА с выпусками.`
 
-async function prepare(folder: string, definition: string | undefined): Promise<string> {
+async function prepare(folder: string, { definition }: { definition?: string | undefined }): Promise<string> {
   const dist = resolve(folder)
   if (existsSync(join(dist, 'release.json')) && !definition) return dist
   const source = definition ?? ['remote.json', 'src/remote.ts'].find((file) => existsSync(file)) ?? 'remote.json'

@@ -20,11 +20,13 @@ export interface ReleaseSettings {
   portal?: string | undefined
   /** What is checked and published when nothing is named. */
   build?: string
-  /** Builds what was named, or finds its build. @param definition the option of that name @returns the build's folder */
-  prepare: (name: string, definition: string | undefined) => Promise<string>
+  /** Names of the builds that a change since a commit concerns, where this is known. */
+  affected?: (since: string) => string[]
+  /** Builds what was named, or finds its build. @param options those of the command line @returns the build's folder */
+  prepare: (name: string, options: { definition?: string | undefined; revision?: string | undefined }) => Promise<string>
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const options = {
   to: { type: 'string' },
@@ -33,6 +35,8 @@ const options = {
   canary: { type: 'string' },
   set: { type: 'string' },
   definition: { type: 'string' },
+  revision: { type: 'string' },
+  since: { type: 'string' },
 } as const
 
 function readTarget(text: string): [name: string, version: string] {
@@ -84,13 +88,14 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const { usage, command: called } = settings
   const [command, ...given] = positionals
+  if (command === 'affected' && settings.affected && values.since) return say(JSON.stringify(settings.affected(values.since)))
   const folder = values.to ? resolve(values.to) : settings.folder
   const portal = values.portal ?? (folder ? undefined : settings.portal)
   const target = portal ? portalTarget(portal, values.token ?? process.env.RELEASE_TOKEN ?? '') : folder && folderTarget(folder)
   if (!target) throw new Error(usage)
   const names = given.length === 0 && settings.build && /^(check|publish)$/.test(command ?? '') ? [settings.build] : given
   const [first] = names
-  const prepare = (name: string) => settings.prepare(name, values.definition)
+  const prepare = (name: string) => settings.prepare(name, values)
 
   if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name))
   else if (command === 'publish' && first)

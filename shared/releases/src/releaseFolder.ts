@@ -34,6 +34,12 @@ export async function readBuild(folder: string): Promise<BuildRecord> {
   return parseRecord(await readFile(join(folder, 'release.json'), 'utf8'))
 }
 
+/** Tells a finished build apart from others of its version: one that changed by what it depends on alone. */
+export async function addRevision(folder: string, revision: string): Promise<void> {
+  const record = await readBuild(folder)
+  await writeFile(join(folder, 'release.json'), JSON.stringify({ ...record, version: `${record.version}+${revision}` }))
+}
+
 /** A published build, and which of its files were left out because no browser may get them. */
 export type Published = BuildRecord & { leftOut: string[] }
 
