@@ -11,8 +11,8 @@ import { keepPicture, settle } from './pictures.ts'
 import { type Screen, screens } from './tourScreens.ts'
 
 /**
- * `npm run tour`: pictures of every screen into docs/tour, so that a change in looks is seen in review.
- * `-- --to FOLDER --widths 768 --themes contrast NAME…` looks at some of them elsewhere.
+ * `npm run tour`: two pictures of every screen into docs/tour, so that a change in looks is seen in review.
+ * `-- --to FOLDER --widths 768,320 --themes contrast,dark NAME…` looks at some of them elsewhere, in each width and theme.
  */
 
 const themes = {
@@ -27,14 +27,22 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
-    widths: { type: 'string', default: '1280,320' },
-    themes: { type: 'string', default: 'light,dark' },
+    widths: { type: 'string' },
+    themes: { type: 'string' },
   },
 })
 const folder = values.to ? resolve(values.to) : join(root, 'docs', 'tour')
-const looks = values.themes
-  .split(',')
-  .flatMap((theme) => values.widths.split(',').map((width) => ({ theme: theme as Theme, width: Number(width) })))
+const inEach = (given: string | undefined, usual: string): string[] => (given ?? usual).split(',')
+/** Unless others are asked for, each width and each theme once: more pictures than these nobody looks at. */
+const looks: { theme: Theme; width: number }[] =
+  values.widths || values.themes
+    ? inEach(values.themes, 'light,dark').flatMap((theme) =>
+        inEach(values.widths, '1280,320').map((width) => ({ theme: theme as Theme, width: Number(width) })),
+      )
+    : [
+        { theme: 'light', width: 1280 },
+        { theme: 'dark', width: 320 },
+      ]
 const wanted = (name: string) => positionals.length === 0 || positionals.some((start) => name.startsWith(start))
 
 /** A page is shown down to here; what is below looks the same. */
