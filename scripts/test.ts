@@ -2,19 +2,19 @@ import { buildChanged } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { add, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
 
-/** `npm test`: types, style, imports, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part. */
-const [part] = process.argv.slice(2)
+/** `npm test`: types, style, imports, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part, `-- e2e program` its files of that name. */
+const [part, ...files] = process.argv.slice(2)
 
 const inBrowser = async (): Promise<Outcome> => {
   await buildChanged((line) => process.stderr.write(`${line}\n`))
-  return runPlaywright(findChromium(), [])
+  return runPlaywright(findChromium(), files)
 }
 
 const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['types', checkTypes],
   ['style', checkStyle],
   ['imports', checkImports],
-  ['unit', () => runVitest([])],
+  ['unit', () => runVitest(files)],
   ['e2e', inBrowser],
 ]
 
