@@ -36,6 +36,7 @@ test('nobody outside the domain compares what a moderator decided', () => {
 /** The forum's days, however they are written; seeded data is where they belong. */
 const forumDays = /2025-(08-01|08-30|10-05|10-06|10-12|10-13|10-19|10-20|10-21|10-22)|\b(05|12|13|19|20|21|22)\.10\.2025/
 
+// @requirement dates-9
 test('nobody outside the seeded data holds a date of the forum', () => {
   const places = outsideDomain.filter(({ path }) => !/^server\/src\/(seed|demo)\/|^e2e\/|^bench\//.test(path))
   expect(places.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])

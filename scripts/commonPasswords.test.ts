@@ -2,6 +2,7 @@ import { commonPasswords, isCommonPassword } from '@forum/domain/commonPasswords
 import { resetPasswordProblem } from '@forum/domain/person'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
+// @requirement input-16
 test('the list is what a reset accepts of the 10,000 most common passwords, in some mix of letter case', () => {
   const mostCommon = dictionary['passwords-common'].slice(0, 10_000)
   const accepted = mostCommon.filter((word) => [word, word.toUpperCase()].some((each) => resetPasswordProblem(each) === null))

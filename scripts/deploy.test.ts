@@ -134,6 +134,7 @@ test('every folder of CODEOWNERS is there', () => {
   }
 })
 
+// @requirement load-7
 test('the image starts the server with the memory settings of npm run serve', () => {
   const image = read('deploy/Dockerfile')
   expect(image).toContain(`exec node ${serverFlags.join(' ')} server/src/main.ts serve`)

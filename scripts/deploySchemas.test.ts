@@ -23,6 +23,7 @@ const instructionsOf = (dockerfile: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
+// @requirement operation-15
 test('the Dockerfile has no mistakes, and copies files and stages that are there', () => {
   const dockerfile = read('deploy/Dockerfile')
   expect(validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
@@ -60,6 +61,7 @@ test('the Dockerfile brings the versions of Node and pnpm that npm start brings'
   expect(dockerfile).toContain(`pnpm@${pnpm}`)
 })
 
+// @requirement operation-15
 test('the compose file keeps to the schema of Compose, and names networks and volumes that it declares', () => {
   // Identifiers of an older draft, which the validator refuses; a property of that name is an object.
   const isIdentifier = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string'
@@ -82,6 +84,7 @@ test('the compose file keeps to the schema of Compose, and names networks and vo
 const manifests: Document[] = parseAllDocuments(read('deploy/kubernetes/portal.yaml')).map((document) => document.toJS())
 const moduleOf = ({ apiVersion }: Document) => `kubernetes-models/${apiVersion}`
 
+// @requirement operation-15
 test.each(manifests.map((manifest) => [manifest.kind, manifest] as const))('Kubernetes takes the %s', async (kind, manifest) => {
   const models = (await import(moduleOf(manifest))) as Record<string, new (data: unknown) => { validate: () => void }>
   const Model = models[kind]
@@ -106,6 +109,7 @@ function compile(documents: Document[]): string {
   }
 }
 
+// @requirement operation-15
 test('the manifests have no field that Kubernetes does not know', () => {
   expect(compile(manifests)).toBe('')
   const misspelt = structuredClone(manifests[0])

@@ -39,6 +39,7 @@ test('every shared module of the portal is in one of the packages', () => {
   expect(names).toEqual(expect.arrayContaining([...owners]))
 })
 
+// @requirement releases-12
 test('a repository of its own names every package and nothing of this workspace', () => {
   const files = standaloneFiles('news', 'Новости')
   const { dependencies, devDependencies } = JSON.parse(files['package.json'] ?? '') as Record<string, Record<string, string>>

@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 const settings = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
 const numberOf = (pattern: RegExp) => Number(pattern.exec(settings)?.[1])
 
+// @requirement limits-7
 test('an institute behind one address fits into the limits of the proxy on the evening of the deadline, and a flood does not', () => {
   expect(settings).toMatch(/limit_req_zone \$network zone=requests:/)
   const burst = numberOf(/limit_req zone=requests burst=(\d+) nodelay;/)
@@ -20,6 +21,7 @@ test('an institute behind one address fits into the limits of the proxy on the e
   expect(signingIn).toBeLessThan(burst)
 })
 
+// @requirement limits-7
 test('the calls limited as costly are calls of the contract', () => {
   const [, names = ''] = /"~\^\/accounts\/\(([a-z|-]+)\)\/\?\$" \$network;/.exec(settings) ?? []
   const contract = globSync('shared/contracts/src/*.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
@@ -28,6 +30,7 @@ test('the calls limited as costly are calls of the contract', () => {
   for (const name of names.split('|')) expect(paths).toContain(name)
 })
 
+// @requirement limits-7
 test('a refusal of the proxy reads like one of the portal and is not logged with its address', () => {
   const [, body = ''] = /return 429 '([^']+)';/.exec(settings) ?? []
   expect(JSON.parse(body)).toEqual({ code: 'too_many_tries', message: expect.any(String), detail: expect.any(String) })

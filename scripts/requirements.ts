@@ -1,86 +1,110 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Reads docs/requirements.md: one table row a requirement, the files that hold it, and the tests that prove it. */
+/**
+ * docs/requirements.md: one table row a requirement, the files that hold it, and the tests that prove it. A test says what it proves by a
+ * `// @requirement forum-1, files-3` above it; the last column is made from these tags.
+ */
+
+const page = 'docs/requirements.md'
+const testFiles = '{shell,server,e2e,bench,scripts,remotes/*,shared/*}/**/*.test.{ts,tsx}'
 
 export interface Requirement {
   line: number
+  id: string
   text: string
   files: string[]
-  /** A test file and parts of its titles, from the outermost `describe` in; after a title with placeholders also a case of its table. */
-  tests: { file: string; titles: string[] }[]
   /** Why no test proves it; empty when one does. */
   reason: string
 }
 
-const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] as string)
-
-function readTest(reference: string): Requirement['tests'][number] {
-  const [file = '', ...titles] = reference.split(' › ')
-  return { file, titles }
+/** A test or a group of tests that says which requirements it proves. */
+export interface Proof {
+  file: string
+  title: string
+  ids: string[]
 }
 
-/** Rows of every table with three columns; the head of a table and the line under it are none. */
-export function readRequirements(markdown: string): Requirement[] {
-  return markdown.split('\n').flatMap((row, index) => {
-    const cells = row.split('|').map((cell) => cell.trim())
-    if (cells.length !== 5 || cells[1] === 'requirement' || /^:?-+:?$/.test(cells[1] ?? '')) return []
-    const [, text = '', files = '', proof = ''] = cells
+const cellsOf = (row: string): string[] | null => {
+  const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  return cells.length === 6 && cells[1] !== 'id' && !/^:?-+:?$/.test(cells[1] ?? '') ? cells : null
+}
+
+/** Rows of every table with four columns; the head of a table and the line under it are none. */
+export const readRequirements = (markdown: string): Requirement[] =>
+  markdown.split('\n').flatMap((row, index) => {
+    const cells = cellsOf(row)
+    if (!cells) return []
+    const [, id = '', text = '', files = '', proof = ''] = cells
     const reason = /^no test: (.+)$/.exec(proof)?.[1] ?? ''
-    return [{ line: index + 1, text, files: quoted(files), tests: reason ? [] : quoted(proof).map(readTest), reason }]
+    return [{ line: index + 1, id, text, files: [...files.matchAll(/`([^`]+)`/g)].map((match) => match[1] as string), reason }]
+  })
+
+const tags = /(?:^[ \t]*\/\/ @requirement .*\n)+/gm
+/** What stands below a tag: a test or a group, in a loop or with a table of cases; a skipped test proves nothing. */
+const below = /^[ \t]*(?:for \([\s\S]*?\)\s*)?(?:test|it|describe)(?!\.skip|\.todo)\b[\s\S]*?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1\s*,/
+const title = /(?:\b(?:test|it|describe)\(|\)\()\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1\s*,/
+
+/** The tags of a test file; one that stands above no test has an empty title. */
+export function readProofs(file: string, source: string): Proof[] {
+  return [...source.matchAll(tags)].map((match) => {
+    const rest = source.slice(match.index + match[0].length)
+    const found = below.test(rest) ? title.exec(rest)?.[2] : undefined
+    const ids = match[0].split('\n').flatMap((line) => line.replace(/^.*@requirement/, '').split(','))
+    return { file, title: (found ?? '').replace(/\\(['"`])/g, '$1'), ids: ids.map((id) => id.trim()).filter((id) => id !== '') }
   })
 }
 
-const titlePattern = /(?:\b(?:test|it|describe)\(|\)\()\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1\s*,/g
+const inCell = (text: string) => text.replaceAll('`', "'").replace(/\\?\|/g, '\\|').replace(/\s+/g, ' ')
 
-/** Titles of the tests and groups of a test file as they are written; a skipped test is none. */
-export const titlesOf = (source: string): string[] =>
-  [...source.matchAll(titlePattern)].map((match) => (match[2] as string).replace(/\\(['"`])/g, '$1'))
-
-interface TestFile {
-  source: string
-  titles: string[]
+/** The page with the last column made from the tags. */
+export function renderPage(markdown: string, proofs: readonly Proof[]): string {
+  return markdown
+    .split('\n')
+    .map((row) => {
+      const cells = cellsOf(row)
+      if (!cells || cells[4]?.startsWith('no test:')) return row
+      const own = proofs.filter(({ ids }) => ids.includes(cells[1] ?? '')).map(({ file, title: name }) => `\`${file} › ${inCell(name)}\``)
+      return `| ${cells[1]} | ${cells[2]} | ${cells[3]} | ${[...new Set(own)].join('; ')} |`
+    })
+    .join('\n')
 }
 
-function missingTitles(parts: readonly string[], { source, titles }: TestFile): string[] {
-  return parts.filter((part, index) => {
-    if (titles.some((title) => title.includes(part))) return false
-    const ofTable = /%[\w.$]|\$\w/.test(parts[index - 1] ?? '')
-    return !(ofTable && source.includes(part))
-  })
-}
-
-/** @param read text of a file of the project, or null when there is none */
-export function requirementProblems(markdown: string, read: (path: string) => string | null): string[] {
-  const known = new Map<string, TestFile | null>()
-  const testFile = (file: string): TestFile | null => {
-    if (!known.has(file)) {
-      const source = read(file)
-      known.set(file, source === null ? null : { source, titles: titlesOf(source) })
-    }
-    return known.get(file) ?? null
-  }
-  return readRequirements(markdown).flatMap(({ line, text, files, tests, reason }) => {
-    const problems: string[] = []
-    if (files.length === 0) problems.push('names no file')
-    for (const file of files) if (read(file) === null) problems.push(`names ${file}, which is not there`)
-    if (tests.length === 0 && reason === '') problems.push('has neither a test nor a reason for none')
-    for (const { file, titles } of tests) {
-      const present = testFile(file)
-      if (present === null) problems.push(`names ${file}, which is not there`)
-      else if (titles.length === 0) problems.push(`names no test of ${file}`)
-      else for (const title of missingTitles(titles, present)) problems.push(`names «${title}», which ${file} does not have`)
-    }
-    return problems.map((problem) => `docs/requirements.md:${line}: «${text}» ${problem}`)
-  })
-}
-
-const readIn = (root: string) => (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null)
-
-/** Checks the project's own list. @returns the problems and how many requirements have which proof */
-export function checkProjectRequirements(root: string) {
-  const markdown = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8')
+/** @param isThere whether the project has a file */
+export function requirementProblems(markdown: string, proofs: readonly Proof[], isThere: (path: string) => boolean): string[] {
   const requirements = readRequirements(markdown)
-  const untested = requirements.filter(({ reason }) => reason !== '').length
-  return { problems: requirementProblems(markdown, readIn(root)), count: requirements.length, untested }
+  const ids = new Set<string>()
+  const problems = requirements.flatMap(({ line, id, text, files, reason }) => {
+    const own = [
+      ...(ids.has(id) ? [`has the id of another, ${id}`] : []),
+      ...(/^[a-z]+(-[a-z]+)*-\d+$/.test(id) ? [] : ['needs an id such as forum-1']),
+      ...(files.length === 0 ? ['names no file'] : []),
+      ...files.filter((file) => !isThere(file)).map((file) => `names ${file}, which is not there`),
+      ...(reason || proofs.some((proof) => proof.ids.includes(id)) ? [] : ['has neither a test with its tag nor a reason for none']),
+      ...(reason && proofs.some((proof) => proof.ids.includes(id)) ? ['has both a test and a reason for none'] : []),
+    ]
+    ids.add(id)
+    return own.map((problem) => `${page}:${line}: «${text}» ${problem}`)
+  })
+  const stray = proofs.flatMap(({ file, title: name, ids: tagged }) => [
+    ...(name === '' ? [`${file}: the tag of ${tagged.join(', ')} stands above no test`] : []),
+    ...tagged.filter((id) => !ids.has(id)).map((id) => `${file}: «${name}» has the tag ${id}, which ${page} does not know`),
+  ])
+  return [...problems, ...stray]
+}
+
+/** The project's own page and tags. */
+export function readProject(root: string) {
+  const markdown = readFileSync(join(root, page), 'utf8')
+  const files = globSync(testFiles, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }).sort()
+  const proofs = files.flatMap((file) => readProofs(file, readFileSync(join(root, file), 'utf8')))
+  const requirements = readRequirements(markdown)
+  return {
+    path: join(root, page),
+    markdown,
+    rendered: renderPage(markdown, proofs),
+    problems: requirementProblems(markdown, proofs, (path) => existsSync(join(root, path))),
+    count: requirements.length,
+    untested: requirements.filter(({ reason }) => reason !== '').length,
+  }
 }

@@ -23,6 +23,7 @@ const commands = {
   bench: 'bench/src/main.ts',
   tour: 'e2e/tour.ts',
   guide: 'scripts/guide.ts',
+  requirements: 'scripts/writeRequirements.ts',
   release: 'scripts/release.ts',
   'new-remote': 'scripts/newRemote.ts',
   pack: 'scripts/pack.ts',

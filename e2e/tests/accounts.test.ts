@@ -8,6 +8,7 @@ import { expect, test } from '../test.ts'
 const PASSWORD = 'Genome2025'
 const address = (name: string) => `${name}.${Date.now()}@example.org`
 
+// @requirement screens-1, screens-2, screens-23, screens-26, header-2, registration-16, registration-19
 test('somebody without a mouse opens an account, proves the address and signs in', async ({ page, portal }) => {
   const email = address('keyboard')
   await page.goto('/login')
@@ -102,6 +103,7 @@ test('somebody without a mouse opens an account, proves the address and signs in
   await expect(page.getByRole('button', { name: 'Ольга Клавишина' })).toBeVisible()
 })
 
+// @requirement limits-1
 test('twenty wrong passwords have to wait, and other people still get in', async ({ page, portal }) => {
   const { email, password } = await openAccount(portal, 'Забывчивая')
   const other = await openAccount(portal, 'Памятная')
@@ -132,6 +134,7 @@ test('twenty wrong passwords have to wait, and other people still get in', async
   await expect(page.getByRole('button', { name: other.name })).toBeVisible()
 })
 
+// @requirement screens-5
 test('a forgotten password is changed by the link from the mail, once', async ({ page, portal }) => {
   const { email } = await openAccount(portal, 'Забывчивая')
   await page.goto('/login')
@@ -177,6 +180,7 @@ test('a forgotten password is changed by the link from the mail, once', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible()
 })
 
+// @requirement registration-4
 test('what was typed into the registration survives a reload, the passwords do not; a lost letter comes again', async ({
   page,
   portal,

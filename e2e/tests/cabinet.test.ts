@@ -10,6 +10,7 @@ import { expect, signIn, test } from '../test.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
+// @requirement screens-23, screens-24, screens-26, cabinet-2, cabinet-18, cabinet-24, cabinet-26
 test('a poster: registered without a mouse, proposed, given up for listening, invited', async ({ page, portal, browser }) => {
   const person = await openAccount(portal, 'Стендова')
   const title = 'Геном черноморской камбалы'
@@ -80,6 +81,7 @@ test('a poster: registered without a mouse, proposed, given up for listening, in
 
 const pdf = (size = 3000) => pdfNamed('Тезисы доклада.pdf', size)
 
+// @requirement cabinet-8, cabinet-23, errors-12
 test('a file: refused when it is no good, sent again after a lost connection, opened in a new tab, deleted', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Файлова')
   const title = 'Сборка генома байкальской нерпы'
@@ -142,6 +144,7 @@ const picture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 }
 
+// @requirement person-2, person-3
 test('personal data: changed, refused at the field, and with a photo cut to a square', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Прежнева')
   await signIn(page, person.email)

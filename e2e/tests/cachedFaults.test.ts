@@ -3,6 +3,7 @@ import { expect, test } from '../test.ts'
 
 const forAYear = { 'cache-control': 'public, max-age=31536000, immutable', etag: '"changed"' }
 
+// @requirement screens-39
 for (const [what, file] of [
   ['entry', /\/mf\/account\/[^/]+\/remoteEntry\.js$/],
   ['chunk', /\/mf\/account\/[^/]+\/static\/pages-Registration\.js$/],

@@ -9,6 +9,7 @@ import { expect, signIn, test } from '../test.ts'
 
 const run = promisify(execFile)
 
+// @requirement screens-32
 test('a remote that is missing says so, and the rest of the portal goes on', async ({ page, dataDir }) => {
   const { versions } = (await readLive(join(dataDir, 'releases'))) ?? { versions: {} as Record<string, string> }
   const folder = buildFolder(join(dataDir, 'releases'), 'theses', versions.theses ?? '')
@@ -64,6 +65,7 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
   await promoteUnchecked(releases, { theses: before?.versions.theses ?? '' })
 })
 
+// @requirement session-2
 test('the session ends everywhere when the server says so', async ({ page, portal }) => {
   await signIn(page, 'participant@forum.example')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)

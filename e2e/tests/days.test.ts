@@ -33,6 +33,7 @@ for (const { clock, main, older } of [
   { clock: '2025-10-19', main: 'Регистрация уже завершена.', older: null },
   { clock: '2025-10-20', main: 'Регистрация уже завершена.', older: 'Регистрация уже завершена.' },
 ]) {
+  // @requirement screens-7, cabinet-4, dates-2, dates-5
   test(`on ${clock} the cabinet says «${main ?? 'register'}», the older one «${older ?? 'register'}»`, async ({ browser }) => {
     const portal = await startDemonstration(folder, { PORTAL_CLOCK: clock })
     const context = await browser.newContext({ baseURL: portal.url })
@@ -61,6 +62,7 @@ for (const { clock, main, older } of [
   })
 }
 
+// @requirement cabinet-25, dates-4
 test('an oral talk of the older cabinet, confirmed before the forum, has its certificate from 2025-10-22 and not before', async ({
   browser,
 }) => {

@@ -16,6 +16,7 @@ async function pixelsBetween(page: Page): Promise<number> {
   return Math.max(alert.y - button.y - button.height, button.y - alert.y - alert.height)
 }
 
+// @requirement screens-33
 for (const [width, height] of [
   [1280, 800],
   [320, 640],

@@ -8,6 +8,7 @@ import { expect, signIn, test } from '../test.ts'
 
 /** What moderators take away, read back by programs that did not write it. */
 
+// @requirement calls-lists-8
 test('the sheet of a view holds its rows, text as text and dates as dates', async ({ page, portal }) => {
   const person = await newPerson(portal, 'Ёжикова-Ёлкина')
   const title = '=HYPERLINK("http://evil.test","нажми") Ё\nвторая строка'
@@ -32,6 +33,7 @@ test('the sheet of a view holds its rows, text as text and dates as dates', asyn
   for (const day of column('Дата регистрации')) expect(day).toEqual(new Date('2025-09-15T00:00:00Z'))
 })
 
+// @requirement table-15
 test('all theses are one book, and only a moderator takes it', async ({ page, portal }) => {
   await signIn(page, 'moderator@forum.example')
   await page.goto('/users-list')
@@ -52,6 +54,7 @@ test('all theses are one book, and only a moderator takes it', async ({ page, po
     await expect(page.getByRole('columnheader', { name })).toBeHidden()
 })
 
+// @requirement screens-9, dashboard-1
 test('the dashboard gives addresses to copy and to keep, listeners as a sheet, and figures that lead to their rows', async ({
   page,
   portal,

@@ -111,6 +111,7 @@ for (const [fault, happen] of Object.entries(onTheWay)) {
     }))
 }
 
+// @requirement screens-35
 test('every remote: hangs', ({ portal, browser }) =>
   withEveryRemote(portal, browser, async (cells) => {
     await inEach(cells, async ({ context, page, remote }) => {
@@ -147,6 +148,7 @@ test('every remote: a shared chunk of the shell fails', ({ portal, browser }) =>
     })
   }))
 
+// @requirement screens-38
 test('every remote: the runtime of Module Federation fails', ({ portal, browser }) =>
   withEveryRemote(portal, browser, async (cells) => {
     const runtime = /\/mf\/shell\/[^/]+\/runtime\.js$/

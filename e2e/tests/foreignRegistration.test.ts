@@ -6,6 +6,7 @@ import { expect, test } from '../test.ts'
 const STRANGERS = 'Stranger2025'
 const OWN = 'Owner2025'
 
+// @requirement verification-6
 test('somebody whose address a stranger registered sets a password of their own, and the stranger’s never works', async ({
   page,
   browser,

@@ -58,6 +58,7 @@ test.beforeAll(async ({ dataDir }) => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
+// @requirement mails-7
 test('a moderator sees which e-mail was refused and why, and sends it again', async ({ browser }) => {
   const mailServer = await startMailServer()
   const portal = await startDemonstration(folder, { SMTP_URL: mailServer.url })

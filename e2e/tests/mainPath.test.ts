@@ -1,5 +1,6 @@
 import { expect, remotesRequested, signIn, test } from '../test.ts'
 
+// @requirement screens-6, header-6, cabinet-5
 test('a person opens an account, registers a poster, and a moderator sees it', async ({ page, portal, browser }) => {
   const email = `anna.vetrova.${Date.now()}@example.org`
   const password = 'Genome2025'
@@ -63,6 +64,7 @@ test('a person opens an account, registers a poster, and a moderator sees it', a
   await page.waitForURL('**/login')
 })
 
+// @requirement screens-9, screens-10
 test("a participant's browser loads nothing of the moderators' remotes", async ({ page }) => {
   const requested = remotesRequested(page)
   await signIn(page, 'participant@forum.example')
@@ -76,6 +78,7 @@ test("a participant's browser loads nothing of the moderators' remotes", async (
   expect([...requested].sort()).not.toContain('dashboard')
 })
 
+// @requirement screens-8, header-4, header-5
 test('a moderator on the participants page loads nothing of account or cabinet', async ({ page, portal, browser }) => {
   const token = await portal.signIn('moderator@forum.example')
   const context = await browser.newContext({
@@ -103,6 +106,7 @@ test('a moderator on the participants page loads nothing of account or cabinet',
   await page.close()
 })
 
+// @requirement screens-6, screens-7, screens-17
 test('somebody who is not signed in is sent to login from every page behind it', async ({ page }) => {
   for (const path of ['/', '/personal-data', '/users-list', '/dashboard', '/privacy', '/expired_reg_25']) {
     await page.goto(path)

@@ -14,6 +14,7 @@ interface Row {
 }
 const listOf = (query: string) => `/api/users/user_meeting_reg/list/?meeting_id=2&page_size=200&${query}`
 
+// @requirement screens-24, screens-26
 test('ten registrations without a decision are decided by keyboard alone', async ({ page, portal }) => {
   const token = await portal.signIn('moderator@forum.example')
   const waiting = async () => ask<{ count: number; results: Row[] }>(portal, listOf('state=waiting'), undefined, token, 'GET')
@@ -98,6 +99,7 @@ test('ten registrations without a decision are decided by keyboard alone', async
       .toBe(gone.filter((row) => row.email === email).length)
 })
 
+// @requirement success-5
 test('the later of two moderators is told what changed meanwhile, and decides anew', async ({ browser, portal }) => {
   const person = await newPerson(portal, 'Столкнова')
   const id = await applyWithTalk(portal, person, 'Геном росомахи')

@@ -56,6 +56,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+// @requirement operation-13
 for (const [args, settings] of [
   [['start'], {}],
   [['run', 'serve'], realUse],
@@ -77,6 +78,7 @@ for (const [args, settings] of [
     }
   })
 
+// @requirement operation-16
 test('npm run serve names the settings that are missing before it builds or publishes anything', async () => {
   const { ended, output } = runNpm(['run', 'serve'], {})
   expect(await ended).toBe(1)

@@ -6,6 +6,7 @@ import { root } from '@forum/scripts/build'
 import { buildDigest, buildNotes, runIn } from '../outside.ts'
 import { expect, test } from '../test.ts'
 
+// @requirement releases-12, releases-13
 test('remotes of other repositories, on packages and with stock settings, go through the gate and run with the shell’s React', async ({
   page,
   portal,

@@ -6,6 +6,7 @@ import { expect, test } from '../test.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
+  // @requirement screens-28
   test('fields have 16 px, so that iOS does not zoom into them', async ({ page, browser, portal }) => {
     const sizes = (on: typeof page) =>
       on.evaluate(() => [...document.querySelectorAll('input, select, textarea')].map((field) => getComputedStyle(field).fontSize))
@@ -22,6 +23,7 @@ test.describe('on a phone', () => {
     await moderator.context().close()
   })
 
+  // @requirement screens-28
   test('«Написать нам» covers no control, and a toast no field', async ({ browser, portal }) => {
     const page = await openAs(browser, portal, (await newPerson(portal)).token)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -64,6 +66,7 @@ test.describe('on a phone', () => {
   })
 })
 
+// @requirement table-6
 for (const width of [794, 1123])
   test(`a page ${width} px wide prints every row of the table`, async ({ browser, portal }) => {
     const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))

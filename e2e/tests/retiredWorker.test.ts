@@ -55,6 +55,7 @@ const versionOfTheses = async (page: Page): Promise<string | undefined> => {
   return data.registry.remotes.find(({ name }: { name: string }) => name === 'theses')?.version
 }
 
+// @requirement screens-34
 test('a browser with the worker and the cached pages of an earlier version shows what the server says now from its second visit on', async ({
   front,
   visit,

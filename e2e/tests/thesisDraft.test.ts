@@ -9,6 +9,7 @@ const text = (page: Page) => page.getByRole('dialog').getByRole('textbox', { nam
 const openForm = (page: Page) => page.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
 const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Черновик сохранён' })).toBeVisible()
 
+// @requirement thesis-18
 test('a draft outlives a reload, a killed tab and a session that was ended by force', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   await applyWithTalk(portal, person, 'Геном соболя')

@@ -104,6 +104,7 @@ const paragraphsOf = (bytes: Uint8Array): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
+// @requirement thesis-14
 test('nothing an author writes runs, and all of it reads back as typed, in viewer and docx', async ({ browser, portal }) => {
   const person = await newPerson(portal, 'Опаснова')
   const registration = await applyWithTalk(portal, person, 'Сравнение a<b & c>d')

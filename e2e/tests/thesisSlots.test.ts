@@ -38,6 +38,7 @@ function versionsOf(page: Page, remote: string): Set<string> {
   return seen
 }
 
+// @requirement cabinet-23, table-13
 test('theses of another version stand in the cabinet and in the card, and when they are down both say so and go on', async ({
   browser,
   portal,

@@ -1,6 +1,7 @@
 import { applyWithTalk, newPerson, openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
+// @requirement screens-30
 test('«back», a link and a reload ask before an application that is not sent is discarded', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   const page = await openAs(browser, portal, person.token)

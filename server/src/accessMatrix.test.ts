@@ -78,6 +78,7 @@ const answered = new Set(
 )
 const calls = Object.entries(allEndpoints).filter(([, endpoint]) => answered.has(endpoint))
 
+// @requirement access-2
 test('every call of the contract has its row', () => {
   expect(Object.keys(allEndpoints).filter((name) => !matrix[name])).toEqual([])
 })
@@ -93,6 +94,7 @@ async function knock(endpoint: Endpoint, token: string | undefined) {
 }
 
 describe.each(everybody)('%s', (visitor) => {
+  // @requirement access-2, access-3, access-4, access-5
   test.each(calls)('at %s', async (name, endpoint) => {
     const { status, body } = await knock(endpoint, await signInAs(visitor))
     if (matrix[name]?.includes(visitor)) expect([status, body.code]).not.toEqual([403, expect.anything()])
@@ -153,6 +155,7 @@ describe('bad input', () => {
   const tables = [users, userRoles, individuals, registrations, theses]
   const counts = () => Promise.all(tables.map((table) => server.db.$count(table)))
 
+  // @requirement refusals-1
   test.each(calls)('to %s is refused in words, never fails and stores nothing', async (_name, endpoint) => {
     const { token } = await server.createUser({ roles: ['moderator', 'conf_admin'] })
     const before = await counts()

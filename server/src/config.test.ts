@@ -7,12 +7,14 @@ const real = {
   MAIL_FROM: 'f@forum.example',
 }
 
+// @requirement demonstration-5
 test('A demonstration needs nothing said; its clock starts at the beginning of 15 September in Moscow', () => {
   const config = readConfig('demonstration', {})
   expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, smtpUrl: undefined, trustProxy: [] })
   expect(config.clockStartsAt?.toISOString()).toBe('2025-09-14T21:00:00.000Z')
 })
 
+// @requirement demonstration-7
 test('Real use has no clock of its own and no trailing slash in links', () => {
   expect(readConfig('real', real)).toMatchObject({ clockStartsAt: undefined, url: 'https://forum.example' })
 })

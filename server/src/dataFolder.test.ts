@@ -32,6 +32,7 @@ const ask = async (child: ChildProcess, message: string | null): Promise<unknown
 /** The name a killed server leaves in its folder. */
 const deadOwner = () => `${spawnSync(process.execPath, ['--version']).pid} 1`
 
+// @requirement operation-14
 test('of several servers that start at once on one folder exactly one takes it, in every round', async () => {
   const children = Array.from({ length: PROCESSES }, start)
   const takers: number[] = []

@@ -143,6 +143,7 @@ test('The database', async () => {
   expect((await register('boris@forum.test')).status).toBe(201)
 })
 
+// @requirement operation-11
 test('A database that hangs: /readyz and /metrics answer all the same', async () => {
   database.setHanging(true)
   try {
@@ -174,6 +175,7 @@ test('A crowd that waits for connections is no outage', async () => {
   expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
+// @requirement operation-9
 test('The object storage', async () => {
   const kept = [...bucket.objects.keys()]
   bucket.setAway(true)

@@ -89,6 +89,7 @@ test('After kill -9 of the database the server recovers by itself and has lost n
   expect((await post('verify-registration/', link)).status).toBe(200)
 })
 
+// @requirement demonstration-3
 test('SIGTERM stops the server and its database with status 0, and the data is there at the next start', async () => {
   server = await startMain(settings)
   await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))
@@ -99,6 +100,7 @@ test('SIGTERM stops the server and its database with status 0, and the data is t
   expect((await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))).status).toBe(400)
 })
 
+// @requirement operation-13
 test('SIGTERM while the server starts ends it and its database', async () => {
   const starting = spawnMain('demo', settings)
   const database = await vi.waitFor(databasePid, { timeout: 60_000, interval: 5 })

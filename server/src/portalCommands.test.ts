@@ -66,6 +66,7 @@ test('The list above has every command', async () => {
   expect([...names].sort()).toEqual([...new Set(commands.map(([name]) => name)), 'restore'].sort())
 })
 
+// @requirement operation-1
 test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses where there is no database, and makes none', async (...args) => {
   const refusal = runCommand(inFolder(args), environment())
   await expect(refusal).rejects.toThrow(StartFailure)
@@ -73,12 +74,14 @@ test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses where there is
   expect(await readdir(folder)).toEqual([])
 })
 
+// @requirement operation-2
 test.each(commands)('%s refuses an empty database and makes no tables in it', async (...args) => {
   const { url, tables } = await newDatabase()
   await expect(runCommand(inFolder(args), { ...environment(), DATABASE_URL: url })).rejects.toThrow('База пуста')
   expect(await tables()).toBe(0)
 })
 
+// @requirement operation-2
 test.each([
   ['later', Number.MAX_SAFE_INTEGER, 'более новая версия'],
   ['earlier', 1, 'более ранней версии'],
@@ -92,6 +95,7 @@ test.each([
   expect(rows).toEqual([{ hash }])
 })
 
+// @requirement operation-2
 test('A database of another program is refused', async () => {
   const { url, tables } = await newDatabase()
   const client = new pg.Client({ connectionString: url })
@@ -112,6 +116,7 @@ async function loseBytes(): Promise<string> {
   return file?.storage_key ?? ''
 }
 
+// @requirement operation-4
 test('A backup without the bytes of a file, its check and its restore fail and name the file', async () => {
   const key = await loseBytes()
   const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
@@ -121,6 +126,7 @@ test('A backup without the bytes of a file, its check and its restore fail and n
   await expect(runCommand(['restore', archive()], { ...environment(), DATABASE_URL: url })).rejects.toThrow(/Восстановлено.*нет байтов/s)
 })
 
+// @requirement operation-3
 test('Only restore fills an empty database: it makes the tables there', async () => {
   await server.call(register, newAccount())
   const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
@@ -133,6 +139,7 @@ test('Only restore fills an empty database: it makes the tables there', async ()
   expect(await runCommand(['check-invariants'], target)).toBe('Нарушений нет.')
 })
 
+// @requirement operation-1
 test('restore makes a database in a new data folder only when told to', async () => {
   await server.call(register, newAccount())
   await runCommand(['backup', archive()], { DATA_DIR: folder, DATABASE_URL: server.databaseUrl })

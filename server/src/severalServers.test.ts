@@ -72,6 +72,7 @@ const call = async (turn: number, path: string, { token, body }: { token?: strin
 }
 const login = (turn: number, email: string, password = 'Forum2025') => call(turn, 'accounts/login/', { body: { login: email, password } })
 
+// @requirement calls-lists-12
 test('Three servers that start at once on an empty database make one schema with its data', async () => {
   const ready = await Promise.all([0, 1, 2].map((turn) => call(turn, 'readyz')))
   expect(ready.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -80,6 +81,7 @@ test('Three servers that start at once on an empty database make one schema with
   expect(lists[1]?.body).toEqual(lists[0]?.body)
 })
 
+// @requirement demonstration-6
 test('Real use has neither the ready accounts nor the outbox of a demonstration', async () => {
   const ready = ['participant@forum.example', 'moderator@forum.example', 'admin@forum.example']
   expect((await Promise.all(ready.map((email) => login(0, email)))).map(({ status }) => status)).toEqual([400, 400, 400])

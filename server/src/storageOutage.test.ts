@@ -67,6 +67,7 @@ const ready = async (server: RunningServer) => {
 
 const away = { status: 'ok', database: 'ok', pages: 'ok', storage: 'unavailable' }
 
+// @requirement operation-10
 test.each([
   ['refuses', () => bucket.setAway(true)],
   ['hangs', () => bucket.setHanging(true)],
@@ -88,6 +89,7 @@ test.each([
   expect(await ready(after)).toEqual([200, away])
 })
 
+// @requirement operation-10
 test('A server that has no copies is not ready until the storage is back, and then takes what is live', async () => {
   await release('1.0.0')
   bucket.setAway(true)

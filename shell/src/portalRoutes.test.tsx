@@ -122,6 +122,7 @@ function open(path: string, person: string | null, load: LoadModule = async () =
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+// @requirement screens-1, screens-10, screens-11
 test.each(['/', '/users-list', '/privacy'])('nobody signed in is sent from %s to login, and back afterwards', async (path) => {
   const { router, asked } = open(path, null)
   await heading('Страница account')
@@ -130,6 +131,7 @@ test.each(['/', '/users-list', '/privacy'])('nobody signed in is sent from %s to
   expect(asked).toEqual(['account'])
 })
 
+// @requirement screens-19, screens-20, login-10, errors-5
 test('a token the server does not know sends to login and is forgotten', async () => {
   open('/', 'stranger')
   await heading('Страница account')
@@ -137,6 +139,7 @@ test('a token the server does not know sends to login and is forgotten', async (
   expect(useToasts.getState().toasts).toEqual([])
 })
 
+// @requirement screens-21
 test('a server that fails to say who this is ends no session: the page says so and is asked for again', async () => {
   let fails = true
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -151,6 +154,7 @@ test('a server that fails to say who this is ends no session: the page says so a
   await heading('Политика конфиденциальности')
 })
 
+// @requirement screens-10
 test('a person without a role is sent from a staff page to the cabinet, and none of its code is loaded', async () => {
   const { router, asked } = open('/users-list', 'participant')
   await heading('Страница cabinet')
@@ -158,6 +162,7 @@ test('a person without a role is sent from a staff page to the cabinet, and none
   expect(asked).toEqual(['cabinet'])
 })
 
+// @requirement screens-8, access-1
 test.each(['moderator', 'admin'])('%s opens a staff page directly and finds it in the menu', async (person) => {
   const { asked } = open('/users-list', person)
   await heading('Страница table')
@@ -166,6 +171,7 @@ test.each(['moderator', 'admin'])('%s opens a staff page directly and finds it i
   expect(await screen.findByRole('menuitem', { name: 'Раздел table' })).toBeVisible()
 })
 
+// @requirement header-2, header-4
 test('a participant finds the cabinet in the menu and no staff page', async () => {
   open('/', 'participant')
   const person = await screen.findByRole('button', { name: 'Анна Ветрова' })
@@ -229,6 +235,7 @@ test('a staff page opens on the same address after another person signs in', asy
   await heading('Страница table')
 })
 
+// @requirement screens-11, header-3, header-5, policy-3, policy-4, policy-5, policy-6
 test('the menu of a person has the cabinet, the policy and the way out, and names who has no name', async () => {
   const { router } = open('/', 'nameless')
   await userEvent.click(await screen.findByRole('button', { name: 'Без имени' }))
@@ -242,6 +249,7 @@ test('the menu of a person has the cabinet, the policy and the way out, and name
   expect(screen.getAllByRole('link', { name: /@/ })[0]).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
 })
 
+// @requirement header-1
 test('«Войти» stands in the header of a page nobody is signed in on, but not on the login page', async () => {
   const { router } = open('/404', null)
   const header = within(await screen.findByRole('banner'))
@@ -251,6 +259,7 @@ test('«Войти» stands in the header of a page nobody is signed in on, but 
   expect(header.queryByRole('button', { name: 'Войти' })).toBeNull()
 })
 
+// @requirement screens-14, screens-15
 test.each([
   ['/not-found', null, 'Страница недоступна', 'Войти', '/login'],
   ['/404', null, '404 - Страница не существует', 'Войти', '/login'],
@@ -263,6 +272,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target))
 })
 
+// @requirement screens-13, header-7
 test('anybody finds organisers and contacts by the header', async () => {
   open('/404', null)
   const sections = within(await screen.findByRole('navigation', { name: 'Разделы' }))
@@ -275,6 +285,7 @@ test('anybody finds organisers and contacts by the header', async () => {
   expect(screen.getByRole('link', { name: '+7 495 000-20-25' })).toHaveAttribute('href', 'tel:+74950002025')
 })
 
+// @requirement screens-16, screens-22
 test('/user leads to the cabinet, and a page has the title of its route', async () => {
   const { router } = open('/user', 'participant')
   await heading('Страница cabinet')
@@ -284,6 +295,7 @@ test('/user leads to the cabinet, and a page has the title of its route', async 
   await waitFor(() => expect(document.title).toBe('account — Геномный форум'))
 })
 
+// @requirement screens-17, screens-22, errors-14
 test('an unknown path is the 404 page', async () => {
   const { router } = open('/no-such-page', 'participant')
   await heading('404 - Страница не существует')
@@ -291,6 +303,7 @@ test('an unknown path is the 404 page', async () => {
   await waitFor(() => expect(document.title).toMatch(/^Страница не существует — /))
 })
 
+// @requirement screens-32
 test('a remote that cannot be loaded leaves header and other pages; «Повторить» loads it without a page load', async () => {
   let broken = true
   const { router } = open('/', 'participant', async ({ name }) => {
@@ -318,6 +331,7 @@ test('a page that throws while it renders is loaded anew by «Повторить
   await heading('Страница cabinet')
 })
 
+// @requirement screens-36
 test('«Повторить» gives up scripts that hang, which the next try would wait for', async () => {
   const stop = vi.spyOn(window, 'stop').mockImplementation(() => undefined)
   let hangs = true
@@ -333,6 +347,7 @@ test('«Повторить» gives up scripts that hang, which the next try woul
   expect(stop).toHaveBeenCalledOnce()
 })
 
+// @requirement screens-37
 test('a page that throws while it renders is reported to the server once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
@@ -344,6 +359,7 @@ test('a page that throws while it renders is reported to the server once', async
   expect(reports.filter(({ kind }) => kind !== 'ready')).toMatchObject([{ remote: 'cabinet', version: '1.0.0', kind: 'render' }])
 })
 
+// @requirement session-2, errors-1
 test('a 403 with a status ends the session and goes to login from a page behind it', async () => {
   const { router } = open('/', 'participant')
   await heading('Страница cabinet')

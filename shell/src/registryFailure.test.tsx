@@ -57,6 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// @requirement screens-31
 test.each(failures)(
   'when the registry answers with %s a moderator is told, stays on the page and gets it by «Повторить»',
   async (_, fail) => {
@@ -81,6 +82,7 @@ test.each(failures)(
   },
 )
 
+// @requirement screens-31
 test('a registry that hangs is given up within 12 s, also when the early request hangs', async () => {
   vi.useFakeTimers()
   const hang = (_: unknown, { signal }: { signal: AbortSignal }) =>

@@ -32,6 +32,7 @@ async function signIn(answer: Answer) {
   return asked
 }
 
+// @requirement session-4, session-6
 test('Anonymous calls carry neither cookies nor a token, and login sends both names of the address', async () => {
   startSession('left over', 3)
   const asked = backEnd({ 'POST accounts/login/': [200, { detail: 'Login successful', token: 'fresh' }] })
@@ -47,6 +48,7 @@ test('Anonymous calls carry neither cookies nor a token, and login sends both na
   expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true)
 })
 
+// @requirement account-11
 test('A login reply of the token alone is enough; the id and no roles come from a profile without profiles', async () => {
   await signIn([200, { detail: 'Login successful', token: 'fresh' }])
   await screen.findByText('Экран /')
@@ -68,6 +70,7 @@ test.each<[string, Answer, string]>([
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
 })
 
+// @requirement session-5
 test.each([401, 403])('A profile refused with %i is no session, whatever the text', async (status) => {
   backEnd({ 'GET accounts/profile/': [status, { detail: 'Authentication credentials were not provided.' }] })
   startSession('old', 3)
@@ -103,6 +106,7 @@ test.each<[string, Answer, string]>([
   expect(await refusedRegistration(answer)).toEqual({ messages: [text], fields: [] })
 })
 
+// @requirement verification-5, verification-7
 test('Verification asks for no password and goes to accounts/ where the short path is unknown, with every parameter of the link', async () => {
   const asked = backEnd({
     'POST verify-registration/': [404, '<h1>Not Found</h1>'],
@@ -135,6 +139,7 @@ test('A reset link without an address changes the password all the same', async 
   expect(asked[0]?.body).toEqual({ user_id: '7', timestamp: '1', signature: 'x', password: 'Forum2026' })
 })
 
+// @requirement header-6
 test('Signing out asks for the token to be revoked', async () => {
   const asked = backEnd({ 'POST accounts/logout/': [200, { detail: 'Logout successful' }] })
   startSession('fresh', 3)
@@ -142,6 +147,7 @@ test('Signing out asks for the token to be revoked', async () => {
   expect(asked[0]).toMatchObject({ authorization: 'Token fresh', body: { revoke_token: true } })
 })
 
+// @requirement session-3
 test('Only a refusal that says so ends a session: another 403 does not', async () => {
   backEnd({ 'GET accounts/profile/': [403, { detail: 'You do not have permission to perform this action.' }] })
   startSession('fresh', 3)

@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement cabinet-13, cabinet-14, cabinet-15, cabinet-16, cabinet-26, input-19, calls-registration-7, success-7
 test('a person registers a poster for the young scientists, told of everything that is missing', async () => {
   let state = cabinetState([])
   const sent = serve(() => state, {
@@ -71,6 +72,7 @@ test('a person registers a poster for the young scientists, told of everything t
   expect(toasts()).toEqual(['Успешная регистрация'])
 })
 
+// @requirement cabinet-18, cabinet-19, states-4, calls-registration-8, success-9
 test('a poster that was proposed can be given up for attending as a listener', async () => {
   const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15, project_name: 'Атлас' })
   const sent = serve(() => cabinetState([record]), { 'registration/change/': () => ({ body: { status: 'ok', registration: record } }) })
@@ -99,6 +101,7 @@ test('a refusal of a confirmation stands in the dialog, not in a toast', async (
   expect(toasts()).toEqual([])
 })
 
+// @requirement screens-29, cabinet-20, calls-registration-9, success-6
 test('cancelling warns first and changes nothing when left', async () => {
   let state: CabinetState = cabinetState([registration()])
   const sent = serve(() => state, {
@@ -121,6 +124,7 @@ test('cancelling warns first and changes nothing when left', async () => {
   expect(toasts()).toEqual(['Успешно'])
 })
 
+// @requirement cabinet-3
 test('before and after registration the page says so and offers nothing that is not allowed', async () => {
   serve(() => cabinetState([], { can_reg: false, wait: true }))
   await open()
@@ -128,6 +132,7 @@ test('before and after registration the page says so and offers nothing that is 
   expect(screen.queryByRole('button', { name: 'Зарегистрироваться' })).toBeNull()
 })
 
+// @requirement cabinet-4, states-16
 test('a closed cabinet says why nothing more can be added', async () => {
   serve(() => cabinetState([registration()], closed))
   await open()
@@ -138,6 +143,7 @@ test('a closed cabinet says why nothing more can be added', async () => {
   expect(screen.getAllByText('нет. Загрузка и удаление файлов завершены.')).toHaveLength(3)
 })
 
+// @requirement cabinet-1, states-12
 test('the mail-us button writes to the organisers; the third registration is the last', async () => {
   serve(() =>
     cabinetState(
@@ -151,6 +157,7 @@ test('the mail-us button writes to the organisers; the third registration is the
   expect(screen.queryByRole('button', { name: 'Добавить доклад' })).toBeNull()
 })
 
+// @requirement person-5, person-6, person-7, calls-person-6, errors-10, success-5
 test('personal data: a wrong name is flagged and not sent, only what changed is sent, a failure is told in a dialog', async () => {
   let refuse = true
   const sent = serve(() => cabinetState([]), {

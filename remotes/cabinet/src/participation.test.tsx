@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement cabinet-12, cabinet-13, references-3
 test('a listener needs no talk and chooses the events to attend, by day', async () => {
   const sent = serve(() => cabinetState([]), { 'registration/make/': () => ({ status: 201, ...accepted() }) })
   const user = await open()
@@ -39,6 +40,7 @@ test('a listener needs no talk and chooses the events to attend, by day', async 
   expect(sent[0]?.input).toMatchObject({ type: 1, comment: '', section_choice: null, selected_listen_sections: '2, 5', one_more: false })
 })
 
+// @requirement cabinet-17
 test('a further registration is a talk or a poster', async () => {
   const first = registration({ type: 1, confirm_type: 1 })
   const sent = serve(() => cabinetState([first]), { 'registration/make/': () => ({ status: 201, ...accepted() }) })
@@ -53,6 +55,7 @@ test('a further registration is a talk or a poster', async () => {
   await waitFor(() => expect(sent[0]?.input).toMatchObject({ type: 2, comment: 'Ещё о геноме', section_choice: 3, one_more: true }))
 })
 
+// @requirement cabinet-7, cabinet-8, cabinet-10
 test('a registration shows format, state, section, title, speech date and materials, and what can be done', async () => {
   const pdf = { id: 31, name: 'тезисы.pdf', size: 2_097_152, url: '/media/file/31' }
   const decided = { confirm_type: 3 as const, can_confirm: true, section_confirm_id: 5, org_comment: '21 октября, 14:00' }
@@ -82,6 +85,7 @@ test('a registration shows format, state, section, title, speech date and materi
   ])
 })
 
+// @requirement cabinet-6
 test('a registration that waits says so on orange', async () => {
   serve(() => cabinetState([registration()]))
   await open()
@@ -92,6 +96,7 @@ test('a registration that waits says so on orange', async () => {
   expect([red > green, green > blue]).toEqual([true, true])
 })
 
+// @requirement screens-29, cabinet-21, cabinet-22, calls-registration-10, calls-lists-3, success-6
 test.each([
   ['Удалить тезисы', 'Удалить тезисы?', 'После окончания приёма тезисов', { thesis_id: 4, reg_id: 7, cabinet: 'expired_reg_25' }],
   ['Удалить файл тезисов (doc)', 'Удалить файл тезисов (doc)?', 'После окончания регистрации', { id: 7, type: 'del_thesis_doc' }],
@@ -115,6 +120,7 @@ test.each([
   expect(sent[0]?.input).toMatchObject(input)
 })
 
+// @requirement cabinet-19, input-20, calls-registration-8
 test('a poster that was proposed is kept unless it is given up, and a young scientist’s needs its project', async () => {
   const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15 })
   const sent = serve(() => cabinetState([record]), { 'registration/change/': accepted })
@@ -131,6 +137,7 @@ test('a poster that was proposed is kept unless it is given up, and a young scie
   await waitFor(() => expect(sent[0]?.input).toEqual({ id: 7, is_confirm: 1, cancel_poster: -1, project_name: 'Атлас' }))
 })
 
+// @requirement cabinet-1
 test('the mail-us button has its tip', async () => {
   serve(() => cabinetState([]))
   const user = await open()

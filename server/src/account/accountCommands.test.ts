@@ -25,6 +25,7 @@ const audited = async ({ id }: TestPerson) => {
   return records.map(({ action, actor_id, changes }) => [action, actor_id, changes])
 }
 
+// @requirement access-14
 test('A disabled account loses its sessions, links and sign-in until it is enabled; each step is audited once', async () => {
   const person = await server.createUser({ password: await hashPassword('Forum2025') })
   const other = await server.createUser()
@@ -43,6 +44,7 @@ test('A disabled account loses its sessions, links and sign-in until it is enabl
   ])
 })
 
+// @requirement access-14
 test('Ending the sessions of an account signs it out everywhere, and it may sign in again', async () => {
   const person = await server.createUser({ password: await hashPassword('Forum2025') })
   const second = await createToken(server.db, server.clock, person.id)

@@ -24,6 +24,7 @@ const make = (server: Server, { token }: TestPerson) => server.call(makeRegistra
 const cancel = (server: Server, { token }: TestPerson, id: number) =>
   server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, token)
 
+// @requirement limits-11
 test('Uploads are counted by account: empty and invalid forms do not count, and nobody else is kept from uploading', async () => {
   const server = await start({ limits: { uploads: 3 } })
   const [person, colleague] = [await server.createUser(), await server.createUser()]
@@ -48,6 +49,7 @@ test('Uploads are counted by account: empty and invalid forms do not count, and 
   expect((await send(server, colleague)).status).toBe(201)
 })
 
+// @requirement limits-12
 test('An account makes a limited number of applications, cancelled ones included', async () => {
   const server = await start({ limits: { applications: 4 } })
   const person = await server.createUser()
@@ -64,6 +66,7 @@ test('An account makes a limited number of applications, cancelled ones included
   expect(await server.db.$count(registrations, eq(registrations.user_id, person.id))).toBe(4)
 })
 
+// @requirement limits-13
 test('A person’s actions cause a limited number of e-mails an hour; refused actions change nothing and count for nothing', async () => {
   const server = await start({ limits: { emails: 3 } })
   const [person, other] = [await server.createUser(), await server.createUser()]
@@ -80,6 +83,7 @@ test('A person’s actions cause a limited number of e-mails an hour; refused ac
   expect((await make(server, other)).status).toBe(201)
 })
 
+// @requirement limits-14
 test('A draft has a largest size, and one that is too large leaves the last in place', async () => {
   const server = await start({ limits: { draftKilobytes: 64 } })
   const person = await server.createUser()
@@ -94,6 +98,7 @@ test('A draft has a largest size, and one that is too large leaves the last in p
   expect(loaded.body.draft.text).toHaveLength(10_000)
 })
 
+// @requirement limits-15
 test('An account keeps a limited number of unattached files; after seven days they go with their bytes, attached ones stay', async () => {
   const server = await start({ limits: { unattachedFiles: 2 } })
   const [person, other] = [await server.createUser(), await server.createUser()]
@@ -127,6 +132,7 @@ test('An account keeps a limited number of unattached files; after seven days th
   expect((await send(server, person)).status).toBe(201)
 })
 
+// @requirement limits-16
 test('What one account may do and keep is a setting', () => {
   const { uploads, emails, applications, unattachedFiles, draftKilobytes } = readConfig('demonstration', {
     LIMIT_UPLOADS: '6',

@@ -16,6 +16,7 @@ async function reset(email: string, password: string, link?: Record<string, stri
   return { used, reply: await server.call(resetPassword, { ...used, password }) }
 }
 
+// @requirement input-16
 test.each(['moderator', 'conf_admin'] as const)('A %s may not set a common password, whatever the case of its letters', async (role) => {
   const { email } = await server.createUser({ roles: [role] })
   const { used, reply } = await reset(email, 'TrustNo1')
@@ -30,6 +31,7 @@ test('A participant may, as the product document has it', async () => {
   expect((await server.call(register, newAccount({ password: 'Password1', password_confirm: 'Password1' }))).status).toBe(201)
 })
 
+// @requirement input-16
 test('Whoever got a role with a common password has to set another before signing in; to others the password says nothing', async () => {
   const password = await hashPassword('Password1')
   const staff = await server.createUser({ password, roles: ['moderator'] })
@@ -47,6 +49,7 @@ test('Whoever got a role with a common password has to set another before signin
   expect((await signIn(staff.email, 'Genome2025')).status).toBe(200)
 })
 
+// @requirement input-15
 test.each([' '.repeat(8), '\u00a0'.repeat(20)])('Blanks alone, %j, are too short for a password', async (password) => {
   const { email } = await server.createUser()
   expect((await reset(email, password)).reply.body.errors).toEqual({ password: ['Минимум 8 символов'] })

@@ -31,6 +31,7 @@ const complete = (link: Record<string, string>, password?: string) =>
   server.call(completeRegistration, { ...link, ...(password !== undefined && { password }) })
 const signIn = async (email: string, password: string) => (await server.call(login, { login: email, password })).status
 
+// @requirement calls-account-4
 test('The owner of an address sets the password; the one of the registration never works', async () => {
   const email = 'owner@forum.test'
   const reply = await complete(await registered(email), own)
@@ -38,6 +39,7 @@ test('The owner of an address sets the password; the one of the registration nev
   expect([await signIn(email, theirs), await signIn(email, own)]).toEqual([400, 200])
 })
 
+// @requirement calls-account-4
 test('Every other link and token is void then', async () => {
   const email = 'links@forum.test'
   const first = await registered(email)
@@ -57,6 +59,7 @@ test('Every other link and token is void then', async () => {
   expect(await signIn(email, own)).toBe(200)
 })
 
+// @requirement calls-account-4
 test('Without a password the link is only checked: nothing changes, and a bad link is refused', async () => {
   const email = 'checked@forum.test'
   const link = await registered(email)

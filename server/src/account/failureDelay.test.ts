@@ -8,6 +8,7 @@ import { hashPassword } from './passwordHash.ts'
 const pbkdf2 = (iterations: number) =>
   `pbkdf2_sha256$${iterations}$salt$${pbkdf2Sync('Forum2025', 'salt', iterations, 32, 'sha256').toString('base64')}`
 
+// @requirement calls-account-8
 test('A wrong password, an unknown, an imported, an unverified and a disabled account are all refused when the delay has passed, not before', async () => {
   const startedAt: number[] = []
   let pass = () => {}
@@ -47,6 +48,7 @@ test('A wrong password, an unknown, an imported, an unverified and a disabled ac
   await server.close()
 })
 
+// @requirement calls-account-8
 test('The delay is longer than the slowest kind of hash in the database, grows with an import and shrinks when those hashes are gone', async () => {
   const server = await createTestApp()
   let clock = 0

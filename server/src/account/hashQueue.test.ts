@@ -17,6 +17,7 @@ function createGate() {
   return { open, job: () => opened }
 }
 
+// @requirement limits-6
 test('A job that finds too many waiting is refused with 503 and the time to come back, and the next one after them is not', async () => {
   const run = createHashQueue({ parallel: 2, waiting: 3, ofAddress: 10 })
   const gate = createGate()
@@ -37,6 +38,7 @@ test('One address, counted by /64, cannot fill the queue', async () => {
   await Promise.all(jobs)
 })
 
+// @requirement limits-6
 test('Somebody from another address does not wait behind a crowd of one address', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
   const order: string[] = []
@@ -49,6 +51,7 @@ test('Somebody from another address does not wait behind a crowd of one address'
   expect(order).toEqual(['crowd 1', 'other', 'crowd 2', 'crowd 3', 'crowd 4'])
 })
 
+// @requirement limits-6
 test('Jobs of one address are done in the order they came, however many come after them', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
   const order: number[] = []
@@ -70,6 +73,7 @@ test('Jobs of one address are done in the order they came, however many come aft
   expect(order).toEqual(Array.from({ length: 40 }, (_, turn) => turn))
 })
 
+// @requirement limits-6
 test('Owners at addresses they have signed in from go first, also when strangers have filled the queue', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 3, ofAddress: 10 })
   const order: string[] = []
@@ -83,6 +87,7 @@ test('Owners at addresses they have signed in from go first, also when strangers
   expect(order).toEqual(['owner', 'stranger', 'stranger', 'stranger'])
 })
 
+// @requirement limits-6
 test('Owners who sign in again and again do not shut out a stranger', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
   const order: string[] = []
@@ -115,6 +120,7 @@ test('A job that fails leaves its place, and jobs of one key run one after anoth
   expect(most).toBe(1)
 })
 
+// @requirement limits-6
 test('With the queue full, signing in, registering and deleting the account answer 503 with Retry-After, and no try is counted', async () => {
   const server = await createTestApp({ limits: { loginAccount: 1 } })
   const { email, token } = await server.createUser()

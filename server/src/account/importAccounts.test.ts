@@ -38,6 +38,7 @@ const header = 'email,username,password,last_name,first_name,middle_name,phone_n
 const csv = (...lines: string[]) => [header, ...lines].join('\n')
 const good = `anna@forum.test,anna,${hash},Ёлкина,Анна,Павловна,8 916 123-45-67,Институт геномных исследований`
 
+// @requirement forum-5
 test('A person of a CSV signs in with the old password, and the hash is replaced once', async () => {
   expect(await run('people.csv', csv(good))).toContain('Добавлено: 1')
   expect(await personOf('anna@forum.test')).toMatchObject({ last_name: 'Ёлкина', phone_number: '+79161234567', organization: 1 })

@@ -22,6 +22,7 @@ const statuses = async (times: number, call: (turn: number) => Promise<{ status:
   return all
 }
 
+// @requirement refusals-13
 test('After too many failures of one account from one address even the right password waits; another account does not', async () => {
   const server = await start({ limits: { loginAccount: 3 } })
   const password = await hashPassword('Forum2025')
@@ -51,6 +52,7 @@ test('Many tries at the same time do not slip through', async () => {
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(3)
 })
 
+// @requirement limits-2
 test('From one address failures are counted over all accounts; a forged X-Forwarded-For changes nothing', async () => {
   const server = await start({ limits: { loginAddress: 4 } })
   const attempt = (turn: number) =>
@@ -65,6 +67,7 @@ test("Behind a trusted proxy every person's address counts for itself", async ()
   expect(await statuses(4, attempt)).toEqual([400, 400, 429, 429])
 })
 
+// @requirement limits-2
 test('Successful sign-ins from one address are not limited', async () => {
   const server = await start({ limits: { loginAddress: 2, loginAccount: 2 } })
   const password = await hashPassword('Forum2025')
@@ -73,6 +76,7 @@ test('Successful sign-ins from one address are not limited', async () => {
   expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200))
 })
 
+// @requirement limits-10
 test('Reset links are limited by account, registrations by address, and the table holds no address and no e-mail', async () => {
   const server = await start({ limits: { reset: 2, flood: 3 } })
   const { email } = await server.createUser()
@@ -83,6 +87,7 @@ test('Reset links are limited by account, registrations by address, and the tabl
   expect(rows).not.toMatch(/forum\.test|127\.0\.0\.1/)
 })
 
+// @requirement limits-1, limits-2, limits-8, limits-10, limits-16
 test.each(['demonstration', 'real'] as const)('The limits of a %s portal are those announced, and all are settings', (mode) => {
   const needed = {
     PORTAL_SECRET: 'x'.repeat(32),

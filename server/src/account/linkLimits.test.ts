@@ -20,6 +20,7 @@ describe.each([
   ['Reset links', sendResetPasswordLink, true],
   ['Further verification letters', resendVerification, false],
 ] as const)('%s', (_what, endpoint, verified) => {
+  // @requirement limits-8
   test('are limited to 5 an hour by account and address: a stranger takes none from the owner', async () => {
     server = await createTestApp({ trustProxy: ['loopback'] })
     const { email } = await server.createUser({ verified })
@@ -29,6 +30,7 @@ describe.each([
     expect(await ask(endpoint, other.email, '203.0.113.1')).toBe(200)
   })
 
+  // @requirement limits-8
   test('are limited to 30 an hour by account; what was refused at one address is not counted', async () => {
     server = await createTestApp({ trustProxy: ['loopback'] })
     const { email } = await server.createUser({ verified })
@@ -38,6 +40,7 @@ describe.each([
   })
 })
 
+// @requirement limits-9
 test('Five requests of a stranger neither void the link of the owner nor keep them from another', async () => {
   server = await createTestApp({ trustProxy: ['loopback'] })
   const { email } = await server.createUser()

@@ -22,6 +22,7 @@ afterAll(() => Promise.all(servers.map((server) => server.close())))
 const times = (count: number) => Array.from({ length: count }, (_, turn) => turn)
 const statusesOf = (replies: { status: number }[], status: number) => replies.filter((reply) => reply.status === status).length
 
+// @requirement limits-3
 test('Of 300 wrong passwords at once from one address as many are compared as the limit allows, and a right one after them is not', async () => {
   const server = await start({ limits: { loginAddress: 20 } })
   const people = await Promise.all(times(301).map(() => server.createUser({ password })))
@@ -35,6 +36,7 @@ test('Of 300 wrong passwords at once from one address as many are compared as th
   expect(replies.at(-1)?.body.token).toBeUndefined()
 })
 
+// @requirement limits-3
 test('300 people who sign in at once from one address all succeed', async () => {
   const server = await start()
   const people = await Promise.all(times(300).map(() => server.createUser({ password })))
@@ -42,6 +44,7 @@ test('300 people who sign in at once from one address all succeed', async () => 
   expect(statusesOf(replies, 200)).toBe(300)
 })
 
+// @requirement limits-3
 test('One person who signs in many times at once succeeds every time, also when the hash is an imported one', async () => {
   const server = await start({ limits: { loginAccount: 3, loginTotal: 3 } })
   const imported = 'pbkdf2_sha256$260000$seasalt$YlZ2Vggtqdc61YjArZuoApoBh9JNGYoDRBUGu6tcJQo='
@@ -52,6 +55,7 @@ test('One person who signs in many times at once succeeds every time, also when 
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
+// @requirement limits-4
 test('IPv6 addresses of one /64 are one address, and so are an IPv4 address and its mapped form', async () => {
   const server = await start({ limits: { loginAddress: 2 }, trustProxy: ['loopback'] })
   const attempt = async (address: string) =>
@@ -66,6 +70,7 @@ async function attack(server: TestApp, email: string, count: number, network = '
   return Promise.all(attempts)
 }
 
+// @requirement limits-5
 test('An account attacked from many addresses is slowed down for all but those its owner has signed in from', async () => {
   const server = await start({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
   const { email } = await server.createUser({ password })
@@ -83,6 +88,7 @@ test('An account attacked from many addresses is slowed down for all but those i
   expect((await signIn('10.0.0.1')).status).toBe(200)
 })
 
+// @requirement limits-5
 test('The owner of an attacked account is told once a day, and nobody else is', async () => {
   const server = await start({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
   const [owner, unverified] = [await server.createUser({ password }), await server.createUser({ password, verified: false })]
@@ -94,6 +100,7 @@ test('The owner of an attacked account is told once a day, and nobody else is', 
   expect(letter?.text).toContain('http://forum.test/reset-password')
 })
 
+// @requirement limits-5
 test('Whoever sets a new password by a link may sign in from there at once, however the account is attacked', async () => {
   const server = await start({ limits: { loginTotal: 5, loginAccount: 1 }, trustProxy: ['loopback'] })
   const { email } = await server.createUser({ password })

@@ -15,6 +15,7 @@ const django: Record<string, () => string | Promise<string>> = {
   bcrypt_sha256: () => `bcrypt_sha256$${bcrypt(createHash('sha256').update(password).digest('hex'), { cost: 4 })}`,
 }
 
+// @requirement forum-5
 test.each(Object.entries(django))('A Django %s hash verifies its password and no other, and is to be replaced', async (_kind, make) => {
   const encoded = await make()
   expect(await verifyPassword(password, encoded)).toBe(true)

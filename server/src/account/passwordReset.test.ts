@@ -17,6 +17,7 @@ async function requested(email: string): Promise<Record<string, string>> {
 }
 const reset = (link: Record<string, string>, password = 'Forum2026') => server.call(resetPassword, { ...link, password })
 
+// @requirement session-10, calls-account-11, calls-account-13, calls-account-14
 test('A link from the mail changes the password, ends every token and works once', async () => {
   const { email, token } = await server.createUser()
   const link = await requested(email)
@@ -35,6 +36,7 @@ test('Of two who use a link at the same time one succeeds', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
+// @requirement limits-9
 test('A link stays valid when others are asked for after it, and using one voids them all', async () => {
   const { email } = await server.createUser()
   const start = server.clock.now()
@@ -66,6 +68,7 @@ test('An older link ends after its own 24 hours, whatever was asked for since', 
   server.clock.set(start)
 })
 
+// @requirement calls-account-13
 test('A link lasts 24 hours', async () => {
   const { email } = await server.createUser()
   const link = await requested(email)
@@ -88,6 +91,7 @@ test('A link is worth nothing for another account, and a verification link is no
   expect((await reset(verification)).status).toBe(400)
 })
 
+// @requirement input-14, input-17, input-18
 test.each([
   ['Forum20', 'Минимум 8 символов'],
   ['12345678', 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'],
@@ -100,6 +104,7 @@ test.each([
   expect((await reset(link)).status).toBe(200)
 })
 
+// @requirement calls-account-12
 test('An unknown and a disabled account are not found, in the words the older clients know', async () => {
   const disabled = await server.createUser({ is_active: false })
   for (const email of ['nobody@forum.test', disabled.email]) {

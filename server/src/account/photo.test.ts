@@ -16,6 +16,7 @@ const withMetadata = () =>
     .jpeg()
     .toBuffer()
 
+// @requirement files-13, calls-person-7
 test('A photo is drawn anew without metadata, bounded, and opens at a signed address', async () => {
   const bytes = await withMetadata()
   expect(bytes.includes('canary-metadata')).toBe(true)
@@ -55,6 +56,7 @@ test('A new photo replaces the old one, whose bytes are gone', async () => {
   expect((await server.app.inject(second)).statusCode).toBe(200)
 })
 
+// @requirement files-12
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['text', 'a.png', () => Buffer.from('not a picture')],
   ['SVG', 'a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
@@ -88,6 +90,7 @@ test.each<[string, 'stranger' | 'moderator' | 'anonymous', number]>([
 
 const big = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#286' } })
 
+// @requirement load-6
 test.each<[string, number, () => ReturnType<typeof big>]>([
   ['a JPEG of 64 megapixels', 200, () => big(9248, 6936).jpeg()],
   ['a JPEG of 65 megapixels', 413, () => big(13_000, 5000).jpeg()],
@@ -116,6 +119,7 @@ test.each<[string, number, () => ReturnType<typeof big>]>([
   if (status === 413) expect(reply.body.error).toContain('Слишком большая фотография')
 })
 
+// @requirement load-6
 test('A picture of too many pixels is refused by its header, before its pixels are looked at', async () => {
   const { token } = await server.createUser()
   const whole = await big(9000, 5500).png().toBuffer()

@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+// @requirement account-9
 test('The profile has exactly the fields of the contract', async () => {
   const { status, body } = await server.call(getProfile, {}, owner.token)
   const individual = {
@@ -48,6 +49,7 @@ test('The profile has exactly the fields of the contract', async () => {
   expect([status, body]).toEqual([200, { id, username: email, email, ...names, profiles: [{ individual }], roles: [] }])
 })
 
+// @requirement account-10
 test('Roles show their access rights', async () => {
   const both = await server.createUser({ roles: ['conf_admin', 'moderator'] })
   const { body } = await server.call(getProfile, {}, both.token)
@@ -63,6 +65,7 @@ test('A role granted counts from the next call, and so does one revoked', async 
   expect(await find()).toBe(403)
 })
 
+// @requirement calls-account-10
 describe('Who may read, change and look for people', () => {
   const rows: [string, () => string | undefined, number, number, number][] = [
     ['anonymous', () => undefined, 403, 403, 403],
@@ -82,6 +85,7 @@ describe('Who may read, change and look for people', () => {
   })
 })
 
+// @requirement calls-person-6
 test('Any subset of personal data can be changed; the rest stays, and who did it is noted without the values', async () => {
   const person = await server.createUser()
   const birth_date = '1985-02-03T15:00:00+03:00'
@@ -121,6 +125,7 @@ test('Fields that are nobody to set are ignored', async () => {
   expect(body).toMatchObject({ email: person.email, roles: [], first_name: 'Анна', profiles: [{ individual: { photo: null } }] })
 })
 
+// @requirement calls-person-8
 test('People are found by the beginning of the last name in any case; wildcards are letters', async () => {
   const find = async (last_name: string) => (await server.call(findIndividuals, { last_name }, admin.token)).body
   expect(await find('ИВАНОВА-п')).toEqual([
@@ -139,12 +144,14 @@ test('People are found by the beginning of the last name in any case; wildcards 
   expect(await find('_')).toEqual([])
 })
 
+// @requirement calls-person-8
 test('At most 50 people are found', async () => {
   const people = await Promise.all(Array.from({ length: 51 }, () => server.createUser({ last_name: 'Многочисленный' })))
   expect(people).toHaveLength(51)
   expect((await server.call(findIndividuals, { last_name: 'Многочисл' }, admin.token)).body).toHaveLength(50)
 })
 
+// @requirement references-9, references-10, calls-person-3, calls-person-4, calls-person-5
 test.each([
   ['organizations', listOrganizations, 134],
   ['degrees', listAcademicDegrees, 1],
@@ -160,6 +167,7 @@ test.each([
   expect(changed.statusCode).toBe(200)
 })
 
+// @requirement references-8, calls-person-2
 test('The list of organizations is made and compressed once for all who ask, and made anew after a failure', async () => {
   const fresh = await createTestApp()
   const ask = (headers = {}) => fresh.app.inject({ url: `/${listOrganizations.path}`, headers })

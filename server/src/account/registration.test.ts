@@ -13,6 +13,7 @@ afterAll(() => server.close())
 
 const account = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
 
+// @requirement verification-2, policy-7, account-8, calls-account-1
 test('A registration answers 201, keeps the person and the consent, and sends a link that lets them in', async () => {
   const email = 'new.person@forum.test'
   const reply = await server.call(register, newAccount({ email: ' New.Person@Forum.test ', username: 'other', policy_version: '2025-08' }))
@@ -34,6 +35,7 @@ test('A registration answers 201, keeps the person and the consent, and sends a 
   expect((await server.call(login, credentials)).status).toBe(200)
 })
 
+// @requirement input-4, calls-account-2
 test('A known e-mail is refused at the field, at the top level and under errors, in whatever case it comes', async () => {
   const { email } = await server.createUser()
   const reply = await server.call(register, newAccount({ email: email.toUpperCase() }))
@@ -50,6 +52,7 @@ test('Of two registrations with one e-mail at the same time one is made', async 
   expect(await server.mails('twice@forum.test')).toHaveLength(1)
 })
 
+// @requirement input-1, input-3, input-6, input-8, input-10
 test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
   ['no e-mail', { email: 'petrov' }, {}, { email: ['Введите корректный E-mail'] }],
   ['a weak password', { password: 'forum2025', password_confirm: 'forum2025' }, {}, { password: [expect.stringContaining('заглавную')] }],
@@ -71,6 +74,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
   expect(await server.db.$count(users)).toBe(before)
 })
 
+// @requirement input-21
 test('Fields that are nobody to set are ignored', async () => {
   const extra = { id: 77_777, is_active: false, verified_at: '2020-01-01', roles: ['moderator'], is_staff: true, user_id: 1 }
   const payload = JSON.stringify(newAccount({ email: 'sly@forum.test', ...extra }, { user_id: 1, id: 1, photo: 'x' }))
@@ -99,6 +103,7 @@ describe('A verification link', () => {
     return linkOf((await server.mails(email))[0])
   }
 
+  // @requirement calls-account-3, calls-account-5
   test('works once, also when two try at the same time', async () => {
     const link = await registered('once@forum.test')
     const replies = await Promise.all([1, 2, 3].map(() => server.call(verifyRegistration, link)))
@@ -107,6 +112,7 @@ describe('A verification link', () => {
     expect([again.status, again.body]).toEqual([400, { code: 'bad_link', message: expect.any(String), detail: expect.any(String) }])
   })
 
+  // @requirement calls-account-3
   test('works at the address of django-rest-registration too', async () => {
     const payload = await registered('django@forum.test')
     expect((await server.app.inject({ method: 'POST', url: '/accounts/verify-registration/', payload })).statusCode).toBe(200)
@@ -124,6 +130,7 @@ describe('A verification link', () => {
     expect((await account(email))?.verified_at).toBeNull()
   })
 
+  // @requirement calls-account-5
   test('lasts seven days and no longer', async () => {
     const start = server.clock.now()
     const [young, old] = [await registered('young@forum.test'), await registered('old@forum.test')]
@@ -135,6 +142,7 @@ describe('A verification link', () => {
     server.clock.set(start)
   })
 
+  // @requirement limits-9
   test('stays valid when it is sent again, until one of them is used; the reply is the same for an address that waits for nothing', async () => {
     const email = 'again@forum.test'
     const first = await registered(email)

@@ -14,6 +14,7 @@ const run = (action: 'grant' | 'revoke', ...args: string[]) =>
   changeRole(action)(args, { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now })
 const rolesOf = async (id: number) => (await server.db.select().from(userRoles).where(eq(userRoles.user_id, id))).map(({ role }) => role)
 
+// @requirement access-10
 test('A role is granted once and revoked once, each noted in the audit log', async () => {
   const { id, email } = await server.createUser()
   expect(await run('grant', email.toUpperCase(), 'moderator')).toContain('выдана')

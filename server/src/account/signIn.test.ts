@@ -15,6 +15,7 @@ afterAll(() => server.close())
 const invalidToken = { code: 'invalid_token', message: expect.any(String), status: 403, detail: 'Invalid token.' }
 const DAY = 24 * 3600 * 1000
 
+// @requirement session-11, calls-account-6
 test('A sign-in gives a token that opens the profile; in the database there is only its hash', async () => {
   const { id, email } = await server.createUser({ password: hash })
   const reply = await server.call(login, { login: ` ${email.toUpperCase()} `, password: 'Forum2025' })
@@ -28,6 +29,7 @@ test('A sign-in gives a token that opens the profile; in the database there is o
   expect(JSON.stringify(await server.db.select().from(tokens))).not.toContain(token)
 })
 
+// @requirement calls-account-7, refusals-6
 test('A wrong password, an unknown, an unverified and a disabled account are refused alike', async () => {
   const known = await server.createUser({ password: hash })
   const unverified = await server.createUser({ password: hash, verified: false })
@@ -62,6 +64,7 @@ test('An old hash is replaced at the first sign-in, and the same password goes o
   expect((await server.call(login, credentials)).status).toBe(200)
 })
 
+// @requirement header-6, session-10, calls-account-9
 test('Signing out ends that token at once and no other', async () => {
   const { id, email, token } = await server.createUser({ password: hash })
   const other = (await server.call(login, { login: email, password: 'Forum2025' })).body.token
@@ -71,6 +74,7 @@ test('Signing out ends that token at once and no other', async () => {
   expect((await server.call(getProfile, {}, other)).body.id).toBe(id)
 })
 
+// @requirement refusals-7
 test.each(['', 'Token', 'Token x', `Token ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(43)}`, 'Token \u00e9'])(
   'The header %j is nobody: 403 with the status field',
   async (authorization) => {
@@ -79,6 +83,7 @@ test.each(['', 'Token', 'Token x', `Token ${'a'.repeat(43)}`, `Bearer ${'a'.repe
   },
 )
 
+// @requirement session-7
 test('A token dies 30 days after it was last used, and 180 days after it was made however busy it is', async () => {
   const start = server.clock.now()
   const [idle, busy] = [await server.createUser(), await server.createUser()]

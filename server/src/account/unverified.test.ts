@@ -31,6 +31,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
+// @requirement session-9
 test('An account that nobody verified within 7 days is deleted with its letters, and a trace of that is kept', async () => {
   const email = 'nobody.reads@forum.test'
   const headers = { 'idempotency-key': 'a-key-of-this-registration' }
@@ -51,6 +52,7 @@ test('An account that nobody verified within 7 days is deleted with its letters,
   expect((await server.call(register, newAccount({ email }))).status).toBe(201)
 })
 
+// @requirement session-9
 test('Verified and imported accounts stay, those somebody signed in to, and one with a link that is still valid', async () => {
   const verified = await server.createUser()
   const [imported, signedIn] = [await server.createUser({ verified: false }), await server.createUser({ verified: false })]

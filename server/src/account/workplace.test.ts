@@ -30,6 +30,7 @@ test('An account with «Другая» organization or position needs its text',
   expect((await send(named)).status).toBe(201)
 })
 
+// @requirement account-6
 test('A profile cannot be changed to «Другая» without its text, nor lose the text', async () => {
   const person = await server.createUser()
   expect(await change(person, { organization: 134, first_name: 'Анна' })).toEqual([400, { other_org_descr: required }])
@@ -41,6 +42,7 @@ test('A profile cannot be changed to «Другая» without its text, nor lose
   expect(await change(person, { organization: 1, other_org_descr: '' })).toEqual([200, {}])
 })
 
+// @requirement account-6
 test('Accounts imported without the text save their other fields, also when the whole profile is sent', async () => {
   const imported = await server.createUser({ organization: 134, org_position: 47 })
   expect(await change(imported, { phone_number: '+79210001122' })).toEqual([200, {}])
@@ -49,6 +51,7 @@ test('Accounts imported without the text save their other fields, also when the 
   expect(await stored(imported)).toMatchObject({ first_name: 'Анна', phone_number: '+79210001122' })
 })
 
+// @requirement account-7
 test('A change that changes nothing leaves no audit record', async () => {
   const person = await server.createUser()
   const same = {

@@ -47,6 +47,7 @@ const reads: [action: string, endpoint: Endpoint, input: () => Record<string, un
 ]
 
 describe.each(reads)('%s', (action, endpoint, input, subject) => {
+  // @requirement access-11
   test('is noted once an hour for each reader', async () => {
     const entry = { actor: staff.id, action, subject: subject() }
     await ask(endpoint, input())
@@ -59,6 +60,7 @@ describe.each(reads)('%s', (action, endpoint, input, subject) => {
     expect(await noted()).toEqual([entry, entry])
   })
 
+  // @requirement access-11
   test('is noted once of several at the same time, and not when it is refused', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask(endpoint, input())))
     expect(await noted()).toHaveLength(1)
@@ -85,6 +87,7 @@ test('Another reader, person or kind has an entry of its own', async () => {
   ])
 })
 
+// @requirement access-11
 test('One’s own data and lists are read without an entry, and a read noted already writes nothing', async () => {
   await ask(getProfile, {})
   await ask(getProfile, { id: staff.id })
@@ -101,6 +104,7 @@ test('One’s own data and lists are read without an entry, and a read noted alr
   expect(await written()).toEqual(before)
 })
 
+// @requirement access-12
 test('A sign-in is noted, a refused one is not', async () => {
   const credentials = { login: person.email, password: 'Forum2025' }
   expect((await server.call(login, { ...credentials, password: 'Forum2024' })).status).toBe(400)
@@ -111,6 +115,7 @@ test('A sign-in is noted, a refused one is not', async () => {
   expect(await noted()).toEqual([entry, entry])
 })
 
+// @requirement access-13
 test('The log is read in parts: what was changed, and what was read or entered; people are named', async () => {
   await ask(readCard, { id: card })
   await ask(exportRegistrations, {})

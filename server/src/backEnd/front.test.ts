@@ -164,6 +164,7 @@ test('8 MB pass whole and a byte more does not, whether the sender tells the siz
   })
 })
 
+// @requirement calls-lists-12
 test('A back end that breaks off, is silent or gone is a refusal people can read, and readyz says so', async () => {
   const hasty = await createHost({ trustProxy: [] }, createLogger('silent'))
   await passOn(hasty, backEnd, 300)

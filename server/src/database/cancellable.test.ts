@@ -18,6 +18,7 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await wait(10)
 }
 
+// @requirement refusals-4
 test.each([
   ['a list', async () => `/${listRegistrations.path}?meeting_id=2`],
   ['an export', async (server: TestApp, token: string) => (await server.call(exportRegistrations, {}, token)).body.url as string],
@@ -42,6 +43,7 @@ test.each([
   await server.close()
 })
 
+// @requirement refusals-4
 test('A cancellation never hits a statement of somebody else, however late it comes', async () => {
   const { url, drop } = await createTestDatabase()
   const { db, close } = connect(url, () => {}, 2)

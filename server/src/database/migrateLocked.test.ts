@@ -21,6 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+// @requirement operation-8
 test('A migration behind a long transaction lets everybody else go on, and runs when that has ended', async () => {
   const { pool, db } = connection
   const reader = new pg.Client({ connectionString: database.url })

@@ -35,6 +35,7 @@ const refusalOf = (work: Promise<unknown>) =>
   )
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`
 
+// @requirement refusals-2
 test('A statement that runs too long is stopped and refused with 503, and the connection goes on', async () => {
   const { db } = open({ statement: 100 })
   expect(await refusalOf(db.execute(sleep(60)))).toEqual([503, 'unavailable', expect.stringContaining('слишком много времени')])
@@ -42,6 +43,7 @@ test('A statement that runs too long is stopped and refused with 503, and the co
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
+// @requirement refusals-2
 test('A statement that waits for a lock too long is refused with 503', async () => {
   const { db } = open({ lock: 100 })
   await database.db.transaction(async (tx) => {
@@ -50,6 +52,7 @@ test('A statement that waits for a lock too long is refused with 503', async () 
   })
 })
 
+// @requirement refusals-2
 test('A transaction in which nothing happens is ended by the database, and its locks with it', async () => {
   const { db } = open({ idleInTransaction: 100 })
   const idle = db.transaction(async (tx) => {
@@ -62,6 +65,7 @@ test('A transaction in which nothing happens is ended by the database, and its l
   expect(await refusalOf(idle)).toEqual([503, 'unavailable', expect.any(String)])
 })
 
+// @requirement refusals-2
 test('An export takes as long as it needs, and the next statement on its connection does not', async () => {
   const { db, pool } = open({ statement: 100 })
   expect((await readUntimed(db, (tx) => tx.execute(sql`select pg_sleep(0.3), 1 as one`))).rows).toMatchObject([{ one: 1 }])
@@ -69,6 +73,7 @@ test('An export takes as long as it needs, and the next statement on its connect
   expect(await refusalOf(db.execute(sleep(60)))).toEqual([503, 'unavailable', expect.any(String)])
 })
 
+// @requirement refusals-2
 test('Commands have no timeouts', async () => {
   const { db, close } = connect(database.url, () => {}, 1)
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])

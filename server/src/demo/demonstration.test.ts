@@ -18,6 +18,7 @@ afterAll(() => server.close())
 
 const signIn = async (email: string) => (await server.call(login, { login: email, password: DEMO_PASSWORD })).body
 
+// @requirement demonstration-1
 test('The three accounts sign in; the participant has no registration yet', async () => {
   expect(DEMO_PASSWORD).toBe('Forum2025')
   for (const email of ['participant', 'moderator', 'admin'])
@@ -27,11 +28,13 @@ test('The three accounts sign in; the participant has no registration yet', asyn
   expect([body.registrations, body.flags.can_reg]).toEqual([[], true])
 })
 
+// @requirement demonstration-4
 test('Nobody signs in as somebody made up', async () => {
   const [person] = await server.db.select().from(users).where(sql`${users.email} like '%@science.example'`).limit(1)
   expect((await server.call(login, { login: person?.email ?? '', password: DEMO_PASSWORD })).status).toBe(400)
 })
 
+// @requirement demonstration-2
 test('There are registrations of every form and state, and none beyond three a person', async () => {
   const rows = await server.db.select().from(registrations)
   const kinds = new Set(rows.map(({ type, confirm_type, is_confirm, is_active }) => `${type}${confirm_type}${is_confirm}${is_active}`))

@@ -18,6 +18,7 @@ const thesis = (number: number): ThesisRecord => ({
   coautors: [],
 })
 
+// @requirement load-1
 test('a book of 500 theses is made while the server goes on', async () => {
   const sections = [0, 1, 2, 3, 4].map((section) => ({
     name: `Секция ${section + 1}`,

@@ -30,6 +30,7 @@ async function download(url: string) {
 }
 
 describe('the sheet of registrations', () => {
+  // @requirement calls-person-1, calls-lists-8
   test('keeps text as text, dates as dates, and the view it was asked for', async () => {
     const person = await server.createUser({
       last_name: 'Ёлкина',
@@ -68,6 +69,7 @@ describe('the sheet of registrations', () => {
     expect(describeError(error)).not.toHaveProperty('message')
   })
 
+  // @requirement access-6
   test('is a moderator’s, and its address cannot be turned to another view', async () => {
     for (const token of [undefined, admin.token]) expect((await server.call(exportRegistrations, {}, token)).status).toBe(403)
     const { body } = await server.call(exportRegistrations, { search: 'никого' }, moderator.token)
@@ -81,6 +83,7 @@ describe('the sheet of registrations', () => {
 })
 
 describe('listeners by event', () => {
+  // @requirement calls-lists-6, calls-lists-7
   test('are those who plan to attend, once each, without those who cancelled', async () => {
     const [stays, leaves] = [await server.createUser({ last_name: 'Абрамова' }), await server.createUser()]
     await register(stays, { type: 1, selected_listen_sections: [2, 3] })
@@ -112,6 +115,7 @@ describe('listeners by event', () => {
   })
 })
 
+// @requirement calls-lists-9
 test('an e-mail list holds each address of its kind once, in order', async () => {
   const people = await Promise.all(
     ['list-b@forum.test', 'list-a@forum.test', 'list-c@forum.test', 'list-d@forum.test'].map((email) => server.createUser({ email })),

@@ -25,6 +25,7 @@ const bytesOf = async (id: number) => {
   return row && server.storage.get(row.storage_key)
 }
 
+// @requirement files-17, files-19, application-4, calls-person-1, calls-registration-10, calls-lists-5
 test('a file comes in, is attached, opens by its address and goes again with its bytes', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
@@ -49,6 +50,7 @@ test('a file comes in, is attached, opens by its address and goes again with its
   expect(await server.db.$count(files, eq(files.id, file.id))).toBe(0)
 })
 
+// @requirement files-1, files-2, files-3
 test.each([
   ['pdf', 3, pdf],
   ['doc', 4, doc],
@@ -64,6 +66,7 @@ const lying = docxWith({ 'word/media/bomb.bin': new Uint8Array(1_000_000) })
 // The sizes of the central directory's last entry say less than comes out.
 lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24)
 
+// @requirement files-5, refusals-12
 test.each<[string, string, number, Buffer]>([
   ['a pdf as theses doc', 'a.pdf', 4, pdf],
   ['a doc as theses pdf', 'a.doc', 3, doc],
@@ -90,6 +93,7 @@ test.each<[string, string, number, Buffer]>([
   expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
 })
 
+// @requirement files-6
 test.each<[string, string, number, Buffer, string]>([
   ['macros', 'a.docx', 4, docxWith({ 'word/vbaProject.bin': oleWith('VBA') }), 'без макросов'],
   ['a script', 'a.pdf', 3, pdfWith('<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>'), 'Сохраните его без них'],
@@ -111,6 +115,7 @@ test('a file that cannot be looked at in time is refused, and the server goes on
   expect((await send(person, 'a.pdf', pdf, 3)).status).toBe(201)
 })
 
+// @requirement files-4, refusals-11
 test.each([
   [6_291_456, 201],
   [6_291_457, 413],
@@ -140,6 +145,7 @@ test.each(['../../etc/passwd.pdf', '"><script>.pdf', 'a\r\nSet-Cookie: b=c.pdf',
   },
 )
 
+// @requirement files-18
 test('A name of more than 255 bytes is cut, its extension stays, and headers stay short for names stored before', async () => {
   const name = `${'Геномика '.repeat(500)}.pdf`
   const { body } = await send(await server.createUser(), name, pdf, 3)
@@ -155,6 +161,7 @@ test('A name of more than 255 bytes is cut, its extension stays, and headers sta
 })
 
 describe('attaching', () => {
+  // @requirement files-15, calls-registration-11
   test('takes only one’s own file and registration, of the type it came in as, once', async () => {
     const [owner, other] = [await server.createUser(), await server.createUser()]
     const [mine, second, theirs] = [
@@ -186,6 +193,7 @@ describe('attaching', () => {
     expect(body.code).toBe('talk_only')
   })
 
+  // @requirement files-14, calls-lists-5
   test.each([
     ['main', '2025-10-12T23:59:59.999+03:00', 200],
     ['main', '2025-10-13T00:00:00.000+03:00', 409],
@@ -215,6 +223,7 @@ describe('attaching', () => {
   })
 })
 
+// @requirement access-9
 test('another’s file and a missing one cannot be deleted, and answer alike', async () => {
   const [owner, other] = [await server.createUser(), await server.createUser()]
   const { body: file } = await send(owner, 'a.pdf', pdf, 3)

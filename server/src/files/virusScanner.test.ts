@@ -59,6 +59,7 @@ test('a socket of the machine is as good as a port', async () => {
   await rm(folder, { recursive: true })
 })
 
+// @requirement files-10
 test.each<[string, () => string | null]>([
   ['hangs up', () => null],
   ['says something else', () => 'INSTREAM size limit exceeded. ERROR\0'],
@@ -69,6 +70,7 @@ test.each<[string, () => string | null]>([
   answer = before
 })
 
+// @requirement files-10
 test('an infected document is refused with a sentence, and while the scanner is away every document is, for a while', async () => {
   const scanner = { check: (file: { stream: () => Readable }) => clamdScanner(at).check(file) }
   let at = url

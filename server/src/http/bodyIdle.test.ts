@@ -43,6 +43,7 @@ function open(server: Server, { token }: TestPerson, [method, path, type]: reado
 const upload = ['POST', uploadFile.path, 'multipart/form-data; boundary=cut'] as const
 const change = ['PATCH', changeIndividual.path, 'application/json'] as const
 
+// @requirement refusals-3
 test.each([
   ['a form', upload, form.slice(0, 150)],
   ['JSON', change, json.slice(0, 9)],
@@ -57,6 +58,7 @@ test.each([
   expect((await server.call(changeIndividual, JSON.parse(json), person.token)).status).toBe(200)
 })
 
+// @requirement refusals-3
 test('A body that comes slowly passes, however long it takes altogether', async () => {
   const { server, person } = await start(1500)
   const { socket, closed } = open(server, person, upload, Buffer.byteLength(form, 'latin1'))
@@ -68,6 +70,7 @@ test('A body that comes slowly passes, however long it takes altogether', async 
   expect(await closed).toContain('201 Created')
 })
 
+// @requirement refusals-3
 test('Work that takes long after the body has come is not cut off', async () => {
   const { server, person } = await start(1000)
   const put = server.storage.put

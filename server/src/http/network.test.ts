@@ -1,5 +1,6 @@
 import { networkOf } from './network.ts'
 
+// @requirement limits-4
 test.each([
   ['10.0.0.7', '10.0.0.7'],
   ['::ffff:10.0.0.7', '10.0.0.7'],

@@ -8,12 +8,14 @@ interface Described {
 }
 const document = openApiDocument('http://forum.test') as Described
 
+// @requirement calls-lists-10
 test.each(Object.entries(allEndpoints))('every call of the contract is described: %s', (_, { method, path, access, status, summary }) => {
   const described = document.paths[`/${path}`]?.[method.toLowerCase()]
   expect(described).toMatchObject({ summary, responses: { [status ?? 200]: expect.anything(), default: expect.anything() } })
   expect(described?.security !== undefined).toBe(access !== 'public')
 })
 
+// @requirement calls-lists-10
 test('the document and its page are served', async () => {
   const app = Fastify()
   await serveApiPages(app, 'http://forum.test')

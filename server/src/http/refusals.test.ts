@@ -19,24 +19,28 @@ const text = expect.stringMatching(/[А-Яа-я]/)
 const post = (url: string, payload: string, type: string) =>
   server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, authorization: `Token ${token}` } })
 
+// @requirement forum-4, refusals-1, refusals-5
 test('Invalid input: 400 with errors by field, nested as in the payload', async () => {
   const reply = await server.call(changeIndividual, { last_name: 'Smith', birth_date: 5 }, token)
   expect(reply.status).toBe(400)
   expect(reply.body).toEqual({ code: 'invalid_input', message: text, errors: { last_name: ['только кириллица'], birth_date: [text] } })
 })
 
+// @requirement refusals-7
 test('No token: 403, the only refusal with a status field', async () => {
   const reply = await server.call(getProfile)
   expect(reply.status).toBe(403)
   expect(reply.body).toEqual({ code: 'invalid_token', message: text, status: 403, detail: 'Invalid token.' })
 })
 
+// @requirement refusals-8
 test('The wrong role: 403 without a status field', async () => {
   const reply = await server.call(findIndividuals, {}, token)
   expect(reply.status).toBe(403)
   expect(reply.body).toEqual({ code: 'forbidden', message: text, detail: text, error: text })
 })
 
+// @requirement access-9, refusals-9
 test.each([2_147_483_647, 'another'])('A record that is missing or not the caller’s, %s: 404, alike', async (id) => {
   const stranger = await server.createUser()
   const reply = await server.call(getProfile, { id: id === 'another' ? stranger.id : id }, token)
@@ -86,6 +90,7 @@ test('An upload without its file: 400 at the field', async () => {
   expect([reply.status, reply.body.errors]).toEqual([400, { img: ['Обязательное поле'] }])
 })
 
+// @requirement files-12, refusals-11
 test('A file of one byte more than 6 MB: 413; of exactly 6 MB it is looked at', async () => {
   const upload = (size: number) => server.upload(uploadPhoto, { name: 'a.png', bytes: Buffer.alloc(size) }, {}, token)
   const reply = await upload(MAX_FILE_BYTES + 1)
@@ -93,6 +98,7 @@ test('A file of one byte more than 6 MB: 413; of exactly 6 MB it is looked at', 
   expect((await upload(MAX_FILE_BYTES)).status).toBe(415)
 })
 
+// @requirement refusals-14
 test('Anything unexpected: 500 that says nothing of the inside, and neither does the log of the values', async () => {
   const refusal = toRefusal(new Error('column "secret" of relation "users"'))
   expect([refusal.status, refusalBody(refusal, false)]).toEqual([500, { code: 'unexpected', message: text }])
@@ -103,6 +109,7 @@ test.each(['ECONNREFUSED', '57P01', '57P03'])('A database that is away (%s): 503
   expect([refusal.status, refusal.code, refusal.more.retryAfter]).toEqual([503, 'unavailable', 5])
 })
 
+// @requirement calls-lists-11
 test('Every reply carries a request identifier: the client’s own when it is harmless', async () => {
   const own = await server.call(getProfile, {}, token, { 'x-request-id': 'page-7.1' })
   expect(own.headers['x-request-id']).toBe('page-7.1')

@@ -2,6 +2,7 @@ import { createUploadGate } from './uploadGate.ts'
 
 const { signal } = new AbortController()
 
+// @requirement load-5
 test('one account gets only some of the places at once, and gets them back', async () => {
   const gate = createUploadGate({ ofOne: 2 })
   const hold = Promise.withResolvers<void>()
@@ -13,6 +14,7 @@ test('one account gets only some of the places at once, and gets them back', asy
   await gate.run(7, async () => {}, signal)
 })
 
+// @requirement load-5
 test('beyond the places uploads wait, and beyond those they are refused', async () => {
   const gate = createUploadGate({ atOnce: 1, waiting: 1 })
   const hold = Promise.withResolvers<void>()

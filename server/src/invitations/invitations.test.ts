@@ -31,6 +31,7 @@ async function readPaper(url: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
+// @requirement files-19, calls-registration-12
 test('an invitation opens as a PDF without the token, for ten minutes', async () => {
   const person = await server.createUser()
   const id = await register(person, { type: 1 })
@@ -59,6 +60,7 @@ test('an invitation opens as a PDF without the token, for ten minutes', async ()
   expect((await server.app.inject(body.url)).statusCode).toBe(403)
 })
 
+// @requirement forum-2
 test('another program reads the name, the format, the talk, the section and the days in the papers', async () => {
   const person = await server.createUser({ last_name: 'Ёлкина-Щукина', first_name: 'Юлия' })
   const id = await register(person, { ...oral, comment: 'Геном ёжика: <i>Erinaceus</i> & Co «2025»' })
@@ -91,6 +93,7 @@ test('a title of 500 letters stays on one page', async () => {
   expect(opened.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
 })
 
+// @requirement states-10
 test('before a talk is confirmed the invitation is a listener’s, afterwards it names the talk', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
@@ -106,6 +109,7 @@ test('before a talk is confirmed the invitation is a listener’s, afterwards it
   expect(certificate(await sheetOf(id)).paragraphs.join('\n')).toContain('«Геном северного оленя»')
 })
 
+// @requirement states-11, dates-4, calls-registration-13
 test.each([
   ['2025-10-21T23:59:59.999+03:00', 409],
   ['2025-10-22T00:00:00.000+03:00', 200],
@@ -118,6 +122,7 @@ test.each([
   if (status === 200) expect((await server.app.inject(reply.body.url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+// @requirement states-11
 test('a certificate is for the confirmed only, an invitation for the active', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
@@ -131,6 +136,7 @@ test('a certificate is for the confirmed only, an invitation for the active', as
   expect((await server.app.inject(body.url)).statusCode).toBe(404)
 })
 
+// @requirement access-8
 test('papers are for the owner and staff; to others they are as unknown as missing ones', async () => {
   const [owner, other] = [await server.createUser(), await server.createUser()]
   const admin = await server.createUser({ roles: ['conf_admin'] })

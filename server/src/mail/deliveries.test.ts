@@ -38,6 +38,7 @@ const makeDue = () => app.db.execute(sql`update pgboss.job set state = 'retry', 
 const deliveries = () => app.db.select().from(mailDeliveries)
 const to = ({ to: [address] }: ArrivedLetter) => address
 
+// @requirement mails-1
 test('A letter whose job runs again after the mail server took it is not sent again', async () => {
   const { server, smtp } = await start()
   await queue('petrov@forum.test')
@@ -48,6 +49,7 @@ test('A letter whose job runs again after the mail server took it is not sent ag
   expect(await deliveries()).toMatchObject([{ outcome: 'sent', attempts: 1 }])
 })
 
+// @requirement mails-2
 test('A letter that a process left unsettled is sent again under the same Message-ID, marked', async () => {
   const { server, smtp } = await start()
   await queue('petrov@forum.test')
@@ -61,6 +63,7 @@ test('A letter that a process left unsettled is sent again under the same Messag
   expect(server.arrived).toMatchObject([{ messageId: `<${id}@forum>`, resent: true }])
 })
 
+// @requirement mails-2
 test('A letter is marked as sent again after a connection was lost between the final dot and the reply, and only then', async () => {
   let hangUps = 1
   const { server, smtp } = await start({ hangUp: () => hangUps-- > 0 })
@@ -75,6 +78,7 @@ test('A letter is marked as sent again after a connection was lost between the f
   ])
 })
 
+// @requirement mails-1
 test('A letter that is being sent is not begun a second time, here or by another process', async () => {
   let finish = () => {}
   let begun = 0
@@ -101,6 +105,7 @@ test('A letter that is being sent is not begun a second time, here or by another
   expect(begun).toBe(1)
 })
 
+// @requirement mails-3
 test.each<[string, NonNullable<Parameters<typeof startMailServer>[0]>['refuse'], string]>([
   ['RCPT', { recipient: (address) => (address.startsWith('nobody') ? refusing(550, 'No such mailbox') : undefined) }, 'No such mailbox'],
   ['DATA', { message: () => (refusals-- > 0 ? refusing(554, 'Looks like spam') : undefined) }, 'Looks like spam'],
@@ -126,6 +131,7 @@ test.each<[string, NonNullable<Parameters<typeof startMailServer>[0]>['refuse'],
 })
 let refusals = 0
 
+// @requirement mails-4
 test.each<[string, { connection?: Error | undefined; auth?: Error | undefined }]>([
   ['at the greeting', { connection: refusing(554, 'Your address is blocked') }],
   ['at AUTH', { auth: refusing(535, 'Wrong password') }],
@@ -147,6 +153,7 @@ test.each<[string, { connection?: Error | undefined; auth?: Error | undefined }]
   expect(server.arrived.some(({ resent }) => resent)).toBe(false)
 })
 
+// @requirement mails-5
 test('When the mail server is back, letters go out at once that had an hour to wait; one it put off itself waits', async () => {
   const deferred = 'greylisted@forum.test'
   const refuse = { recipient: (address: string) => (address === deferred ? refusing(451, 'Try again later') : undefined) }
@@ -168,6 +175,7 @@ test('When the mail server is back, letters go out at once that had an hour to w
   expect(await tries()).toBe(before)
 })
 
+// @requirement mails-6
 test('A stop waits for the reply of a slow mail server, and the letter is not sent again afterwards', async () => {
   const { server, smtp } = await start({ replyAfter: 1500 })
   const first = await startMail(app.db, () => {}, false)
@@ -181,6 +189,7 @@ test('A stop waits for the reply of a slow mail server, and the letter is not se
   expect(server.arrived).toHaveLength(1)
 })
 
+// @requirement mails-10
 test('A letter that could not be handed over for a week is given up and kept', async () => {
   const { smtp } = await start({ refuse: { recipient: () => refusing(451, 'Try again later') } })
   await queue('petrov@forum.test')
@@ -189,6 +198,7 @@ test('A letter that could not be handed over for a week is given up and kept', a
   expect(await deliveries()).toMatchObject([{ outcome: 'given_up', message: { to: 'petrov@forum.test' } }])
 })
 
+// @requirement mails-10
 test('Failed letters are forgotten after 30 days, settled ones when their job is gone', async () => {
   const age = (days: number) => sql`now() - ${`${days} days`}::interval`
   const kept = (outcome: 'sent' | 'refused' | 'deferred', days: number) => ({

@@ -32,6 +32,7 @@ const sendAll = async () => {
   return sent
 }
 
+// @requirement mails-7
 test('Failed letters are listed with address, state and reason, without their text, the latest first', async () => {
   await fail('refused@forum.test', 'refused', '550 No such mailbox')
   await fail('waiting@forum.test', 'away', 'connect ECONNREFUSED')
@@ -46,6 +47,7 @@ test('Failed letters are listed with address, state and reason, without their te
   expect(JSON.stringify(listed)).not.toContain('Секретная')
 })
 
+// @requirement mails-7
 test('Letters that are sent again go out once, under their own id, and are no failures any more', async () => {
   await fail('refused@forum.test', 'refused', '550 No such mailbox')
   await fail('waiting@forum.test', 'away', 'connect ECONNREFUSED')
@@ -74,6 +76,7 @@ test('A letter refused again is listed again', async () => {
   expect(await list()).toMatchObject({ count: 1, results: [{ state: 'refused', attempts: 2, reason: '550 Still no such mailbox' }] })
 })
 
+// @requirement mails-8
 test('The command lists failures and sends them again', async () => {
   const context = { db: app.db, config: {} as never, now: () => new Date(), signal: new AbortController().signal }
   expect(await mails([], context)).toBe('Неотправленных писем нет.')
@@ -84,6 +87,7 @@ test('The command lists failures and sends them again', async () => {
   await expect(mails(['--resend', 'x'], context)).rejects.toThrow('mails [--resend')
 })
 
+// @requirement mails-9
 test('A person’s failed letters are among what is held about them, and go with the account', async () => {
   const person = await app.createUser({ email: 'canary@forum.test' })
   await fail(person.email, 'refused', '550 <canary@forum.test> is unknown')

@@ -7,6 +7,7 @@ import { startMail } from './mail.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+// @requirement mails-1
 test('A letter that was taken while the database was away is recorded when it is back, and sent once', async () => {
   const database = await createTestDatabase()
   const url = new URL(database.url)
@@ -33,6 +34,7 @@ test('A letter that was taken while the database was away is recorded when it is
   }
 })
 
+// @requirement mails-5
 test('A letter that waits since an outage seen by another process goes out without waiting for its time', async () => {
   const database = await createTestDatabase()
   const mail = await startMail(database.db, () => {}, false)

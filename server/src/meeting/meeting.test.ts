@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+// @requirement forum-1, screens-13, references-1, calls-registration-3
 test('anybody reads the sections, the organisers and the programme; another forum is unknown', async () => {
   const sections = await server.call(listSections, { id: 2 })
   expect(Object.keys(sections.body[0]).sort()).toEqual(
@@ -28,6 +29,7 @@ test('anybody reads the sections, the organisers and the programme; another foru
   expect((await server.call(getMeeting, { id: 7 }, moderator.token)).status).toBe(404)
 })
 
+// @requirement screens-12, references-3
 test('the programme has confirmed talks and posters and nothing else, and no way to reach the speakers', async () => {
   const confirmed = async (input: Record<string, unknown>, format: number) => {
     const person = await server.createUser({ last_name: 'Ёлкина' })
@@ -61,6 +63,7 @@ test('the programme has confirmed talks and posters and nothing else, and no way
   ])
 })
 
+// @requirement application-1, application-2, application-4, application-5, calls-registration-1
 test('a cabinet shows its owner’s active registrations only, oldest first, with exactly the fields of a record', async () => {
   const [person, other] = [await server.createUser(), await server.createUser()]
   const first = await register(person, oral)

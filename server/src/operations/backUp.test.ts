@@ -48,6 +48,7 @@ async function pausedBackup(): Promise<{ resume: () => void; finished: ReturnTyp
   return { resume: resumed.resolve, finished }
 }
 
+// @requirement operation-5
 test('While a backup copies files no table is locked and no transaction is open', async () => {
   const { resume, finished } = await pausedBackup()
   await server.pool.query('begin; lock table users, files, registrations in access exclusive mode nowait; rollback')
@@ -59,6 +60,7 @@ test('While a backup copies files no table is locked and no transaction is open'
   expect((await finished).missing).toEqual([])
 })
 
+// @requirement operation-6
 test('A file that is deleted during a backup is in it whole, and its bytes go when the backup ends', async () => {
   const storage = keepDuringBackup(server.storage, server.pool)
   const { resume, finished } = await pausedBackup()
@@ -103,6 +105,7 @@ const spawnBackup = (environment: Record<string, string> = {}): ChildProcess =>
     stdio: 'ignore',
   })
 
+// @requirement operation-7
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('A backup that gets %s fails and leaves no personal data', async (signal) => {
   const { server: silent, environment } = await startSilentStorage()
   const child = spawnBackup(environment)
@@ -115,6 +118,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('A backup that gets %s fails
   silent.close()
 })
 
+// @requirement operation-7
 test('What a killed backup left goes with the next one to the same file, and nothing of others does', async () => {
   const { server: silent, environment } = await startSilentStorage()
   const child = spawnBackup(environment)

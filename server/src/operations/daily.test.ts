@@ -13,6 +13,7 @@ afterAll(() => server.close())
 
 const DAY = 24 * 3_600_000
 
+// @requirement session-8
 test('Daily jobs run ten minutes after the start and every day after, the others too when one fails', async () => {
   const lines: unknown[] = []
   const log = (line: unknown) => void lines.push(line)
@@ -37,6 +38,7 @@ test('Daily jobs run ten minutes after the start and every day after, the others
   }
 })
 
+// @requirement session-8
 test('Tokens that are unused for 30 days or past their end are deleted, others stay', async () => {
   const { id } = await server.createUser()
   const now = server.clock.now().getTime()

@@ -55,6 +55,7 @@ async function participantFinds(url: string): Promise<void> {
   expect(thesis.body).toMatchObject({ name: 'ГЕНОМ ЁЛКИ ОБЫКНОВЕННОЙ', author: { org_numbers: [1, 2] } })
 }
 
+// @requirement upgrades-1
 test('A data folder of the version before is migrated and loses nothing', async () => {
   const dataDir = await previousDataFolder()
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -65,6 +66,7 @@ test('A data folder of the version before is migrated and loses nothing', async 
   expect(await runCommand(['check-invariants'], environment)).toBe('Нарушений нет.')
 })
 
+// @requirement upgrades-2
 test('A backup of the version before is restored into a new data folder and loses nothing', async () => {
   const environment = { DATA_DIR: await newFolder(), PORT: '0', LOG_LEVEL: 'silent' }
   expect(await runCommand(['restore', previousBackup, '--create'], environment)).toMatch(
@@ -75,6 +77,7 @@ test('A backup of the version before is restored into a new data folder and lose
   await participantFinds(server.url)
 })
 
+// @requirement upgrades-2
 test('A damaged backup of the version before leaves neither tables nor bytes', async () => {
   const { url, drop } = await createEmptyDatabase()
   const { db, pool, close } = connect(url, () => {})

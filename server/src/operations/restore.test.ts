@@ -82,6 +82,7 @@ test('An empty installation gets the same rows, the same files and the letters s
   expect(await next(to)).toBe(await next(from))
 })
 
+// @requirement deletion-3
 test('Sessions, links and deploy tokens that were ended after the backup stay ended', async () => {
   await fill()
   const person = await from.createUser()
@@ -98,6 +99,7 @@ test('Sessions, links and deploy tokens that were ended after the backup stay en
   expect(await authenticateDeployers(to.db, `Deploy ${token}`)).toBeNull()
 })
 
+// @requirement mails-11
 test('Letters that waited at the time of the backup go out marked as sent again, and those sent by then do not', async () => {
   await fill()
   await backUp(from.db, from.storage, archive, from.clock.now())

@@ -161,6 +161,7 @@ test('the audit log is read whole by a conference admin and by nobody else', asy
   for (const token of [undefined, moderator.token]) expect((await server.call(listAudit, {}, token)).status).toBe(403)
 })
 
+// @requirement calls-registration-6
 test('every figure counts the rows its filters show', async () => {
   const { body } = await server.call(getStatistics, { meeting_id: 2 }, admin.token)
   const count = async (filters: Record<string, unknown>) =>

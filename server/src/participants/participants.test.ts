@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a moderator’s decision', () => {
+  // @requirement states-3, states-7, calls-registration-2
   test('on another format takes a confirmation back, is logged and told', async () => {
     const person = await server.createUser()
     const id = await register(person, oral)
@@ -63,6 +64,7 @@ describe('a moderator’s decision', () => {
 })
 
 describe('the lists', () => {
+  // @requirement table-10, calls-registration-4, calls-registration-5, calls-registration-6
   test('find, filter, order and page', async () => {
     const [first, second] = [
       await server.createUser({
@@ -107,6 +109,7 @@ describe('the lists', () => {
     })
   })
 
+  // @requirement table-11
   test.each([
     ['registrations', listRegistrations, 'колымская'],
     ['people', listPeople, 'ленская'],
@@ -124,6 +127,7 @@ describe('the lists', () => {
     expect(await find('а '.repeat(127))).toEqual([expect.any(Number), undefined])
   })
 
+  // @requirement calls-registration-6, constants-11
   test.each([{ page_size: 51 }, { page: 0 }, { ordering: 'password' }, { ordering: 'id;drop' }, { type: 9 }, { meeting_id: 'x' }])(
     'refuse %o',
     async (input) => {
@@ -171,6 +175,7 @@ describe('the lists', () => {
   ].sort()
   const files = ['thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id']
 
+  // @requirement application-7, access-6
   test.each([
     [['moderator'], [...open, ...files].sort()],
     [['conf_admin'], open],
@@ -181,6 +186,7 @@ describe('the lists', () => {
     expect(Object.keys(body.results[0]).sort()).toEqual(keys)
   })
 
+  // @requirement access-5
   test.each([listRegistrations, listPeople, changeParticipant])('and decisions are nobody’s but staff’s: $path', async (endpoint) => {
     const person = await server.createUser()
     const id = await register(person, oral)

@@ -25,6 +25,7 @@ const remove = async (person: TestPerson) => {
   expect(status).toBe(200)
 }
 
+// @requirement deletion-1
 test('A repeat still gets its first answer after somebody else has deleted their account', async () => {
   const [person, leaving] = [await server.createUser(), await server.createUser({ password })]
   const key = { 'idempotency-key': 'a-key-of-the-tests' }
@@ -37,6 +38,7 @@ test('A repeat still gets its first answer after somebody else has deleted their
   expect(await server.db.$count(registrations)).toBe(before - 1)
 })
 
+// @requirement deletion-2
 test('Decisions of a deleted staff account stay told apart, under a name that says nothing of the person', async () => {
   const [first, second] = [
     await server.createUser({ password, roles: ['moderator'], last_name: 'Мягкова' }),
@@ -69,6 +71,7 @@ test('Decisions of a deleted staff account stay told apart, under a name that sa
   expect(JSON.stringify(own.body.audit)).not.toContain('Сотрудник')
 })
 
+// @requirement deletion-1
 test('Idempotency records that name the deleted person go too: the registration and bulk decisions of staff', async () => {
   const email = 'registered@forum.test'
   const key = { 'idempotency-key': 'a-key-of-a-visitor' }

@@ -34,6 +34,7 @@ const dueAt = async (moment: string) => (await findDue(server.db, new Date(momen
 const job = () => dailyJobs(server)['accounts past their retention period']?.()
 const accounts = () => server.db.$count(users)
 
+// @requirement policy-1
 test.each<[string, string, () => Promise<unknown>]>([
   ['the end of the last forum they took part in', '2028-10-22T00:00:00+03:00', () => takePart()],
   ['that forum, although they signed in later', '2028-10-22T00:00:00+03:00', () => takePart().then(() => signInOn('2026-03-01'))],
@@ -52,6 +53,7 @@ test('Staff and a demonstration keep their accounts', async () => {
   expect(await dueAt('2040-01-01')).toBe(0)
 })
 
+// @requirement policy-1
 test('The daily job deletes what is due with its bytes and records it; a dry run only says so', async () => {
   const other = await server.createUser()
   await server.db.insert(consents).values({ user_id: other.id, policy_version: '1', at: server.clock.now(), address: '127.0.0.1' })
@@ -73,6 +75,7 @@ test('The daily job deletes what is due with its bytes and records it; a dry run
   expect(await job()).toBe(0)
 })
 
+// @requirement policy-2
 test('check-invariants reports what has been due for more than 30 days', async () => {
   await takePart()
   const overdue = (moment: string) => findBroken(server.db, server.storage, new Date(moment))

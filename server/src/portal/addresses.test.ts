@@ -37,6 +37,7 @@ async function ask(path: string, method = 'GET') {
   return [response.statusCode, response.headers.location]
 }
 
+// @requirement screens-18
 test.each([
   ['//', '/'],
   ['///?a=//b', '/?a=//b'],

@@ -83,6 +83,7 @@ function browser() {
 }
 const versionOf = (registry: Registry, name = 'theses') => registry.remotes.find((remote) => remote.name === name)?.version
 
+// @requirement calls-lists-13
 test('the registry answers by session: a participant never receives what is for moderators', async () => {
   const { registry, open } = browser()
   for (const seen of [await open(), await registry(), await registry(participant.token)]) {
@@ -144,6 +145,7 @@ test('a canary by role comes with the next page of a person who has it, and goes
   expect(versionOf(await open())).toBe('1.0.0')
 })
 
+// @requirement releases-5
 test('a canary by role ends with the session and with the role', async () => {
   await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
   const { open, registry, jar } = browser()
@@ -187,6 +189,7 @@ test('a promote shows with the next page, and files of the version before are st
   expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+// @requirement releases-6
 test('a build is served once a release set names it, under its plain address and any other', async () => {
   const { get } = browser()
   const statusOf = async (path: string) => (await get(path)).statusCode
@@ -198,6 +201,7 @@ test('a build is served once a release set names it, under its plain address and
     expect([path, await statusOf(path)]).toEqual([path, 404])
 })
 
+// @requirement releases-6
 test('what a build holds beside scripts and styles runs nothing when it is opened', async () => {
   const { get } = browser()
   const files = join(folder, 'releases/builds/theses/1.0.0')

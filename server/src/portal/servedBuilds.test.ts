@@ -27,6 +27,7 @@ function memoryStore() {
   return { store, release, state }
 }
 
+// @requirement releases-6
 test('a version is served while somebody may have it in an open tab, 30 days after another took its place', async () => {
   const { store, release } = memoryStore()
   let hours = 0

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+// @requirement table-5
 test('the database and the domain agree on the values in force', async () => {
   const id = await register(await server.createUser(), { type: 2, comment: 'Все случаи', section_choice: 3 })
   const select = server.db.select({ format: formatInForce, section: sectionInForce }).from(registrations).where(eq(registrations.id, id))
@@ -43,6 +44,7 @@ describe('a talk confirmed as a poster in another section', () => {
     await decide(kept, 2)
   })
 
+  // @requirement table-5, calls-registration-6
   test('is listed, filtered and ordered by the values in force, and `type` keeps its meaning', async () => {
     const list = async (input: Record<string, unknown>): Promise<ParticipantRow[]> =>
       (await server.call(listRegistrations, { meeting_id: 2, search, ...input }, moderator.token)).body.results
@@ -58,6 +60,7 @@ describe('a talk confirmed as a poster in another section', () => {
     expect(await ids({ ordering: '-format' })).toEqual([moved, kept])
   })
 
+  // @requirement table-5
   test('is in the sheet with what is in force beside what was applied for, and a kept section counts as confirmed', async () => {
     const { body } = await server.call(exportRegistrations, { search, ordering: 'id' }, moderator.token)
     const response = await server.app.inject({ url: body.url })

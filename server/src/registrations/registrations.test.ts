@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.clock.set('2025-09-15T12:00:00+03:00'))
 
+// @requirement card-8, application-3, application-6, states-3, states-21
 test('a person registers, is offered a talk, confirms and is told at each step', async () => {
   const person = await server.createUser()
   const id = await register(person, { ...oral, selected_listen_sections: [2, 6] })
@@ -37,6 +38,7 @@ test('a person registers, is offered a talk, confirms and is told at each step',
   ])
 })
 
+// @requirement states-12, constants-2
 test('twenty requests at once make three registrations', async () => {
   const person = await server.createUser()
   const replies = await Promise.all(
@@ -56,6 +58,7 @@ test('four confirmations at once have one winner', async () => {
   expect(await server.mails(person.email)).toHaveLength(3)
 })
 
+// @requirement states-13
 test('a cancelled registration gives its place back', async () => {
   const person = await server.createUser()
   const ids = [
@@ -71,6 +74,7 @@ test('a cancelled registration gives its place back', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'cancelled'])
 })
 
+// @requirement states-6
 test('whoever gives a poster up attends as a listener', async () => {
   const person = await server.createUser()
   const id = await register(person, poster)
@@ -80,6 +84,7 @@ test('whoever gives a poster up attends as a listener', async () => {
   expect(reply.registration).toMatchObject({ type: 3, confirm_type: 1, is_confirm: 1, listen_sections: '2, 9', invitation: 'full' })
 })
 
+// @requirement input-19, input-20
 test('the young scientists’ session asks for the project when registering and when confirming', async () => {
   const person = await server.createUser()
   const refused = await server.call(makeRegistration, { ...oral, section_choice: 15 }, person.token)
@@ -97,6 +102,7 @@ describe.each([
   ['expired_reg_25', '2025-08-30', '2025-10-19'],
 ])('cabinet %s', (cabinet, first, last) => {
   const dayAfter = (day: string) => new Date(new Date(`${day}T00:00:00+03:00`).getTime() + 24 * 3600 * 1000)
+  // @requirement states-19, dates-1, dates-2, dates-5
   test.each([
     ['a millisecond before the first day', new Date(new Date(`${first}T00:00:00+03:00`).getTime() - 1), 'registration_not_open'],
     ['at the first moment', new Date(`${first}T00:00:00+03:00`), null],
@@ -117,6 +123,7 @@ describe.each([
   })
 })
 
+// @requirement states-8
 test.each([
   ['2025-10-19T23:59:59.999+03:00', 200],
   ['2025-10-20T00:00:00.000+03:00', 409],
@@ -128,6 +135,7 @@ test.each([
   expect((await server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, person.token)).status).toBe(status)
 })
 
+// @requirement access-4, access-9
 test('another’s registration and a missing one answer alike and stay as they are', async () => {
   const [owner, other] = [await server.createUser(), await server.createUser()]
   const id = await register(owner, oral)
@@ -142,6 +150,7 @@ test('another’s registration and a missing one answer alike and stay as they a
   expect(await stored(id)).toMatchObject({ is_confirm: 0, is_active: true })
 })
 
+// @requirement states-2, input-21
 test('fields nobody asked for change nothing', async () => {
   const [person, other] = [await server.createUser(), await server.createUser()]
   const smuggled = {
@@ -168,6 +177,7 @@ test('fields nobody asked for change nothing', async () => {
   })
 })
 
+// @requirement forum-3, calls-registration-7
 test.each<[string, Record<string, unknown>]>([
   ['no type', { comment: 'Доклад' }],
   ['an unknown type', { ...oral, type: 4 }],
@@ -188,6 +198,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await server.db.$count(registrations, eq(registrations.user_id, person.id))).toBe(0)
 })
 
+// @requirement references-4, refusals-10
 test.each([
   ['an inactive section', { ...oral, section_choice: 12 }, 'section_refused'],
   ['a section that does not exist', { ...oral, section_choice: 999 }, 'section_required'],

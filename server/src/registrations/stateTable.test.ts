@@ -134,6 +134,7 @@ const stateTable: Record<State, Record<Action, string>> = {
 }
 
 describe.each(Object.keys(stateTable) as State[])('%s', (state) => {
+  // @requirement states-4, states-5, states-6, refusals-10
   test.each(Object.entries(stateTable[state]) as [Action, string][])('%s: %s', async (action, expected) => {
     server.clock.set('2025-09-15T12:00:00+03:00')
     const scene = await prepare(state, { withThesis: action === 'deleteThesis' })
@@ -182,6 +183,7 @@ const zones: [string, number][] = [
   ['Asia/Kamchatka', -720],
 ]
 
+// @requirement dates-8
 describe.each(zones)('with the server in %s', (zone, behind) => {
   const before = process.env.TZ
   beforeAll(() => {
@@ -193,6 +195,7 @@ describe.each(zones)('with the server in %s', (zone, behind) => {
     else process.env.TZ = before
   })
 
+  // @requirement files-14, application-6, states-17, states-20, dates-3, dates-7
   test.each(moments)('cabinet %s at %s is open for «%s»', async (cabinet, moment, open) => {
     server.clock.set(moment)
     for (const [action, gate] of Object.entries(gateOf) as [Action, string][]) {

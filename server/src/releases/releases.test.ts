@@ -101,6 +101,7 @@ test('a team publishes, promotes and rolls back its remote, and each step is in 
   ])
 })
 
+// @requirement releases-8
 test('a build published by mistake is unpublished, one that was live is not', async () => {
   const html = { scripts: { 'notes.html': '<script>alert(1)</script>' } }
   expect((await upload('2.0.0', html)).body).toEqual({ name: 'theses', version: '2.0.0', left_out: ['notes.html'], warnings: [] })
@@ -164,6 +165,7 @@ test('the gate stands in the server too', async () => {
   expect(await promoteTheses('5.1.0')).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ code: 'shared' }] } })
 })
 
+// @requirement releases-3
 test('several names are released at once with the token of each', async () => {
   const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
   await upload('5.2.0')

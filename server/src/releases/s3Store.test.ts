@@ -118,6 +118,7 @@ test("a machine's own releases begin the bucket, once", async () => {
   expect(await currentSet(store)).toEqual(begun)
 })
 
+// @requirement operation-12
 test('a storage that replaces objects although told not to is refused, at the start and at every write', async () => {
   bucket.ignoreConditions()
   await expect(store.create('sets/00000001.json', '{}')).rejects.toThrow(UnsuitableStore)
@@ -125,6 +126,7 @@ test('a storage that replaces objects although told not to is refused, at the st
   await expect(beginSharedReleases(s3Store(bucket.settings), join(folder, 'releases'), console)).rejects.toThrow(StartFailure)
 })
 
+// @requirement operation-12
 test('a storage that was away at the start is checked as soon as it answers', async () => {
   bucket.ignoreConditions()
   bucket.setAway(true)

@@ -37,6 +37,7 @@ async function post(action: 'promote' | 'rollback', { token }: { token: string }
 const promoteShell = (token: { token: string }, more = {}) => post('promote', token, { versions: { shell: '1.1.0' }, ...more })
 const waiting = [409, 'second_token_needed']
 
+// @requirement releases-2
 test('a new shell goes live when a second token repeats the command, and a rollback needs one', async () => {
   const [first, second] = [await newToken(), await newToken()]
   expect(await promoteShell(first)).toEqual(waiting)
@@ -63,6 +64,7 @@ test('what a token asked for before it was revoked approves nothing', async () =
   expect(await promoteShell(second)).toEqual(waiting)
 })
 
+// @requirement releases-1
 test('an expired token releases nothing', async () => {
   const token = await newToken('shell', 1)
   const [row] = await forum.db.select().from(deployTokens).where(eq(deployTokens.id, token.id))

@@ -6,6 +6,7 @@ import { sections } from './sections.ts'
 
 /** What programs outside rely on by number or day; names may change. */
 
+// @requirement forum-2, constants-1
 test('the forum is meeting 2, on 20 and 21 October, with the dates of both cabinets', () => {
   expect(meeting).toMatchObject({ id: 2, day_1: '2025-10-20', day_2: '2025-10-21' })
   expect(cabinets.map(({ meeting_id: _, ...dates }) => dates)).toEqual([
@@ -28,6 +29,7 @@ test('the forum is meeting 2, on 20 and 21 October, with the dates of both cabin
   ])
 })
 
+// @requirement references-2
 test('sections 2 to 5 are two sessions and two micro-symposia, 15 is the young scientists’', () => {
   const nameOf = (id: number) => sections.find((section) => section.id === id)?.name
   expect([2, 3].map(nameOf)).toEqual([expect.stringMatching(/^Сессия 1/), expect.stringMatching(/^Сессия 2/)])
@@ -35,6 +37,7 @@ test('sections 2 to 5 are two sessions and two micro-symposia, 15 is the young s
   expect(nameOf(15)).toBe('Сессия молодых учёных')
 })
 
+// @requirement references-8, references-10, constants-5
 test('the ids for «other» are 134 and 47, and no id stands twice', () => {
   expect(organizations.find(({ id }) => id === 134)?.name).toMatch(/^Другая/)
   expect(orgPositions.find(({ id }) => id === 47)?.title).toMatch(/^Другая/)

@@ -65,6 +65,7 @@ const asOwner: [what: string, give: Give][] = [
 ]
 
 describe.each(asStaff)('An address of %s', (_what, role, give) => {
+  // @requirement files-20
   test('opens for as long as its reader has the role and the session', async () => {
     const staff = await server.createUser({ roles: [role] })
     const given = await give(staff.token)
@@ -91,6 +92,7 @@ test('A role is revoked by the command, and the address of an export is worth no
   ])
 })
 
+// @requirement files-20
 test.each(asOwner)('An address of %s of one’s own opens until its session ends, and no other session revives it', async (_what, give) => {
   const session = await server.createSession(owner)
   const given = await give(session)
@@ -114,6 +116,7 @@ test('Neither an expired session nor a disabled account opens an address', async
   expect(await status(given)).toBe(403)
 })
 
+// @requirement files-20
 test('Who was given an address, and why, cannot be changed in it', async () => {
   const staff = await server.createUser({ roles: ['conf_admin'] })
   const given = await url(server.call(exportAttendance, { type: 'audience' }, staff.token))

@@ -16,6 +16,7 @@ import { spool } from './spool.ts'
 const bytes = Buffer.alloc(3_000_000, 'байты')
 const pieces = () => Readable.from([bytes.subarray(0, 7), bytes.subarray(7, 2_000_000), bytes.subarray(2_000_000)])
 
+// @requirement load-4
 test('what came in is read as often as wanted, and its file has no name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-spool-'))
   vi.stubEnv('TMPDIR', folder)
@@ -45,6 +46,7 @@ test('a stream that nobody reads when the file is closed ends nothing but itself
   expect(unread.errored).toMatchObject({ code: 'ENOENT' })
 })
 
+// @requirement load-4
 test('it streams into the disk and into the bucket, and out of them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-spool-'))
   const bucket = await startFakeBucket()
@@ -63,6 +65,7 @@ test('it streams into the disk and into the bucket, and out of them', async () =
   await rm(folder, { recursive: true })
 })
 
+// @requirement load-7
 test('a file that waits for a slow bucket is not in memory', async () => {
   const reading = Promise.withResolvers<void>()
   const slow = createServer(async (request, response) => {

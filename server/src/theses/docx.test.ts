@@ -65,6 +65,7 @@ test('the book holds every section, numbers and both indexes, and nothing of the
   ])
 })
 
+// @requirement access-6, calls-lists-4
 test('only a moderator gets the book, only the owner and a moderator a thesis', async () => {
   const owner = await server.createUser()
   const registration = await register(owner, oral)

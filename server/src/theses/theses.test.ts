@@ -31,6 +31,7 @@ const upload = (thesis: object, token = person.token, cabinet = 'main') =>
   server.call(uploadThesis, { current_user_registration_id: registration, thesis, cabinet }, token)
 const stored = () => server.db.select().from(theses).where(eq(theses.registration_id, registration))
 
+// @requirement thesis-10, thesis-16, references-5, references-6, references-7, calls-lists-1, calls-lists-2
 test('a thesis is stored with its title in capitals, its italics balanced and its organisations named', async () => {
   const text = `${'а'.repeat(1500)} <I>Picea abies</i> </b> a<b & c>d`
   const { status, body } = await upload(goodThesis({ text, lit: [' Один ', '  '] }))
@@ -51,6 +52,7 @@ test('a thesis is stored with its title in capitals, its italics balanced and it
 })
 
 const i = (length: number) => `<i>${'б'.repeat(length - 1)}</i>в`
+// @requirement thesis-3, thesis-5
 test.each<[string, string | null, object]>([
   ['name', say.title, { name: i(9) }],
   ['name', null, { name: i(10) }],
@@ -102,6 +104,7 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
+// @requirement dates-3, dates-6
 test.each([
   ['2025-10-05T23:59:59.999+03:00', 'main', 201],
   ['2025-10-06T00:00:00+03:00', 'main', 409],
@@ -114,6 +117,7 @@ test.each([
   expect(await stored()).toHaveLength(expected === 201 ? 1 : 0)
 })
 
+// @requirement states-18
 test('of several uploads at once one is stored', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => upload(goodThesis())))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -129,6 +133,7 @@ test('a listener and a cancelled registration take no thesis', async () => {
   expect((await upload(goodThesis())).body.code).toBe('cancelled')
 })
 
+// @requirement access-7, calls-lists-2
 test('only its owner and a moderator read a thesis; to others it does not exist', async () => {
   const { id } = (await upload(goodThesis())).body.thesis
   const admin = await server.createUser({ roles: ['conf_admin'] })
@@ -141,6 +146,7 @@ test('only its owner and a moderator read a thesis; to others it does not exist'
   expect(foreign.body).toEqual(missing.body)
 })
 
+// @requirement states-15, calls-lists-3
 test('a deleted thesis may be uploaded again, from a draft of the same text', async () => {
   const { id } = (await upload(goodThesis())).body.thesis
   const remove = (token: string) => server.call(deleteThesis, { thesis_id: id, reg_id: registration }, token)
@@ -152,6 +158,7 @@ test('a deleted thesis may be uploaded again, from a draft of the same text', as
   expect((await upload(goodThesis())).status).toBe(201)
 })
 
+// @requirement states-17
 test('after the deadline a thesis stays', async () => {
   const { id } = (await upload(goodThesis())).body.thesis
   server.clock.set('2025-10-06T00:00:00+03:00')

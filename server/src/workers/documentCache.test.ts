@@ -40,6 +40,7 @@ test('a failure is told to those who waited and not kept', async () => {
   expect(await cache.get('book', async () => bytes())).toHaveLength(4)
 })
 
+// @requirement load-8
 test('it holds no more bytes than it may, and nothing that would fill it', async () => {
   const cache = createDocumentCache(1000)
   const make = vi.fn(async () => bytes(200))

@@ -27,6 +27,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const open = async (url: string) => (await server.app.inject(url)).rawPayload
 
+// @requirement load-8
 test('eighty downloads of one thesis cost one task, the next one none; an invitation is another task', async () => {
   const run = vi.spyOn(server.workers, 'run')
   const bodies = await Promise.all(Array.from({ length: 80 }, () => open(thesisUrl)))
@@ -38,6 +39,7 @@ test('eighty downloads of one thesis cost one task, the next one none; an invita
   expect(run.mock.calls.map(([name]) => name)).toEqual(['thesisDocx', 'paper'])
 })
 
+// @requirement load-3
 test('a download is dropped from the queue when its last reader leaves', async () => {
   const lane = server.workers.lanes.short
   const gate = Promise.withResolvers<void>()
@@ -54,6 +56,7 @@ test('a download is dropped from the queue when its last reader leaves', async (
   await Promise.all(held)
 })
 
+// @requirement load-2
 test('while too much waits a download is refused with a time to come back', async () => {
   const { body } = await server.call(getInvitation, { id: second }, person.token)
   vi.spyOn(server.workers, 'run').mockRejectedValueOnce(busy())

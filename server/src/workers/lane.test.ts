@@ -1,5 +1,6 @@
 import { createLane } from './lane.ts'
 
+// @requirement load-2
 test('at most so many run, the rest wait, and one too many is refused with a time to come back', async () => {
   const lane = createLane({ concurrency: 2, waiting: 1 })
   const gate = Promise.withResolvers<void>()

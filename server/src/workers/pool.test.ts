@@ -47,6 +47,7 @@ test('a task hands its bytes back, and what it throws keeps its code', async () 
   await expect(failed).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })
 
+// @requirement load-3
 test('a task whose caller leaves is ended and gives its thread back', async () => {
   const end = new AbortController()
   const running = pool.run('thesisDocx', book(), { signal: end.signal })
@@ -61,6 +62,7 @@ test('a task whose caller leaves is ended and gives its thread back', async () =
   ).toBe('%PDF-')
 })
 
+// @requirement load-1
 test('a task that takes too long fails alone', async () => {
   await expect(pool.run('thesisDocx', book(), { limit: 1 })).rejects.toThrow('longer than 1 ms')
   expect(

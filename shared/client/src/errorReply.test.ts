@@ -8,6 +8,7 @@ const answer = (body: unknown, status = 200) => vi.stubGlobal('fetch', async () 
 const ask = (endpoint: Endpoint) => call(endpoint, {}, endpoint.upload ? { file: new File(['x'], 'a.pdf') } : {})
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement errors-3
 test.each(Object.entries(allEndpoints))('%s fails when its reply names an error, whatever the status', async (_name, endpoint) => {
   answer({ status: 'ok', detail: 'ok', error: 'Приём завершён' }, endpoint.status)
   await expect(ask(endpoint)).rejects.toMatchObject({ message: 'Приём завершён', error: 'Приём завершён' })

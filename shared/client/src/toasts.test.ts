@@ -4,6 +4,7 @@ import { addToast, showFailure, showSuccess, useToasts } from './toasts.ts'
 afterEach(() => useToasts.setState({ toasts: [] }))
 const shown = () => useToasts.getState().toasts.map(({ intent, text, ms }) => [intent, text, ms])
 
+// @requirement errors-2, errors-3, errors-4, constants-10
 test.each([
   ['a message', readRefusal(500, { code: 'unexpected', message: 'Сервис занят' }), 'Сервис занят', 6000],
   ['no text at all', readRefusal(502, '<h1>Bad Gateway</h1>'), 'Неизвестная ошибка', 6000],

@@ -72,12 +72,14 @@ test('a refusal is the same error as that of any call', async () => {
   await expect(sent).rejects.toMatchObject({ status: 413, code: 'too_large', message: 'Размер файла превышает 6 мб' })
 })
 
+// @requirement errors-3
 test('an answer that names an error is an error, whatever its status', async () => {
   const sent = send()
   FakeRequest.last.answer(200, { id: 5, error: 'Файл не принят' })
   await expect(sent).rejects.toMatchObject({ status: 200, message: 'Файл не принят' })
 })
 
+// @requirement errors-15
 test('a page of a proxy instead of an answer is an error, not an answer', async () => {
   const sent = send()
   FakeRequest.last.answer(502, '<html>Bad gateway</html>')
@@ -110,6 +112,7 @@ test('stopping it stops the request', async () => {
   expect(FakeRequest.last.aborted).toBe(true)
 })
 
+// @requirement session-3
 test('only the refusal that says so ends the session', async () => {
   const forbidden = send()
   FakeRequest.last.answer(403, { code: 'forbidden', message: 'Недостаточно прав' })

@@ -42,6 +42,7 @@ describe('fields', () => {
     expect(parsed.success ? (parsed.output as { cabinet: string }).cabinet : null).toBe(cabinet)
   })
 
+  // @requirement account-4
   test.each([
     ['2000-01-01', '2000-01-01'],
     ['2000-01-01T15:00:00', '2000-01-01'],
@@ -87,6 +88,7 @@ describe('a new account', () => {
 })
 
 describe('the three bodies of registration/change', () => {
+  // @requirement calls-registration-8, calls-registration-9
   test.each<[Record<string, unknown>, string[]]>([
     [{ is_active: 0, cancel_reg: 1 }, ['cancel_reg', 'id', 'is_active']],
     [{ type: 'del_exp_file' }, ['cabinet', 'id', 'type']],
@@ -127,6 +129,7 @@ test.each([
   expect(parse(endpoint, input).success).toBe(good)
 })
 
+// @requirement input-21
 test('fields nobody asked for are dropped', () => {
   const input = { type: 1, user_id: 7, confirm_type: 2, is_confirm: 1, is_active: false, roles: ['moderator'], id: 9 }
   const { output } = parse(makeRegistration, input)
@@ -140,6 +143,7 @@ test('what is wrong with a thesis is said at its fields', () => {
   )
 })
 
+// @requirement forum-4
 test('every call has a place of its own, ends in a slash and says in Russian what it does', () => {
   const endpoints = Object.values(allEndpoints)
   const addresses = endpoints.map(({ method, path }) => `${method} ${path}`)

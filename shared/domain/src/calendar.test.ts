@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { formatDay, isDay, moscowDay, parseDay } from './calendar.ts'
 
 describe('the forum’s day is Moscow’s', () => {
+  // @requirement dates-8
   test.each([
     ['2025-10-12T20:59:59.999Z', '2025-10-12'],
     ['2025-10-12T21:00:00.000Z', '2025-10-13'],

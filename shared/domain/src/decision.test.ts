@@ -47,6 +47,7 @@ test('nothing is decided about a cancelled registration', () => {
   expect(whyNotDecide({ ...before, is_active: false }, before, null)?.code).toBe('cancelled')
 })
 
+// @requirement card-8
 test('a letter about a proposal asks for confirmation and names format, section and date', () => {
   const decision: Decision = { confirm_type: 3, section_confirm_id: 5, org_comment: '21 октября, 10:00' }
   const news = { talkTitle: 'О геномах', type: 2 as const, decision, sectionName: 'Метагеномика', outcome: outcomeOf(before, decision) }

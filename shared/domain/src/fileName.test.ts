@@ -5,6 +5,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length
 const decomposed = 'и\u0306'
 const family = '👩‍👩‍👧'
 
+// @requirement files-18
 test.each([
   ['тезисы.pdf', 'тезисы.pdf'],
   [`${'a'.repeat(251)}.pdf`, `${'a'.repeat(251)}.pdf`],

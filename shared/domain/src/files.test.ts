@@ -2,6 +2,7 @@ import { extensionOf, fileKinds, fileProblem, photoExtensions } from './files.ts
 
 const LIMIT = 6_291_456
 
+// @requirement files-4, constants-3
 test.each([
   [LIMIT - 1, null],
   [LIMIT, null],
@@ -14,6 +15,7 @@ test.each([
 const formats = { 3: ['pdf'], 4: ['doc', 'docx'], 5: ['doc', 'docx', 'pdf'], photo: ['gif', 'jpg', 'jpeg', 'png'] }
 const lists = { 3: fileKinds[3].extensions, 4: fileKinds[4].extensions, 5: fileKinds[5].extensions, photo: photoExtensions }
 
+// @requirement files-1, files-2, files-3, files-12
 test.each(Object.keys(formats) as (keyof typeof formats)[])('kind %s takes its formats, in any case, and no other', (kind) => {
   const takes = ['pdf', 'doc', 'docx', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'html', 'exe', 'docm'].filter(
     (extension) => fileProblem({ name: `Файл.${extension.toUpperCase()}`, size: 1 }, lists[kind]) === null,

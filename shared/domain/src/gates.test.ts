@@ -10,6 +10,7 @@ const main: CabinetDates = {
 }
 const older: CabinetDates = { ...main, registration_from: '2025-08-30', registration_until: '2025-10-19', theses_until: '2025-10-19' }
 
+// @requirement dates-1
 test.each([
   ['main', main, '2025-07-31', 'wait'],
   ['main', main, '2025-08-01', 'open'],
@@ -38,12 +39,14 @@ test.each([
   expect(gatesOn(today, dates, meeting)[gate]).toBe(open)
 })
 
+// @requirement cabinet-3
 test('a person is told when registration begins and that it has ended', () => {
   expect(registrationNotice(gatesOn('2025-07-31', main, meeting))).toContain('01.08.2025')
   expect(registrationNotice(gatesOn('2025-10-12', main, meeting))).toBeNull()
   expect(registrationNotice(gatesOn('2025-10-13', main, meeting))).toBe('Регистрация уже завершена.')
 })
 
+// @requirement dates-7
 test('the waiting notice names the deadline shown, not the gate', () => {
   expect(waitingNotice(gatesOn('2025-10-06', older, meeting).deadline_shown)).toContain('05.10.2025')
 })

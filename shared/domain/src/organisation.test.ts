@@ -1,5 +1,6 @@
 import { organisationShown } from './organisation.ts'
 
+// @requirement table-2
 test.each([
   [134, 'Другая: Институт мамонта'],
   [133, 'Институт общей геномики'],

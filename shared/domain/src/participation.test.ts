@@ -20,6 +20,7 @@ const registration = (type: Participation, confirm_type: ConfirmType, is_confirm
   is_active,
 })
 
+// @requirement forum-3, table-7, states-9, states-10
 test.each([
   // type, confirm_type, is_confirm, active → stage, invitation, row
   [1, 1, 0, true, 'confirmed', 'full', 'confirmed'],
@@ -47,6 +48,7 @@ test.each([
   },
 )
 
+// @requirement states-1, states-2
 test('a listener starts decided, talks and posters start undecided', () => {
   expect([1, 2, 3].map((type) => initialConfirmType(type as Participation))).toEqual([1, 0, 0])
 })
@@ -71,6 +73,7 @@ test.each([
 
 const decided = { confirm_type: 2 as ConfirmType, section_choice_id: 3, section_confirm_id: null as number | null }
 
+// @requirement states-7
 test.each([
   ['nothing changed', {}, true],
   ['another format', { confirm_type: 3 as ConfirmType }, false],
@@ -81,6 +84,7 @@ test.each([
   expect(confirmationSurvives(decided, { ...decided, ...change })).toBe(survives)
 })
 
+// @requirement cabinet-11, table-3
 test('formats and states have the names that stand on every screen and sheet', () => {
   expect(participationNames).toEqual({ 1: 'Слушатель', 2: 'Устно', 3: 'Стенд' })
   expect(stageNames).toEqual({

@@ -12,6 +12,7 @@ import {
   resetPasswordProblem,
 } from './person.ts'
 
+// @requirement input-1
 test.each([
   ['Иванов', null],
   ['Ёлкина-Щукина', null],
@@ -26,11 +27,13 @@ test.each([
   expect(nameProblem(name)).toBe(problem)
 })
 
+// @requirement input-2
 test('a patronymic may be missing, but follows the same rule', () => {
   expect(middleNameProblem('')).toBeNull()
   expect(middleNameProblem('Ivanovich')).toBe('только кириллица')
 })
 
+// @requirement input-3
 test.each([
   ['name@example.org', true],
   ['NAME+tag@sub.example.org', true],
@@ -47,10 +50,12 @@ test.each([
   expect(emailProblem(email)).toBe(good ? null : 'Введите корректный E-mail')
 })
 
+// @requirement input-4
 test('an e-mail is kept in lower case without spaces around', () => {
   expect(normalizeEmail(' Name@Example.ORG ')).toBe('name@example.org')
 })
 
+// @requirement input-11, input-12
 test.each([
   ['', 'Введите адрес электронной почты'],
   [' ', 'Введите адрес электронной почты'],
@@ -60,6 +65,7 @@ test.each([
   expect(resetEmailProblem(email)).toBe(problem)
 })
 
+// @requirement input-5
 test.each([
   ['+7', null],
   ['+', 'Введите корректный номер телефона'],
@@ -68,6 +74,7 @@ test.each([
   expect(phoneProblem(phone)).toBe(problem)
 })
 
+// @requirement input-6, constants-7
 test.each([
   ['Abcdefg1', true],
   ['Abcdef1', false],
@@ -79,6 +86,7 @@ test.each([
   expect(registrationPasswordProblem(password) === null).toBe(good)
 })
 
+// @requirement input-13, input-15, constants-7
 test.each([
   ['', 'Обязательное поле'],
   ['abcdef1', 'Минимум 8 символов'],
@@ -91,6 +99,7 @@ test.each([
   expect(resetPasswordProblem(password)).toBe(problem)
 })
 
+// @requirement login-8
 test('at login a password is only refused when blank', () => {
   expect([loginPasswordProblem(''), loginPasswordProblem('   '), loginPasswordProblem('12345')]).toEqual([
     'Обязательное поле',
@@ -99,6 +108,7 @@ test('at login a password is only refused when blank', () => {
   ])
 })
 
+// @requirement registration-13, constants-6
 test.each([
   ['1924-12-31', false],
   ['1925-01-01', true],

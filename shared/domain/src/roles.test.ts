@@ -8,6 +8,7 @@ const people: Record<string, Role[] | null> = {
   both: ['conf_admin', 'moderator'],
 }
 
+// @requirement access-1
 test.each<[Access, string[]]>([
   ['public', ['anonymous', 'participant', 'moderator', 'conf_admin', 'both']],
   ['signed-in', ['participant', 'moderator', 'conf_admin', 'both']],
@@ -18,6 +19,7 @@ test.each<[Access, string[]]>([
   expect(Object.keys(people).filter((who) => allows(access, people[who] ?? null))).toEqual(admitted)
 })
 
+// @requirement access-1
 test.each(['', 'admin', 'Moderator', 'moderator ', '__proto__'])('«%s» is no role', (text) => {
   expect(isRole(text)).toBe(false)
 })

@@ -16,6 +16,7 @@ const talk = { type: 2 as Participation, title: 'Доклад', section, project
 const code = (objection: { code: string } | null) => objection?.code ?? null
 
 describe('registering', () => {
+  // @requirement cabinet-14, references-4, states-14
   test.each([
     ['a first talk', open, 0, talk, null],
     ['a first listener needs neither title nor section', open, 0, { ...talk, type: 1, title: '', section: null }, null],
@@ -45,6 +46,7 @@ describe('registering', () => {
   })
 })
 
+// @requirement references-4
 test.each([
   [{}, null],
   [{ is_public: false }, 'section_refused'],
@@ -132,11 +134,13 @@ const table: [State, keyof typeof actions, string | null, string | null][] = [
   ['cancelled talk', 'certificate', unearned, unearned],
 ]
 
+// @requirement states-5
 test.each(table)('%s × %s: open %s, shut %s', (state, action, whileOpen, whileShut) => {
   expect(code(actions[action](state, open))).toBe(whileOpen)
   expect(code(actions[action](state, shut))).toBe(whileShut)
 })
 
+// @requirement files-15
 test('one thesis and one file of a kind at a time; what is not there cannot be deleted', () => {
   expect(code(whyNot.uploadThesis(record('waiting', 7), open))).toBe('thesis_exists')
   expect(code(whyNot.deleteThesis(record('waiting'), open))).toBe('thesis_missing')

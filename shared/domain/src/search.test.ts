@@ -2,6 +2,7 @@ import { searchWords } from './search.ts'
 
 const eight = ['геном', 'оленя', 'в', 'тундре', 'и', 'его', 'дикие', 'родичи']
 
+// @requirement table-11
 test.each([
   ['', [], 0],
   ['  \n ', [], 0],

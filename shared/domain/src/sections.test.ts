@@ -13,10 +13,12 @@ test.each([
   expect(parseSectionIds(text)).toEqual(ids)
 })
 
+// @requirement application-3
 test('ids are written once each, separated by comma and space', () => {
   expect(formatSectionIds([15, 2, 15])).toBe('15, 2')
 })
 
+// @requirement constants-12
 test.each([
   [2, 15, true],
   [3, 15, true],

@@ -3,6 +3,7 @@ import { normalizeMarkup, readableLength, type Thesis, textRuns, thesisProblems,
 const plain = (text: string) => ({ text, italic: false })
 const italic = (text: string) => ({ text, italic: true })
 
+// @requirement thesis-13
 test.each([
   ['a<b & c>d', [plain('a<b & c>d')]],
   ['ген <i>BRCA1</i> и <I>TP53</I>', [plain('ген '), italic('BRCA1'), plain(' и '), italic('TP53')]],
@@ -28,6 +29,7 @@ test.each(['ген <I>BRCA1</I>\r\n', '<<i></i>i>a</i>', '<</i>i>a', '<i>a<i>b</
   },
 )
 
+// @requirement thesis-15
 test.each([
   ['<i>abc</i>', 3],
   ['a\r\nb', 3],
@@ -37,6 +39,7 @@ test.each([
   expect(readableLength(source)).toBe(length)
 })
 
+// @requirement thesis-16
 test('a title is upper-cased the Russian way', () => {
   expect(upperCaseTitle(' ещё ёж и i ')).toBe('ЕЩЁ ЁЖ И I')
 })
@@ -56,6 +59,8 @@ const italics = (length: number) => `<i>${'т'.repeat(10)}</i>${'т'.repeat(leng
 const coauthor = { id: 1, fio: 'П', org_numbers: [1] }
 const org = { id: 1, descr: '', view_descr: '', org_id: 5 }
 
+// @requirement thesis-1, thesis-2, thesis-3, thesis-4, thesis-5, thesis-6, thesis-7, thesis-8, thesis-9, thesis-10
+// @requirement thesis-12, references-6, constants-4
 test.each<[string, Partial<Thesis>, Record<string, string[]>]>([
   ['the least', {}, {}],
   ['title of 9', { name: 'т'.repeat(9) }, { name: ['Не указано название доклада'] }],

@@ -6,6 +6,7 @@ const unnamed: Workplace = { organization: 134, other_org_descr: '', org_positio
 const organization = { other_org_descr: 'Обязательное поле' }
 const position = { other_position_descr: 'Обязательное поле' }
 
+// @requirement account-6
 test.each<[string, Partial<Workplace>, Workplace | undefined, object]>([
   ['a new account with both texts missing', { organization: 134, org_position: 47 }, undefined, { ...organization, ...position }],
   ['a new account with blank text', { ...listed, organization: 134, other_org_descr: ' ' }, undefined, organization],

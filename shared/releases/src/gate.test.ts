@@ -120,6 +120,7 @@ test('a remote whose entry is a page is refused', async () => {
   ])
 })
 
+// @requirement releases-7
 test('a script changed or removed after the build is refused, and an added one is given its digest', async () => {
   const changed = await remote()
   await writeFile(join(changed, 'static/page.js'), 'other()')
@@ -138,6 +139,7 @@ test('a script changed or removed after the build is refused, and an added one i
   expect(await problemsOf(removed)).toMatchObject([{ code: 'asset-missing', message: expect.stringContaining('static/page.js') }])
 })
 
+// @requirement releases-7
 test('only what a browser may get is published, and the rest is named', async () => {
   const path = await remote()
   for (const name of ['notes.html', 'static/logo.svg', 'static/data.json', 'static/page.js.map', 'a b.js'])
@@ -175,6 +177,7 @@ test('a shell that a live remote cannot run in is refused, and the remote is nam
   ])
 })
 
+// @requirement releases-3
 test('a new contract is published piece by piece and goes live as a whole', async () => {
   await publish(store, await remote())
   await promote(store, { theses: '1.0.0' }, author())

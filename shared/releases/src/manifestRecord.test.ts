@@ -60,6 +60,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+// @requirement releases-13
 test('a build with its own runtime and its own copies passes, with a warning for each', async () => {
   const dist = await stockBuild()
   const { problems, conflicts, warnings } = await check(dist)
@@ -74,6 +75,7 @@ test('a build with its own runtime and its own copies passes, with a warning for
   await expect(promote(store, { notes: '0.1.0' }, { by: 'test', at: new Date() })).rejects.toThrow('promote notes@0.1.0 --canary 10%')
 })
 
+// @requirement releases-13
 test.each<[string, Stock, RegExp]>([
   ['that lies in its own page', { page: REACT }, /попала копия react;/],
   ['of a lazy module newer than the shell’s', { copies: { '@forum/ui/dialog': '1.9.0' } }, /взял бы свою копию @forum\/ui\/dialog 1\.9\.0/],

@@ -77,6 +77,7 @@ test('rolling back twice goes back two versions, not to and fro', async () => {
   await expect(rollback('theses')).rejects.toThrow('нет более ранней версии')
 })
 
+// @requirement releases-11
 test('a version that was never live is no way back', async () => {
   await makeLive({ shell: '1.0.0' })
   await makeLive({ shell: '1.1.0' })

@@ -1,5 +1,6 @@
 import { commonPath } from './routeOverlap.ts'
 
+// @requirement releases-9
 test.each([
   ['/:page', '/login'],
   ['/users-list/*', '/users-list'],

@@ -12,6 +12,7 @@ const table = at('moderator-table', '/users-list')
 const messages = (...all: Parameters<typeof problemsOfRoutes>) =>
   problemsOfRoutes(...all).map(({ build, message }) => `${build} ${message}`)
 
+// @requirement releases-9
 test.each(['/users-list/*', '/users-list/:id?', '/Users-List', '/users-list/'])(
   '%s is refused: it takes over the page of another remote',
   (path) => {
@@ -50,6 +51,7 @@ const placing = (fillers: 'one' | 'several') => remote('cabinet', { places: [{ s
 const filling = (name: string, slot = 'thesis-view') => remote(name, { slots: [{ slot, expose: './pages/Page' }] })
 const codes = (...all: Parameters<typeof problemsOfSlots>) => problemsOfSlots(...all).map(({ code, build }) => `${build} ${code}`)
 
+// @requirement releases-10
 test('a slot is known when the shell or a remote of the set places it', () => {
   expect(codes([shell], [placing('one'), filling('theses')], ['theses'])).toEqual([])
   expect(codes([{ ...shell, places: [{ slot: 'thesis-view', fillers: 'one' }] }], [filling('theses')], ['theses'])).toEqual([])
@@ -57,6 +59,7 @@ test('a slot is known when the shell or a remote of the set places it', () => {
   expect(codes([shell], [placing('one'), filling('theses', 'thesis-veiw')], ['theses'])).toEqual(['theses@1.0.0 slot'])
 })
 
+// @requirement releases-10
 test('a slot takes one filler, or several where its place says so', () => {
   expect(codes([shell], [placing('one'), filling('theses'), filling('news')], ['news'])).toEqual(['news@1.0.0 duplicate'])
   expect(codes([shell], [placing('several'), filling('theses'), filling('news')], ['news'])).toEqual([])

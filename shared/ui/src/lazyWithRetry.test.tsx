@@ -53,6 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// @requirement screens-33
 test.each([false, true])('what did not come is said, and the next press of the same button opens it (a toggle: %s)', async (toggle) => {
   const { network, load } = code(Opened)
   const { user } = draw(<Openers of={lazyWithRetry(load)} toggle={toggle} />)
@@ -104,6 +105,7 @@ test('with another occasion a failed load is tried again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Второе' })).toBeVisible()
 })
 
+// @requirement screens-33
 test('a part of the page says in its place that it has not come', async () => {
   const { network, load } = code(() => <p>Показатели</p>)
   const Part = lazyWithRetry(load, { Pending })

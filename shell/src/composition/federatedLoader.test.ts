@@ -34,6 +34,7 @@ const hanging = (opening: PageData['opening'] = null) =>
   federatedLoader({}, { runtime, opening })(remote, './pages/Page').catch((failure: unknown) => failure)
 const scripts = () => [...document.scripts].map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])
 
+// @requirement screens-35
 test('an entry that hangs is reported within 12 s, and asked for with its integrity', async () => {
   const failed = hanging()
   await vi.advanceTimersByTimeAsync(1000)

@@ -11,6 +11,7 @@ vi.mock('@forum/ui/policy', () => ({
   PolicyText: () => null,
 }))
 
+// @requirement screens-33
 test('a shared module that has not come for a dialog comes when it is asked for again', async () => {
   const federation = globalThis.forumFederation
   federation?.initOptions({ name: federation.name, remotes: [], shared: sharedModules })

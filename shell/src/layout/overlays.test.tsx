@@ -12,6 +12,7 @@ afterEach(() => {
   act(() => useToasts.setState({ toasts: [] }))
 })
 
+// @requirement header-8
 test('the spinner covers the screen until the last piece of work is done', async () => {
   render(
     <UiProvider>
@@ -36,6 +37,7 @@ test('the spinner covers the screen until the last piece of work is done', async
   expect(spinner()).toBeNull()
 })
 
+// @requirement header-9, constants-10
 test('a toast goes by itself after its time, or at once when it is closed', () => {
   vi.useFakeTimers()
   render(
@@ -58,6 +60,7 @@ test('a toast goes by itself after its time, or at once when it is closed', () =
   expect(screen.queryByText('Неизвестная ошибка')).toBeNull()
 })
 
+// @requirement header-10
 test('a demonstration says that it is one, which day it has and where the letters are', () => {
   render(
     <UiProvider>

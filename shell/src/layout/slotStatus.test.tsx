@@ -37,6 +37,7 @@ function portal() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = () => screen.findByRole('dialog', { name: 'Тезисы' })
 
+// @requirement screens-33
 test.each(['Посмотреть тезисы', 'Повторить'])('a slot that nobody filled opens by «%s» once a remote fills it', async (name) => {
   const releases = portal()
   render(<Page />)

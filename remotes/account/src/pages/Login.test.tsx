@@ -23,6 +23,7 @@ async function fill(path: string, email: string, password: string) {
   return view
 }
 
+// @requirement login-1, login-10, session-1
 test('Signs in with the address in lower case and opens the cabinet', async () => {
   const asked = backEnd({ 'POST accounts/login/': [200, accepted] })
   await fill('/login', 'A@B.ru', 'Forum2025')
@@ -32,6 +33,7 @@ test('Signs in with the address in lower case and opens the cabinet', async () =
   expect(Object.values(localStorage).map((stored) => JSON.parse(stored))).toEqual([{ token: 'secret', userId: 5 }])
 })
 
+// @requirement screens-20
 test.each([
   ['/privacy', '/privacy'],
   ['//evil.example', '/'],
@@ -44,6 +46,7 @@ test.each([
   expect(await screen.findByText(`Экран ${opened}`)).toBeVisible()
 })
 
+// @requirement login-7, login-8
 test('A wrong address and a blank password are marked, the first one has the focus, and nothing is sent', async () => {
   const asked = backEnd({})
   await fill('/login', 'somebody', '   ')
@@ -56,6 +59,7 @@ test('A wrong address and a blank password are marked, the first one has the foc
   expect(asked).toEqual([])
 })
 
+// @requirement login-9, errors-9
 test('A refused login says why and starts no session', async () => {
   backEnd({ 'POST accounts/login/': [400, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }] })
   await fill('/login', 'a@b.ru', 'Forum2025')
@@ -90,6 +94,7 @@ test('Why a login was refused stays until the next try, and a new link can be as
   expect(screen.queryByRole('button', { name: /Получить новую ссылку/ })).toBeNull()
 })
 
+// @requirement screens-19, login-5, session-4
 test('Somebody still signed in goes on to /user', async () => {
   const asked = backEnd({ 'GET accounts/profile/': [200, profile] })
   startSession('secret', 5)
@@ -98,6 +103,7 @@ test('Somebody still signed in goes on to /user', async () => {
   expect(asked[0]?.authorization).toBe('Token secret')
 })
 
+// @requirement login-6
 test('A stored token that no longer holds is forgotten', async () => {
   backEnd({ 'GET accounts/profile/': [403, { status: 403, detail: 'Invalid token.' }] })
   startSession('secret', 5)
@@ -106,6 +112,7 @@ test('A stored token that no longer holds is forgotten', async () => {
   expect(useSession.getState().token).toBeNull()
 })
 
+// @requirement login-2, login-3, login-4
 test('The password can be shown, and the other screens are a step away', async () => {
   backEnd({})
   const { user } = visit(routes, '/login')

@@ -49,6 +49,9 @@ async function fillIn(user: User) {
   put('Повторите пароль', 'Forum2025')
 }
 
+// @requirement registration-4, registration-7, registration-9, registration-10, registration-11, registration-14
+// @requirement registration-20, registration-23, account-1, account-2, account-3, account-4, account-5, success-2
+// @requirement constants-1
 test('An account is created from what was filled in, and OK leads to the login page', async () => {
   const asked = backEnd({ 'POST accounts/register/': created })
   const { user } = await open()
@@ -89,6 +92,7 @@ test('An account is created from what was filled in, and OK leads to the login p
   expect(sessionStorage).toHaveLength(0)
 })
 
+// @requirement registration-10, registration-12, registration-16, registration-19, constants-6
 test('The form begins with a man born on 01.01.2000 who consents, and each password can be shown', async () => {
   backEnd({})
   const { user } = await open()
@@ -103,6 +107,7 @@ test('The form begins with a man born on 01.01.2000 who consents, and each passw
   }
 })
 
+// @requirement registration-1, registration-2, registration-3, input-7, input-9, input-10
 test('An empty form says what is missing at each field, puts the focus on the first and sends nothing', async () => {
   const asked = backEnd({})
   const { user } = await open()
@@ -125,6 +130,7 @@ test('An empty form says what is missing at each field, puts the focus on the fi
   expect(asked.every(({ method }) => method === 'GET')).toBe(true)
 })
 
+// @requirement registration-13, input-5, input-8
 test.each([
   ['Фамилия', 'Lee', 'только кириллица'],
   ['Имя', 'Анна Мария', 'только кириллица'],
@@ -146,6 +152,7 @@ test.each([
   expect(label(name)).toHaveValue(value)
 })
 
+// @requirement registration-5, registration-8, account-5, account-6, constants-5
 test('Another organisation and position are named in words, and unticking takes them back', async () => {
   const asked = backEnd({ 'POST accounts/register/': created })
   const { user } = await open()
@@ -166,6 +173,7 @@ test('Another organisation and position are named in words, and unticking takes 
   })
 })
 
+// @requirement registration-6, registration-8
 test('Unticking «other» clears the choice', async () => {
   backEnd({})
   const { user } = await open()
@@ -177,6 +185,7 @@ test('Unticking «other» clears the choice', async () => {
   expect(screen.queryByLabelText('Название организации')).toBeNull()
 })
 
+// @requirement registration-15, account-8, constants-8
 test('The country is searched by name, the number is judged by its plan', async () => {
   const asked = backEnd({ 'POST accounts/register/': created })
   const { user } = await open()
@@ -197,6 +206,7 @@ test('The country is searched by name, the number is judged by its plan', async 
   expect(asked.at(-1)?.body.individual).toMatchObject({ phone_number: '+4930123456' })
 })
 
+// @requirement registration-17
 test('The rules of the password are shown as they are met', async () => {
   backEnd({})
   await open()
@@ -207,6 +217,7 @@ test('The rules of the password are shown as they are met', async () => {
   expect(rule('заглавная буква')).toHaveTextContent('пока не выполнено')
 })
 
+// @requirement registration-18
 test('A common password is pointed out beside the rules it meets', async () => {
   backEnd({})
   await open()
@@ -216,6 +227,7 @@ test('A common password is pointed out beside the rules it meets', async () => {
   expect(screen.queryByText(/Это один из самых распространённых паролей/)).toBeNull()
 })
 
+// @requirement registration-27
 test('What was typed survives a reload, the passwords do not', async () => {
   backEnd({})
   const first = await open()
@@ -229,6 +241,7 @@ test('What was typed survives a reload, the passwords do not', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Forum2025')
 })
 
+// @requirement registration-24, registration-25, errors-6
 test.each<[string, Answer | 'no connection', string[]]>([
   [
     'a taken address',
@@ -256,6 +269,7 @@ test.each<[string, Answer | 'no connection', string[]]>([
   expect(useToasts.getState().toasts).toEqual([])
 })
 
+// @requirement registration-26
 test('After the dialog the refused fields are marked, and the first one has the focus', async () => {
   backEnd({ 'POST accounts/register/': [400, { errors: { email: ['Такой уже есть'], individual: { phone_number: ['Неверный номер'] } } }] })
   const { user } = await open()
@@ -267,6 +281,7 @@ test('After the dialog the refused fields are marked, and the first one has the 
   expect(label('Телефон')).toHaveAccessibleDescription('Неверный номер')
 })
 
+// @requirement registration-21, registration-22, policy-4, policy-5, policy-6, constants-13
 test('The policy opens in a dialog, and the way to a forgotten password is a step away', async () => {
   backEnd({})
   const { user } = await open()

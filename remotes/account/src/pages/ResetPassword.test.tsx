@@ -29,6 +29,7 @@ async function change(password: string) {
   return view
 }
 
+// @requirement input-11, input-12
 test.each([
   ['', 'Введите адрес электронной почты'],
   ['somebody', 'Неверный адрес электронной почты'],
@@ -40,6 +41,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
+// @requirement reset-1, reset-2, reset-3, calls-account-11, success-4, constants-9
 test('A link is sent, and the login page opens twelve seconds later', async () => {
   const asked = backEnd({ 'POST accounts/send-reset-password-link/': [200, { detail: 'ok' }] })
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'], shouldAdvanceTime: true })
@@ -53,6 +55,7 @@ test('A link is sent, and the login page opens twelve seconds later', async () =
   expect(router.state.location.pathname).toBe('/login')
 })
 
+// @requirement reset-7, errors-7
 test('An unknown address is told at the field', async () => {
   backEnd({ 'POST accounts/send-reset-password-link/': [404, { detail: 'User not found.' }] })
   await ask('a@b.ru')
@@ -60,6 +63,7 @@ test('An unknown address is told at the field', async () => {
   expect(screen.getByLabelText('E-mail')).toBeInvalid()
 })
 
+// @requirement reset-9, errors-7, errors-15
 test.each([
   [[429, { detail: 'Слишком много попыток.' }], 'Слишком много попыток.'],
   [[500, '<h1>Server Error</h1>'], 'Произошла ошибка'],
@@ -69,6 +73,7 @@ test.each([
   await waitFor(() => expect(toasts()).toEqual([text]))
 })
 
+// @requirement registration-18
 test('A common password is pointed out while it is typed, in any letter case, and sent all the same', async () => {
   const asked = backEnd({ 'POST accounts/reset-password/': [200, { detail: 'ok' }] })
   const { user } = visit(routes, link)
@@ -83,6 +88,7 @@ test('A common password is pointed out while it is typed, in any letter case, an
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ password: 'TrustNo1' }))
 })
 
+// @requirement input-14, input-17, input-18
 test.each([
   ['Abcde12', 'Минимум 8 символов'],
   ['        ', 'Минимум 8 символов'],
@@ -95,6 +101,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
+// @requirement reset-4, reset-5, success-3
 test('The link changes the password: all it brought goes along, and nothing of it stays in the address', async () => {
   const asked = backEnd({ 'POST accounts/reset-password/': [200, { detail: 'ok' }] })
   const { user, router } = await change('Forum2026')
@@ -107,6 +114,7 @@ test('The link changes the password: all it brought goes along, and nothing of i
   expect(await screen.findByText('Экран /login')).toBeVisible()
 })
 
+// @requirement reset-6, errors-8
 test('A link that no longer works names the code for the chat and offers a new one', async () => {
   backEnd({ 'POST accounts/reset-password/': [400, { code: 'bad_link', message: 'x', detail: 'x' }] })
   const { user } = await change('Forum2026')
@@ -115,6 +123,7 @@ test('A link that no longer works names the code for the chat and offers a new o
   expect(await screen.findByRole('button', { name: 'Отправить ссылку' })).toBeVisible()
 })
 
+// @requirement reset-8
 test('What the server has against a password stands at its field', async () => {
   backEnd({ 'POST accounts/reset-password/': [400, { errors: { password: ['Слишком простой пароль'] } }] })
   await change('Forum2026')

@@ -27,6 +27,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
+// @requirement screens-4, verification-3
 test('The link is spent once with all it brought; the server’s word shows and the login page opens', async () => {
   rememberRegistration(7)
   const asked = backEnd({ 'POST verify-registration/': [200, { detail: 'Регистрация подтверждена.' }] })
@@ -41,6 +42,7 @@ test('The link is spent once with all it brought; the server’s word shows and 
 const complete = 'POST accounts/complete-registration/'
 const good: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false }]
 
+// @requirement verification-6
 test('In another browser a password is asked for first, and one call sets it and confirms', async () => {
   rememberRegistration(8)
   const asked = backEnd({
@@ -65,6 +67,7 @@ test('In another browser a password is asked for first, and one call sets it and
   ])
 })
 
+// @requirement verification-6
 test('A registration is remembered for 7 days, and not longer than until it is confirmed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-09-15') })
   const asked = backEnd({ [complete]: good, 'POST verify-registration/': [200, { detail: 'ok' }] })
@@ -97,6 +100,7 @@ test('What the server has against the password stands at its field; after a lost
   expect(await screen.findByText('Экран /login')).toBeVisible()
 })
 
+// @requirement verification-4, errors-13
 test('A bad link says so, leaves the address bar, and another mail can be asked for', async () => {
   const asked = backEnd({
     [complete]: [400, { code: 'bad_link', message: 'x', detail: 'Ссылка устарела' }],
@@ -119,6 +123,7 @@ test('Without a link nothing is asked of the server', async () => {
   expect(asked).toEqual([])
 })
 
+// @requirement screens-3, verification-1
 test('The end of a registration names the address and can send the mail again', async () => {
   const asked = backEnd({ 'POST accounts/resend-verification/': [200, { detail: 'ok' }] })
   const { user } = visit(among({ path: '/register-finish/:email', Component: RegisterFinish }, '/login'), '/register-finish/a%2Bb%40b.ru')

@@ -30,6 +30,7 @@ const cases: [string, string, ReturnType<typeof registration>[], Fill][] = [
   ],
 ]
 
+// @requirement screens-30
 test.each(cases)('%s that was filled in is not closed without a question', async (_, button, registrations, fill) => {
   serve(() => cabinetState(registrations))
   const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
@@ -98,6 +99,7 @@ test('changed personal data are protected until they are saved', async () => {
   await waitFor(() => expect(hasUnsaved()).toBe(false))
 })
 
+// @requirement screens-27
 test('an application interrupted by the end of the session is there again for the same person, and for nobody else', async () => {
   serve(() => cabinetState([]))
   const again = async () => {

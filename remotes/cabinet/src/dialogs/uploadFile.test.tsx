@@ -44,6 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement files-4, files-5
 test('a file that is too large or of a wrong kind is refused before it is sent', async () => {
   serve(() => cabinetState([registration()]))
   const { dialog } = await openUpload()
@@ -56,6 +57,7 @@ test('a file that is too large or of a wrong kind is refused before it is sent',
   await waitFor(() => expect(FakeRequest.sent).toBe(1))
 })
 
+// @requirement calls-registration-11, errors-12
 test('when a file has arrived but was not attached, trying again does not send it again', async () => {
   let tries = 0
   const sent = serve(() => cabinetState([registration()]), {

@@ -49,6 +49,7 @@ test('what could not be read is told and saved nowhere', async () => {
   expect(click).not.toHaveBeenCalled()
 })
 
+// @requirement screens-29
 test('an account is deleted only with its password, and the session ends with it', async () => {
   const sent = serve(() => cabinetState([]), {
     'personal-data/delete/': ({ password }) =>

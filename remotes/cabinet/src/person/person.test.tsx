@@ -37,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement person-1, person-3, person-4
 test('the personal-data block has every field of the profile, filled from it', async () => {
   serve(() => cabinetState([]))
   open(Cabinet)
@@ -56,6 +57,7 @@ test('the personal-data block has every field of the profile, filled from it', a
   for (const name of ['Загрузить фото', 'Обновить персональные данные']) expect(block.getByRole('button', { name })).toBeVisible()
 })
 
+// @requirement person-8
 test('the older cabinet shows name and birth date without a form', async () => {
   serve(() => cabinetState([]))
   open(OlderCabinet)
@@ -70,6 +72,7 @@ test('the older cabinet shows name and birth date without a form', async () => {
   expect(block.getByRole('link', { name: 'Изменить данные' })).toHaveAttribute('href', '/personal-data')
 })
 
+// @requirement person-6
 test('a name that is missing or not Cyrillic is flagged, and nothing is saved', async () => {
   const sent = serve(() => cabinetState([]))
   const user = open(Cabinet)
@@ -97,6 +100,7 @@ test('data that nobody changed are sent too before they are called saved', async
   expect(sent).toEqual([{ path: '/api/users/individual/detail/', input: { id: 1 } }])
 })
 
+// @requirement person-2, files-12, calls-person-7, success-1
 test('a photo is a gif, jpeg or png of at most 6 MB; a good one is told for three seconds', async () => {
   const sent = serve(() => cabinetState([]), { 'individual/detail/': () => ({ body: ['/media/photo/new.webp'] }) })
   const user = open(Cabinet)
@@ -112,6 +116,7 @@ test('a photo is a gif, jpeg or png of at most 6 MB; a good one is told for thre
   expect(sent).toMatchObject([{ path: '/api/users/individual/detail/', input: { id: '1', name: 'photo.png', img: expect.any(String) } }])
 })
 
+// @requirement account-6
 test.each([
   ['its text', { other_org_descr: 'Музей хлеба' }, 'Название организации', ['', 'Обязательное поле'], null],
   ['a field of an account imported without it', {}, 'Имя', ['Ирина', ''], { id: 1, first_name: 'Ирина' }],

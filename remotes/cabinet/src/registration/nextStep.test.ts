@@ -10,6 +10,7 @@ const proposed = { confirm_type: 3 as const, can_confirm: true }
 const confirmed = { confirm_type: 2 as const, is_confirm: 1 as const, invitation: 'full' as const }
 const listener = { type: 1 as const, confirm_type: 1 as const, invitation: 'full' as const }
 
+// @requirement cabinet-10, files-16, states-16
 test.each([
   ['a new talk asks for its thesis until the deadline', {}, {}, 'waiting', 'uploadThesis', '2025-10-05'],
   ['with its thesis it asks for the expert opinion, and for no file of the same theses', { thesis_id: 4 }, {}, 'waiting', 'upload5', null],
@@ -43,12 +44,14 @@ test.each([
   expect(nextStep(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
 })
 
+// @requirement cabinet-5
 test('the waiting notice names the deadline only while theses are accepted', () => {
   const record = registration()
   expect(nextStep(record, cabinetState([record])).where).toBe('Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.')
   expect(nextStep(record, cabinetState([record], closed)).where).not.toContain('принимаются до')
 })
 
+// @requirement states-8
 test.each([
   ['2025-10-19', true],
   ['2025-10-20', false],
@@ -63,11 +66,13 @@ test('who gave up a poster sees only the materials that are there', () => {
   expect(hasMaterials(registration({ ...given, file_pdf: file }))).toBe(true)
 })
 
+// @requirement files-16
 test('a listener is offered neither theses nor files', () => {
   const record = registration(listener)
   expect(actionsOf(record, cabinetState([record]))).toEqual(['invitation', 'cancel'])
 })
 
+// @requirement cabinet-9
 test('after the deadline nothing asks for the theses that are accepted no more, and files can still be added', () => {
   const record = registration()
   const state = cabinetState([record], thesesOver)

@@ -99,6 +99,7 @@ const signInAs = (role: Role) => {
   setProfile({ id: 1, roles: [{ id: 1, title: role, access_rights: role }] } as unknown as Profile)
 }
 
+// @requirement dashboard-1
 test('An e-mail list is chosen by the address, copied and told', async () => {
   signInAs('conf_admin')
   const { user, router } = visit(routes, '/dashboard')
@@ -113,6 +114,7 @@ test('An e-mail list is chosen by the address, copied and told', async () => {
   expect(screen.getByRole('button', { name: 'Скачать' })).toBeEnabled()
 })
 
+// @requirement dashboard-2, dashboard-3, calls-lists-7
 test('Listeners stand by event, and each event is exported by itself', async () => {
   signInAs('moderator')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -169,6 +171,7 @@ test('Only a conference admin has the audit log', async () => {
   expect(await screen.findByText('Записей нет.')).toBeVisible()
 })
 
+// @requirement mails-7
 test('Failed e-mails are listed with the reason and sent again', async () => {
   signInAs('moderator')
   const { user } = visit(routes, '/dashboard')
@@ -186,6 +189,7 @@ test('Failed e-mails are listed with the reason and sent again', async () => {
   await waitFor(() => expect(sent().at(-1)).toEqual({ ids: failedMails.results.map(({ id }) => id) }))
 })
 
+// @requirement access-13
 test('The audit log shows changes; reads and sign-ins, in words and with names, are a choice away', async () => {
   const entry = { id: 1, at: '2025-09-15T09:00:00.000Z', actor: 'Ласточкина Елена', changes: [] }
   auditEntries = [

@@ -31,6 +31,7 @@ async function openDecision() {
 
 // In jsdom a dialog stays hidden from screen readers for a while after a question over it; in browsers it does not.
 const press = (name: string) => (user: UserEvent) => user.click(screen.getByRole('button', { name, hidden: true }))
+// @requirement screens-30
 test.each<[string, (user: UserEvent) => Promise<void>, string]>([
   ['Esc', (user) => user.keyboard('{Escape}'), ''],
   ['Alt+J', (user) => user.keyboard('{Alt>}[KeyJ]{/Alt}'), '?card=3&edit=1'],
@@ -82,6 +83,7 @@ test('a decision for many that was begun is not closed without a question', asyn
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
+// @requirement screens-27
 test('a decision interrupted by the end of the session is there again when the card is', async () => {
   const { user, speech } = await openDecision()
   await user.type(speech, 'утро')

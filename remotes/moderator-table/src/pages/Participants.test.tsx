@@ -25,6 +25,7 @@ const cells = (name: string) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement cabinet-11, table-1, table-2, table-3, table-4, table-10, card-4
 test('A moderator sees the columns of theses and files, states in words, and turns pages by the address', async () => {
   signInAs('moderator')
   const calls = startServer(list)
@@ -53,6 +54,7 @@ test('A moderator sees the columns of theses and files, states in words, and tur
   expect(screen.getByLabelText('Строк на странице')).toHaveValue('20')
 })
 
+// @requirement table-11
 test.each([
   [2, 'Найдено: 120. Учитываются первые 8 слов.'],
   [undefined, 'Найдено: 120'],
@@ -63,6 +65,7 @@ test.each([
   expect(await screen.findByText(/^Найдено/)).toHaveTextContent(new RegExp(`^${found}$`))
 })
 
+// @requirement table-4, table-14
 test('A conference admin sees no theses, files or exports', async () => {
   signInAs('conf_admin')
   startServer(list)
@@ -91,6 +94,7 @@ test('A column that was chosen and widened stays so', async () => {
   expect(Number(screen.getByRole('separator', { name: 'Ширина столбца «Имя»' }).getAttribute('aria-valuenow'))).toBeGreaterThan(before)
 })
 
+// @requirement card-7, calls-registration-2
 test('The card is edited by keyboard, tells what the participant will read, and goes on to the next without a decision', async () => {
   signInAs('moderator')
   const calls = startServer({
@@ -203,6 +207,7 @@ test('Chosen rows are changed only after a preview, and what failed is named', a
   ])
 })
 
+// @requirement table-9
 test.each([
   ['typed', 'idle'],
   ['fetched', 'loading'],
@@ -236,6 +241,7 @@ function colourOf(name: RegExp): string {
   return green > red && green > blue ? 'green' : blue < Math.min(red, green) ? 'yellow' : 'another'
 }
 
+// @requirement table-7, table-8, table-12, constants-11
 test('A page has 50 rows unless 20 or 200 are chosen; colours tell the confirmed and the undecided; files open in a new tab', async () => {
   signInAs('moderator')
   const file = { id: 31, name: 'тезисы.pdf', size: 1, url: '/media/file/31?signature=x' }
@@ -253,6 +259,7 @@ test('A page has 50 rows unless 20 or 200 are chosen; colours tell the confirmed
   await waitFor(() => expect(calls.at(-1)?.query.get('page_size')).toBe('200'))
 })
 
+// @requirement card-1, card-2, card-3, card-5, card-6
 test.each([
   ['moderator', ['Тезисы', 'Файлы']],
   ['conf_admin', []],
@@ -283,6 +290,7 @@ test.each([
   expect(dialog.getByRole('button', { name: 'Редактировать' })).toBeVisible()
 })
 
+// @requirement table-14, table-15, calls-lists-4
 test('The buttons over the table open the sheet of the view and the book of all theses', async () => {
   signInAs('moderator')
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)

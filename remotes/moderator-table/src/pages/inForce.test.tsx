@@ -23,6 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// @requirement table-5
 test('The table shows the format and section in force, and those applied for where they differ', async () => {
   startServer(list)
   visit(routes, '/users-list')

@@ -52,6 +52,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
+// @requirement thesis-13, thesis-17, calls-lists-1, success-8
 test('the form starts from the profile, shows what will be printed and sends it', async () => {
   const { calls, done, user } = await open()
   expect(await field('Название доклада')).toHaveValue('Геном рыси сибирской')
@@ -95,6 +96,7 @@ test('the form starts from the profile, shows what will be printed and sends it'
   expect(readLocalDraft(owner)).toBeNull()
 })
 
+// @requirement thesis-1, thesis-6, thesis-7
 test('each field tells what is wrong at its boundary, the first one is focused, and nothing is sent', async () => {
   const { calls } = await open()
   const i = (length: number) => `<i>${'б'.repeat(length - 1)}</i>в`
@@ -133,6 +135,7 @@ test('each field tells what is wrong at its boundary, the first one is focused, 
   expect(calls.some(([name]) => name === `POST ${UPLOAD}`)).toBe(false)
 })
 
+// @requirement thesis-8, thesis-9, thesis-12
 test('organisations of authors are demanded where they are missing, and six sources cannot be added', async () => {
   const { user } = await open()
   await fill('Текст тезисов', good)
@@ -149,6 +152,7 @@ test('organisations of authors are demanded where they are missing, and six sour
   expect(screen.getAllByRole('textbox', { name: /^Источник/ })).toHaveLength(5)
 })
 
+// @requirement thesis-11
 test('co-authors change places by buttons, and the focus goes with them', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Добавить соавтора' }))

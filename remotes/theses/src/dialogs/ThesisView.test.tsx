@@ -34,6 +34,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
+// @requirement thesis-14, thesis-19
 test('everything is shown as it was typed, only italics are set, and nothing runs', async () => {
   const { closed, user } = open({ [LOAD]: thesis })
   const sheet = await screen.findByRole('article')
@@ -47,6 +48,7 @@ test('everything is shown as it was typed, only italics are set, and nothing run
   expect(closed).toHaveBeenCalled()
 })
 
+// @requirement thesis-20, errors-11
 test('a moderator downloads the docx; a refusal is told', async () => {
   const downloaded: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

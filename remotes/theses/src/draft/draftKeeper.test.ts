@@ -29,6 +29,7 @@ const refusal = (status: number, code: ApiError['code']) => new ApiError({ statu
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+// @requirement thesis-18
 test('what is typed is in the browser at a pause and on the server within seconds, each version upon the last', async () => {
   const sent: [string, string | null][] = []
   const { type, keeper, states } = start(async (name, based_on) => {

@@ -13,6 +13,7 @@ const related = (type: string, target: string, external = true) =>
   inspect({ 'word/_rels/document.xml.rels': strToU8(relation(`${office}/${type}`, target, external)) })
 const types = (xml: string) => ({ '[Content_Types].xml': strToU8(`<Types>${xml}</Types>`) })
 
+// @requirement files-6
 test.each<[string, Record<string, Uint8Array>]>([
   ['under their name', { 'word/vbaProject.bin': macros }],
   ['named like a picture', { 'word/media/image1.png': macros }],
@@ -34,6 +35,7 @@ test.each<[string, Record<string, Uint8Array>]>([
   expect(await inspect(parts)).toBe('macros')
 })
 
+// @requirement files-7
 test.each([
   'http://evil.example/a.dotm',
   'HTTPS://evil.example/a.dotm',
@@ -76,6 +78,7 @@ test('a relation is read in every way a relation can be written', async () => {
   )
 })
 
+// @requirement files-7
 test.each<[string, Record<string, Uint8Array>]>([
   ['a linked object', { 'word/_rels/document.xml.rels': strToU8(relation(`${office}/oleObject`, 'http://evil.example/a')) }],
   ['a packed file', { 'word/embeddings/oleObject1.bin': oleWith('\u0001Ole10Native') }],
@@ -94,6 +97,7 @@ test.each<[string, Record<string, Uint8Array>]>([
   expect(await inspect(parts)).toBe('object')
 })
 
+// @requirement files-7
 test('equations, the numbers behind charts, links and linked pictures are no harm', async () => {
   const workbook = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') })
   expect(

@@ -5,12 +5,14 @@ import { inspectBytes } from './inspect.ts'
 const folder = join(import.meta.dirname, '../../testing/genuine')
 const documents = globSync('*/*.{doc,docx,pdf}', { cwd: folder }).sort()
 
+// @requirement files-11
 test('there are documents of Word, LibreOffice, LaTeX and scanners, sixty or more', () => {
   expect(documents.length).toBeGreaterThanOrEqual(60)
   for (const [maker, least] of Object.entries({ word: 15, libreoffice: 30, latex: 10, scanner: 10 }))
     expect([maker, documents.filter((path) => path.startsWith(maker)).length >= least]).toEqual([maker, true])
 })
 
+// @requirement files-11
 test.each(documents)('%s passes', async (path) => {
   const bytes = readFileSync(join(folder, path))
   expect(await inspectBytes(bytes, path.split('.').at(-1) ?? '')).toBeNull()

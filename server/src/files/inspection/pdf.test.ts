@@ -11,6 +11,7 @@ const stream = (dictionary: string, data: Buffer) =>
 const packed = (content: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
   stream(dictionary, deflateSync(Buffer.from(`7 0 ${content}`)))
 
+// @requirement files-8
 test.each<[string, ...(string | Buffer)[]]>([
   ['an action at the opening', `<</Type/Catalog/OpenAction${run}>>`],
   ['a name written with codes', catalog, '<</S/J#61vaScrip#74/JS(x)>>'],
@@ -30,6 +31,7 @@ test.each<[string, ...(string | Buffer)[]]>([
   expect(await inspect(pdfWith(...objects))).toBe('script')
 })
 
+// @requirement files-8
 test.each<[string, ...string[]]>([
   ['a file by name', '<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>'],
   ['a file of no type', catalog, '<</F(a.exe)/EF<</F 3 0 R>>>>'],
@@ -38,6 +40,7 @@ test.each<[string, ...string[]]>([
   expect(await inspect(pdfWith(...objects))).toBe('attachment')
 })
 
+// @requirement files-8
 test('a file under a password or with prohibitions is told apart', async () => {
   const bytes = Buffer.from(pdfWith(catalog).toString('latin1').replace('<</Root 1 0 R>>', '<</Root 1 0 R/Encrypt 2 0 R>>'), 'latin1')
   expect(await inspect(bytes)).toBe('encrypted')

@@ -13,6 +13,7 @@ const commented = (comment: Buffer) => {
   return bytes
 }
 
+// @requirement files-9
 test.each<[string, string, Buffer]>([
   ['a page before a PDF', 'pdf', join2(page, pdf)],
   ['a page behind a PDF', 'pdf', join2(pdf, page)],
@@ -48,6 +49,7 @@ test('a picture drawn in SVG may be part of a docx', async () => {
 
 describe('a doc', () => {
   const storage = (name: string, classId?: string) => oleWith('WordDocument', { name, kind: 'storage', ...(classId && { classId }) })
+  // @requirement files-6
   test.each(['Macros', 'VBA', '_VBA_PROJECT_CUR', 'macros'])('with %s has macros', async (name) => {
     expect(await inspectBytes(storage(name), 'doc')).toBe('macros')
   })
