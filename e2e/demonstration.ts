@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@forum/scripts/build'
 
 /** A message in the outbox of the demonstration. */
-export interface OutboxMessage {
+interface OutboxMessage {
   id: number
   to: string
   subject: string

@@ -20,7 +20,7 @@ const othersOf = (scripts: readonly OpenedScript[], names: readonly string[]): O
   scripts.filter(({ url }) => !names.some((name) => url.includes(`/mf/${name}/`)))
 
 /** Puts the local builds into a registry; the release gets another name whenever a local build does. */
-export async function withLocalRemotes(registry: Registry, names: readonly string[], releases: string): Promise<Registry> {
+async function withLocalRemotes(registry: Registry, names: readonly string[], releases: string): Promise<Registry> {
   const versions = (await readLive(releases))?.versions ?? {}
   const local = await Promise.all(
     names.map(async (name) => registryEntry(await readBuild(buildFolder(releases, name, versions[name] ?? '')))),

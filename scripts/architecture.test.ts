@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.ts'
 
-/** What a source's text may not hold. Who may import whom is said in .dependency-cruiser.mjs; this is about words and not about imports. */
+/** What a source's text may not hold. Who may import whom is said in .dependency-cruiser.mjs; what nobody uses is found by knip. */
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing(\/|\.tsx?$)|\/testSetup\.ts$/.test(path)
 const product = globSync('{shared,remotes,shell,server,e2e,bench,scripts}/**/*.{ts,tsx}', {
@@ -47,6 +47,7 @@ test('the domain itself holds no date of the forum either: it is given them', ()
   expect(rules.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
+// Knip does not say which names of another package are passed on for nobody.
 test('what the shell shares offers only what some app imports: the rest would be sent to everybody', () => {
   const offered = product
     .filter(({ path }) => /^shared\/(ui|router)\//.test(path) && path !== 'shared/router/src/memory.ts')

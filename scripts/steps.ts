@@ -35,6 +35,9 @@ export const checkStyle = (): Outcome => one(ran('biome', ['ci', '--error-on-war
 export const checkImports = (): Outcome =>
   one(ran('depcruise', ['shell', 'remotes', 'shared', 'server', 'e2e', 'bench', 'scripts', 'rsbuild.base.ts', 'vitest.config.ts']))
 
+/** Files, exports and dependencies that nothing uses: knip.ts. */
+export const checkDeadCode = (): Outcome => one(ran('knip', ['--no-progress', '--no-config-hints']))
+
 /** Every requirement has its proof, and the page shows what the tags in the tests say. */
 export function checkRequirements(): Outcome {
   const { problems, markdown, rendered, count, untested } = readProject(root)

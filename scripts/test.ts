@@ -1,8 +1,8 @@
 import { buildChanged } from './build.ts'
 import { findChromium } from './chromium.ts'
-import { add, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
+import { add, checkDeadCode, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
 
-/** `npm test`: types, style, imports, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part, `-- e2e program` its files of that name. */
+/** `npm test`: types, style, imports, dead code, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part, `-- e2e program` its files of that name. */
 const [part, ...files] = process.argv.slice(2)
 
 const inBrowser = async (): Promise<Outcome> => {
@@ -14,6 +14,7 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['types', checkTypes],
   ['style', checkStyle],
   ['imports', checkImports],
+  ['dead code', checkDeadCode],
   ['unit', () => runVitest(files)],
   ['e2e', inBrowser],
 ]

@@ -119,7 +119,7 @@ export const calls: Call[] = [
 ]
 
 /** Whose calls need a staff member. */
-export const tokenFor = ({ endpoint }: Step, { token, staff }: Caller): string | null =>
+const tokenFor = ({ endpoint }: Step, { token, staff }: Caller): string | null =>
   endpoint.access === 'public' ? null : endpoint.access === 'signed-in' ? token : staff
 
 /** A step as a request. */

@@ -15,7 +15,7 @@ export const releaseFaults = ['evaluation', 'render', 'shape'] as const
 export type ReleaseFault = (typeof releaseFaults)[number]
 
 export const faults = [...deliveryFaults, ...releaseFaults] as const
-export type Fault = (typeof faults)[number]
+type Fault = (typeof faults)[number]
 
 export interface Cell {
   remote: RemotePage

@@ -7,10 +7,10 @@ import { root } from '@forum/scripts/build'
 const BASE = 'docker.io/library/node:24-bookworm-slim'
 const IMAGE = 'localhost/forum-portal'
 
-export const needsRoot = 'Для пробы образа нужны root и Debian или Ubuntu: в ней работают buildah и пространства имён.'
+const needsRoot = 'Для пробы образа нужны root и Debian или Ubuntu: в ней работают buildah и пространства имён.'
 
 /** @returns what the program printed. @throws when it fails */
-export function run(program: string, args: readonly string[], options: { cwd?: string; quiet?: boolean } = {}): string {
+function run(program: string, args: readonly string[], options: { cwd?: string; quiet?: boolean } = {}): string {
   const { status, stdout } = spawnSync(program, args, {
     cwd: options.cwd,
     encoding: 'utf8',
@@ -66,7 +66,7 @@ export interface ImageConfig {
 }
 
 /** Brings the image that `deploy/Dockerfile` builds on. */
-export function ensureBase(say: (line: string) => void): void {
+function ensureBase(say: (line: string) => void): void {
   installTools()
   if (isThere(BASE) || spawnSync('buildah', ['pull', '--quiet', BASE], { stdio: 'ignore', timeout: 120_000 }).status === 0) return
   say(`${BASE} нельзя получить: основа делается на месте.`)

@@ -43,4 +43,3 @@ export async function servePortal(dataDir: string, settings: Record<string, stri
     },
   }
 }
-export type ServedPortal = Awaited<ReturnType<typeof servePortal>>

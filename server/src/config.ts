@@ -145,7 +145,7 @@ export interface Config {
 }
 
 /** What one account may do in an hour, and what it may keep. */
-export interface AccountLimits {
+interface AccountLimits {
   /** Files that were sent whole, in an hour. */
   uploads: number
   /** E-mails that a person's own actions cause, in an hour. */

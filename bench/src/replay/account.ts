@@ -3,7 +3,7 @@ import { anonymous, type Person, type Recorder } from './recorder.ts'
 
 /** Accounts: from a registration to a new password, and what a person keeps in the profile. */
 
-export const PASSWORD = 'Forum2025'
+const PASSWORD = 'Forum2025'
 
 const newAccount = (email: string, changes: Record<string, unknown> = {}) => ({
   username: email,

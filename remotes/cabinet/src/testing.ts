@@ -15,7 +15,7 @@ const section = (id: number, name: string, day_numb: 1 | 2, speach: boolean, ste
   day_numb,
 })
 
-export const sections = [
+const sections = [
   section(2, 'Геномика растений', 1, true, true),
   section(3, 'Медицинская геномика', 1, true, false),
   section(5, 'Метагеномика', 2, false, true),

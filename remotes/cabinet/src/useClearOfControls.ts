@@ -5,12 +5,7 @@ const GAP = 8
 const controls = 'button, a, input, select, textarea, [role="combobox"]'
 
 /** The lowest place over `bottom` at which an element of this size covers no control. */
-export function clearBottom(
-  window: { height: number },
-  own: { left: number; right: number; height: number },
-  others: DOMRect[],
-  bottom: number,
-) {
+function clearBottom(window: { height: number }, own: { left: number; right: number; height: number }, others: DOMRect[], bottom: number) {
   const inColumn = others
     .filter(({ left, right, width, height }) => width > 0 && height > 0 && right > own.left - GAP && left < own.right + GAP)
     .sort((a, b) => b.bottom - a.bottom)

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** A view is a bookmark: everything that decides which rows stand where is in the URL, under the names of the call. */
 export type ViewInput = v.InferInput<typeof ViewQuery>
 
-export const filterKeys = [
+const filterKeys = [
   'type',
   'format',
   'confirm_type',
@@ -21,7 +21,6 @@ export const filterKeys = [
   'has_expert',
   'created_on',
 ] as const satisfies (keyof ViewInput)[]
-export type FilterKey = (typeof filterKeys)[number]
 
 /** What the URL asks for; a parameter that says nothing sensible is left out rather than refused. */
 export function readView(params: URLSearchParams): ViewInput {

@@ -40,7 +40,7 @@ export async function issueLink(tx: Transaction, { secret, clock }: Signing, pur
   return { user_id: String(userId), timestamp, signature: signatureOf(secret, purpose, userId, timestamp, row.nonce) }
 }
 
-export const badLink = (): Refusal =>
+const badLink = (): Refusal =>
   new Refusal(400, 'bad_link', 'Ссылка недействительна: она устарела, уже использована или скопирована не полностью.')
 
 /**

@@ -21,7 +21,7 @@ interface Account extends MadeUpPerson {
 }
 
 /** The accounts a visitor of the demonstration signs in with; the first has no registration yet. */
-export const readyAccounts: readonly Account[] = [
+const readyAccounts: readonly Account[] = [
   { email: 'participant@forum.example', name: ['Соколова', 'Анна', 'Игоревна'] as const, is_female: true, role: undefined },
   { email: 'moderator@forum.example', name: ['Воробьёв', 'Михаил', 'Андреевич'] as const, is_female: false, role: 'moderator' as const },
   { email: 'admin@forum.example', name: ['Ласточкина', 'Елена', 'Викторовна'] as const, is_female: true, role: 'conf_admin' as const },

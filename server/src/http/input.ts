@@ -17,7 +17,7 @@ export interface UploadedFile extends Spooled {
 v.setGlobalMessage((issue) => (issue.received === 'undefined' ? personTexts.required : 'Недопустимое значение'))
 
 /** Sorts issues by field: nested objects nest, problems inside a list belong to the list, the rest is nobody's field. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const keys = (issue.path ?? []).map((item) => item.key)

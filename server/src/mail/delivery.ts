@@ -23,7 +23,7 @@ export interface Delivery {
 }
 
 /** Tells the receiving side, and whoever looks for the cause of a duplicate, that this letter may have come before. */
-export const RESENT_HEADER = 'X-Forum-Resent'
+const RESENT_HEADER = 'X-Forum-Resent'
 
 /** Keeps mails in a table, to be read at `/outbox/`. */
 export const deliverToOutbox =

@@ -11,7 +11,7 @@ const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000
 /** How long the end of a delivery is tried to be recorded; a database that is restarted is back sooner. */
 const SETTLE_FOR_MS = 120_000
 
-export interface QueuedLetter {
+interface QueuedLetter {
   id: string
   message: Message
   queuedAt: Date

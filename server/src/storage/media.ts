@@ -9,7 +9,7 @@ import { isSignature, sign } from '../http/signature.ts'
 import type { Services } from '../services.ts'
 
 /** What is served under one kind of `/media/` address. */
-export interface Media {
+interface Media {
   body: Buffer | Readable
   /** Of a stream, when it is known. */
   size?: number

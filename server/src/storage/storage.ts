@@ -9,7 +9,7 @@ export type Storable = Uint8Array | Spooled
 
 export const sizeOf = (bytes: Storable): number => (bytes instanceof Uint8Array ? bytes.length : bytes.size)
 
-export interface StoredKey {
+interface StoredKey {
   key: string
   storedAt: Date
 }

@@ -5,7 +5,7 @@ import { type Connection, connect } from '../database/connection.ts'
 import { TEMPLATE } from './globalSetup.ts'
 
 /** Runs a command beside all databases, such as making one. */
-export async function administer(command: string): Promise<void> {
+async function administer(command: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') })
   await admin.connect()
   try {

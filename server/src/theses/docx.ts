@@ -20,7 +20,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessin
 const ALL = 'all'
 
 /** The theses of everybody who still takes part, by day and section, talks before posters. */
-export async function readBook(db: Queryable): Promise<BookContent> {
+async function readBook(db: Queryable): Promise<BookContent> {
   const meeting = await readMeeting(db, FORUM_MEETING_ID)
   const places = await db
     .select()

@@ -6,7 +6,7 @@ export const POLICY_VERSION = '2025-08-01'
 /** The mailbox for updates of personal data and for withdrawing consent. */
 export const POLICY_MAILBOX = 'personal-data@genome-forum.example'
 /** Within how many days a request of the regulator is answered. */
-export const REGULATOR_ANSWER_DAYS = 10
+const REGULATOR_ANSWER_DAYS = 10
 
 export interface PolicySection {
   heading: string

@@ -19,14 +19,14 @@ export interface RemoteRoute {
   reads?: string[]
 }
 
-export interface RemoteSlot {
+interface RemoteSlot {
   /** A name from slots.ts. */
   slot: string
   /** Module whose `Component` fills the slot. */
   expose: string
 }
 
-export interface RemoteNavigation {
+interface RemoteNavigation {
   label: string
   path: string
   access: Access

@@ -21,7 +21,7 @@ export interface BuildFacts {
   total: number
 }
 
-export interface FileFacts {
+interface FileFacts {
   integrity: string
   /** Bytes after brotli. */
   weight: number

@@ -9,7 +9,7 @@ import { type BuildRecord, SHELL } from './release.ts'
  * is wrong.
  */
 
-export type ProblemCode =
+type ProblemCode =
   | 'definition'
   | 'asset-missing'
   | 'integrity'

@@ -9,7 +9,7 @@ export interface Choice<Id extends string | number = number> {
 const fuzzy = new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 })
 
 /** Case, «ё» and punctuation make no difference. */
-export const normalizeLabel = (text: string): string =>
+const normalizeLabel = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -14,7 +14,7 @@ export interface OrganizationValue {
   descr: string
 }
 
-export interface AuthorValue {
+interface AuthorValue {
   fio: string
   /** Keys of organisations. */
   orgs: number[]

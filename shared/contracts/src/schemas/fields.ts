@@ -14,7 +14,7 @@ import * as v from 'valibot'
 
 /** Building blocks of the calls. Messages are the sentences a person reads at the field. */
 
-export const texts = {
+const texts = {
   number: 'Укажите число',
   text: 'Укажите текст',
   tooLong: (max: number) => `Не более ${max} символов`,

@@ -1,0 +1,68 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { KnipConfig } from 'knip'
+import type { RemoteDefinition } from './shared/federation/src/remote.ts'
+
+/**
+ * Whatever nothing imports is dead, unless it is loaded by a name or a path that stands in data: that is said here.
+ * Most packages export all their files, which alone makes nothing used: `includeEntryExports`.
+ */
+
+/** The modules that a remote exposes to the shell, as it says of itself. */
+async function exposed(remote: string): Promise<string[]> {
+  const { default: definition } = (await import(join(import.meta.dirname, remote))) as { default: RemoteDefinition }
+  return [...definition.routes, ...definition.slots].map(({ expose }) => `src/${expose.slice(2)}.tsx`)
+}
+
+const remotes = await Promise.all(
+  globSync('remotes/*/src/remote.ts', { cwd: import.meta.dirname }).map(async (remote) => {
+    // A new remote declares all that it may import.
+    const settings = { entry: ['rsbuild.config.ts', ...(await exposed(remote))], ignoreDependencies: [/^@forum\//] }
+    return [dirname(dirname(remote)), settings] as const
+  }),
+)
+
+export default {
+  // Entries stand below, also those of the build settings.
+  rsbuild: false,
+  workspaces: {
+    '.': {
+      entry: ['rsbuild.base.ts'],
+      // Its command is run by scripts/steps.ts.
+      ignoreDependencies: ['@biomejs/biome'],
+    },
+    shell: {
+      // The entry of the page stands in shared/build/src/settings.ts; its other parts are among the exports of the package.
+      entry: ['rsbuild.config.ts', 'src/main.tsx'],
+      includeEntryExports: true,
+      // The build tool reads it.
+      ignoreIssues: { 'rsbuild.config.ts': ['exports'] },
+    },
+    ...Object.fromEntries(remotes),
+    'shared/*': { includeEntryExports: true },
+    'shared/build': {
+      includeEntryExports: true,
+      // Only its package.json is read, for its version.
+      ignoreDependencies: ['react'],
+    },
+    server: {
+      includeEntryExports: true,
+      // Its files are looked up by path.
+      ignoreDependencies: ['@expo-google-fonts/pt-serif'],
+    },
+    scripts: {
+      // Programs that scripts/run.mjs and deploy/Dockerfile start by their path.
+      entry: ['run.mjs', '{start,serve,dev,test,check,guide,writeRequirements,release,newRemote,pack,layOutRelease}.ts'],
+      includeEntryExports: true,
+      // The test of the manifests imports the model of each kind by its name.
+      ignoreDependencies: ['kubernetes-models'],
+    },
+    bench: {
+      // Programs that are started by their path.
+      entry: ['src/{main,callServer,exportServer,heavyServer,heavyOnlooker,smtpSink}.ts', 'monolith/main.tsx'],
+    },
+    e2e: { includeEntryExports: true },
+  },
+  // Programs of the system, which no package brings.
+  ignoreBinaries: ['openssl', 'unshare', 'buildah', 'apt-get', 'setpriv'],
+} satisfies KnipConfig
