@@ -8,7 +8,10 @@ const ofCabinet = '**/mf/cabinet/**/*.js'
 
 async function pixelsBetween(page: Page): Promise<number> {
   const box = async (role: 'alert' | 'button', name?: string) => {
-    const found = await page.getByRole('main').getByRole(role, { name, exact: true }).boundingBox()
+    const found = await page
+      .getByRole('main')
+      .getByRole(role, { ...(name !== undefined && { name }), exact: true })
+      .boundingBox()
     if (!found) throw new Error(`${role} is not on the page`)
     return found
   }

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { features, mediaSources } from './features.ts'
 import { serveApiPages } from './http/apiPages.ts'
 import { keptFor, sendTagged, tagged } from './http/cacheable.ts'
@@ -16,7 +16,7 @@ function addRoute(app: FastifyInstance, services: Services, { endpoint, options,
   app.route({
     method: endpoint.method,
     url: `/${path}`,
-    config: { flatErrors },
+    config: { flatErrors: flatErrors === true },
     // Before the body is read: whoever may not call does not get to send megabytes either.
     onRequest: async (request) => {
       request.session = await admit(endpoint.access, services, request)
@@ -32,11 +32,7 @@ function addRoute(app: FastifyInstance, services: Services, { endpoint, options,
 }
 
 /** Composes the server from its parts; it listens to nothing yet. */
-export async function createApp(
-  services: Services,
-  config: HostConfig,
-  loggerInstance: FastifyServerOptions['loggerInstance'],
-): Promise<FastifyInstance> {
+export async function createApp(services: Services, config: HostConfig, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = await createHost(config, loggerInstance)
   await app.register(multipart, { limits: formLimits })
   for (const route of Object.values(features).flat()) {

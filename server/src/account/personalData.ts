@@ -6,7 +6,8 @@ import type { Queryable } from '../database/connection.ts'
 import { academicDegrees, type individuals, organizations, orgPositions } from '../database/schema.ts'
 import { normalizePhone } from './phone.ts'
 
-type Given = Partial<Omit<typeof individuals.$inferInsert, 'user_id' | 'photo'>>
+type Stored = Omit<typeof individuals.$inferInsert, 'user_id' | 'photo'>
+type Given = { [Field in keyof Stored]?: Stored[Field] | undefined }
 
 const references = { academic_degree: academicDegrees, org_position: orgPositions, organization: organizations } as const
 const UNKNOWN_REFERENCE = 'Выберите значение из списка'

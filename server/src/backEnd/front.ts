@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { folderStore } from '@forum/releases/releaseStore'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { createHost } from '../http/host.ts'
 import { createMeters } from '../metrics/meters.ts'
@@ -25,7 +25,7 @@ const answers = (backEnd: string): Promise<boolean> =>
 export async function createFront(
   config: Pick<Config, 'trustProxy' | 'bodyIdle' | 'dataDir' | 'reload' | 'remotesOrigin'>,
   backEnd: string,
-  logger: FastifyServerOptions['loggerInstance'],
+  logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const app = await createHost(config, logger)
   await passOn(app, backEnd)

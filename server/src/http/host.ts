@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { limitIdleBodies } from './bodyIdle.ts'
 import { shapeRefusals } from './errors.ts'
@@ -20,7 +20,7 @@ const safe = {
 export type HostConfig = Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'bodyIdle'>>
 
 /** A server without a single route: how it logs, refuses and compresses, and what every reply carries. */
-export async function createHost(config: HostConfig, loggerInstance: FastifyServerOptions['loggerInstance']): Promise<FastifyInstance> {
+export async function createHost(config: HostConfig, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),

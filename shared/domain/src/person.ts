@@ -80,7 +80,7 @@ export const UNNAMED = 'Без имени'
 export interface FullName {
   last_name: string
   first_name: string
-  middle_name?: string | null
+  middle_name?: string | null | undefined
 }
 
 /** «Фамилия Имя Отчество»; empty parts leave no gap. */

@@ -55,7 +55,7 @@ const sameReleaseOf = (names: readonly string[], before: ReleaseSet | null, afte
 
 /** Releases of a running portal, through its release service. */
 export function portalTarget(portal: string, token: string): ReleaseTarget {
-  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit): Promise<unknown> => {
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: RequestInit['body']): Promise<unknown> => {
     const response = await fetch(new URL(path, portal), {
       method,
       headers: { authorization: `Deploy ${token}`, ...headers },
