@@ -38,7 +38,7 @@ export async function startDemonstration(dataDir: string, environment: Record<st
       const found = /http:\/\/[\w.]+:\d+/.exec(output)
       if (found) resolve(found[0])
     })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+    child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${output}`)))
   })
   return {
     url,
