@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './build.ts'
+import { projectDocumentProblems } from './docPaths.ts'
 import { readProject } from './requirements.ts'
 
 /** What a step of the checks came to. */
@@ -45,6 +46,13 @@ export function checkRequirements(): Outcome {
   for (const problem of [...problems, ...stale]) process.stderr.write(`${problem}\n`)
   process.stdout.write(`docs/requirements.md: ${count} requirements, ${untested} without a test and with its reason.\n`)
   return one(problems.length + stale.length === 0)
+}
+
+/** Documents name files that are there. */
+export function checkDocuments(): Outcome {
+  const problems = projectDocumentProblems(root)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  return one(problems.length === 0)
 }
 
 export const add = (a: Outcome, b: Outcome): Outcome => ({

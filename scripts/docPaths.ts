@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What documents name is there: files by their paths, and where links lead. */
+
+const folders = 'shell|server|shared|remotes|scripts|bench|e2e|docs|deploy'
+
+/** Paths from the root in a document's text; those with a placeholder, such as `remotes/NAME/src`, are examples. */
+export const pathsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(new RegExp(`\`((?:${folders})/[\\w./@-]*)\``, 'g'))]
+    .map((match) => match[1] as string)
+    .filter((path) => !path.split('/').some((segment) => /^[A-Z]+(\.\w+)?$/.test(segment)))
+
+/** Links to files; those of the web and to a heading of the same page are left out. */
+const linksIn = (markdown: string): string[] =>
+  [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
+    (match) => match[1] as string,
+  )
+
+/** Files named without a folder, which stand in the folder of a path of the same line. */
+const namesBeside = (line: string): { name: string; folders: string[] }[] => {
+  const beside = pathsIn(line).map((path) => dirname(path))
+  const names = [...line.matchAll(/`([\w-]+\.tsx?)`/g)].map((match) => match[1] as string)
+  return beside.length > 0 ? names.map((name) => ({ name, folders: ['', ...beside] })) : []
+}
+
+interface Document {
+  path: string
+  text: string
+  /** It tells of its own time and may name what is gone. */
+  past?: boolean
+  /** It names files beside each other by the first one's folder. */
+  walks?: boolean
+}
+
+export function documentProblems({ path, text, past, walks }: Document, isThere: (path: string) => boolean): string[] {
+  const missing = past ? [] : pathsIn(text).filter((named) => !isThere(named))
+  const beside = walks ? text.split('\n').flatMap(namesBeside) : []
+  const lost = beside.filter(({ name, folders }) => !folders.some((folder) => isThere(join(folder, name)))).map(({ name }) => name)
+  const broken = linksIn(text).filter((link) => !isThere(join(dirname(path), link)))
+  return [
+    ...[...missing, ...lost].map((named) => `${path} names ${named}, which is not there`),
+    ...broken.map((link) => `${path} has a link to ${link}, which is not there`),
+  ]
+}
+
+/** The project's own documents; the requirements are checked by themselves. */
+export function projectDocumentProblems(root: string): string[] {
+  const paths = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root }).filter((path) => path !== 'docs/requirements.md')
+  return paths.flatMap((path) =>
+    documentProblems(
+      {
+        path,
+        text: readFileSync(join(root, path), 'utf8'),
+        past: path.startsWith('docs/decisions/'),
+        walks: path === 'docs/architecture.md',
+      },
+      (named) => existsSync(join(root, named)),
+    ),
+  )
+}
