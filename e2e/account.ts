@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Demonstration, PASSWORD } from './demonstration.ts'
 
 /** A person of one test's own, so that no other test sees what happens to them. */
@@ -15,6 +16,16 @@ export const linksTo = async (portal: Demonstration, email: string, path: string
   (await portal.outbox())
     .filter(({ to }) => to.includes(email))
     .flatMap(({ text }) => text.match(/https?:\/\/\S+/g)?.filter((link) => link.includes(path)) ?? [])
+
+/** The newest link of one kind in the letters to an address, once it has arrived. */
+export async function linkTo(portal: Demonstration, email: string, path: string): Promise<string> {
+  for (;;) {
+    const [link] = await linksTo(portal, email, path)
+    if (link) return link
+    // Letters are taken from the queue twice a second; asking without a pause would keep the processor busy till then.
+    await wait(100)
+  }
+}
 
 /** Opens an account through the calls and proves its address. */
 export async function openAccount(portal: Demonstration, lastName: string, firstName = 'Вера'): Promise<Person> {
@@ -41,8 +52,7 @@ export async function openAccount(portal: Demonstration, lastName: string, first
       birth_date: '1990-05-17T15:00:00.000Z',
     },
   })
-  let link: string | undefined
-  while (!link) [link] = await linksTo(portal, email, '/verify-user?')
+  const link = await linkTo(portal, email, '/verify-user?')
   await post('/verify-registration/', Object.fromEntries(new URL(link).searchParams))
   return { email, name: `${firstName} ${lastName}`, password: PASSWORD }
 }

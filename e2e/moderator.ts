@@ -1,25 +1,16 @@
-import type { Browser } from '@playwright/test'
-import { expect, signIn } from './test.ts'
+import type { Demonstration } from './demonstration.ts'
+import { ask } from './people.ts'
 
-/** A moderator proposes a format through the participants page. */
-export async function propose(browser: Browser, url: string, lastName: string, format: string, speech: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  await signIn(page, 'moderator@forum.example')
-  await page.goto('/users-list')
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill(lastName)
-  await page.waitForURL(({ searchParams }) => searchParams.get('search') === lastName)
-  // Nobody else's row but the table's head, which a narrow window does not have: the list is the one that was asked for.
-  await expect.poll(() => page.getByRole('row').filter({ hasNotText: lastName }).count()).toBeLessThan(2)
-  await page
-    .getByRole('row', { name: new RegExp(lastName) })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Редактировать' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Формат').selectOption({ label: format })
-  await dialog.getByLabel('Дата выступления').fill(speech)
-  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(page.getByText('Данные сохранены').first()).toBeVisible()
-  await context.close()
+/**
+ * A moderator proposes a format to the one person of a last name, by the call that the participants page makes; the page itself is
+ * tested in moderation.test.ts and storyModerator.test.ts.
+ */
+export async function propose(portal: Demonstration, lastName: string, format: 'talk' | 'poster', speech: string): Promise<void> {
+  const token = await portal.signIn('moderator@forum.example')
+  const list = `/api/users/user_meeting_reg/list/?meeting_id=2&search=${encodeURIComponent(lastName)}`
+  const { results } = await ask<{ results: { id: number }[] }>(portal, list, undefined, token, 'GET')
+  const [registration] = results
+  if (results.length !== 1 || !registration) throw new Error(`${lastName} has ${results.length} registrations`)
+  const decision = { id: registration.id, new_user_type: format === 'talk' ? 2 : 3, new_section: null, new_org_comment: speech }
+  await ask(portal, '/api/users/user_meeting/change/', decision, token)
 }

@@ -22,7 +22,8 @@ export async function readPdf(address: string): Promise<string> {
 
 /** Presses what brings a file to the device. */
 export async function taking(page: Page, press: () => Promise<void>): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  // A file that is opened in a tab of its own belongs to that tab when the tab is quicker than the file.
+  const [download] = await Promise.all([page.context().waitForEvent('download'), press()])
   return download
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { linkTo } from './account.ts'
 import { type Demonstration, PASSWORD } from './demonstration.ts'
 
 /** Somebody with an account, made by the same calls the screens make. */
@@ -20,14 +21,6 @@ export async function ask<Reply>(portal: Demonstration, path: string, body: unkn
   return (await response.json()) as Reply
 }
 
-async function linkSentTo(portal: Demonstration, email: string): Promise<URLSearchParams> {
-  for (;;) {
-    const letter = (await portal.outbox()).find(({ to }) => to === email)
-    const link = /https?:\/\/\S+\/verify-user\?\S+/.exec(letter?.text ?? '')?.[0]
-    if (link) return new URL(link).searchParams
-  }
-}
-
 /** Opens an account, proves its address and signs in. @param last_name in Cyrillic */
 export async function newPerson(portal: Demonstration, last_name = 'Проверкина'): Promise<Person> {
   made += 1
@@ -43,7 +36,7 @@ export async function newPerson(portal: Demonstration, last_name = 'Провер
   }
   const account = { username: email, email, password: PASSWORD, password_confirm: PASSWORD, first_name: 'Анна', last_name }
   await ask(portal, '/accounts/register/', { ...account, site_type: 'rsini', individual })
-  await ask(portal, '/verify-registration/', Object.fromEntries(await linkSentTo(portal, email)))
+  await ask(portal, '/verify-registration/', Object.fromEntries(new URL(await linkTo(portal, email, '/verify-user?')).searchParams))
   return { email, token: await portal.signIn(email) }
 }
 

@@ -6,20 +6,33 @@ import { defineConfig } from '@playwright/test'
 // Two runs at the same time must not clear each other's results; workers inherit the choice.
 process.env.E2E_OUTPUT ??= mkdtempSync(join(tmpdir(), 'forum-e2e-results-'))
 
+// The browser's own toolbar draws its suggestions as two pages a window, and a process waits for the next site: a third of the
+// processor's time. The last list counts, so it repeats what of Playwright's own matters here.
+const disabledFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['LensOverlay', 'Translate', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+].join()
+
 /** The portal in the system's Chromium, against the real server and database. */
 export default defineConfig({
   testDir: './tests',
   workers: 2,
+  fullyParallel: true,
   timeout: 120_000,
   // A busy shared machine may stall a browser; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 25_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/../aloud/{arg}{ext}' } },
   outputDir: process.env.E2E_OUTPUT,
+  globalSetup: './setup.ts',
   globalTeardown: './teardown.ts',
   use: {
     actionTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // What fades and slides is only waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -31,6 +44,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures}`,
       ],
     },
   },

@@ -1,9 +1,8 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Demonstration, startDemonstration } from './demonstration.ts'
+import { createDataFolder, removeDataFolder, startPortal } from './dataFolder.ts'
+import type { Demonstration } from './demonstration.ts'
 import { keepPicture, settle } from './pictures.ts'
 import { test as base } from './test.ts'
 
@@ -30,20 +29,20 @@ export interface Year {
 base.setTimeout(300_000)
 
 export const test = base.extend<{ year: Year }>({
-  year: async ({ dataDir }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'forum-story-'))
-    await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+  year: async ({}, use) => {
+    const folder = await createDataFolder()
     let portal: Demonstration | undefined
     await use({
       dataDir: folder,
       goTo: async (day) => {
         await portal?.stop()
-        portal = await startDemonstration(folder, { PORTAL_CLOCK: `${day}T12:00:00+03:00` })
+        portal = await startPortal(folder, { PORTAL_CLOCK: `${day}T12:00:00+03:00` })
         return portal
       },
     })
     await portal?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeDataFolder(folder)
   },
 })
 
@@ -60,7 +59,7 @@ const softly = expect.configure({ soft: true })
 export async function step(page: Page, name: string, part?: Locator): Promise<void> {
   // What slides or is drawn may stick out until it rests.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await softly.poll(beyond, { message: `${name}: as wide as its window`, timeout: 5000 }).toBeLessThanOrEqual(0)
+  await softly.poll(beyond, { message: `${name}: as wide as its window` }).toBeLessThanOrEqual(0)
   if (!guide) return
   // What is under the pointer looks different.
   await page.mouse.move(0, 0)

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { publishLocal } from '@forum/scripts/publishLocal'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Demonstration, PASSWORD, startDemonstration } from './demonstration.ts'
+import { createDataFolder, removeDataFolder, startPortal } from './dataFolder.ts'
+import { type Demonstration, PASSWORD } from './demonstration.ts'
 
 export { expect }
 
@@ -32,13 +29,12 @@ interface WorkerFixtures {
   portal: Demonstration
 }
 
-/** Data and releases of this machine's builds, for a portal. */
+/** A fixture: data and releases for a portal. */
 // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
-export async function dataFolder({}, use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
-  await publishLocal(join(folder, 'releases'), () => undefined)
+async function dataFolder({}, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await createDataFolder()
   await use(folder)
-  await rm(folder, { recursive: true, force: true })
+  await removeDataFolder(folder)
 }
 
 /** Tests run against a demonstration of their worker's own; every page must stay free of errors nobody expected. */
@@ -46,7 +42,7 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
   dataDir: [dataFolder, { scope: 'worker', timeout: 120_000 }],
   portal: [
     async ({ dataDir }, use) => {
-      const portal = await startDemonstration(dataDir)
+      const portal = await startPortal(dataDir)
       await use(portal)
       await portal.stop()
     },

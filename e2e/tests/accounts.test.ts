@@ -12,6 +12,7 @@ const address = (name: string) => `${name}.${Date.now()}@example.org`
 test('somebody without a mouse opens an account, proves the address and signs in', async ({ page, portal }) => {
   const email = address('keyboard')
   await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
   await expectAccessible(page, 'login')
   await tabTo(page, 'Создать личный кабинет', 'button')
   await page.keyboard.press('Enter')

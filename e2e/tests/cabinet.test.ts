@@ -11,7 +11,7 @@ import { expect, signIn, test } from '../test.ts'
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 // @requirement screens-23, screens-24, screens-26, cabinet-2, cabinet-18, cabinet-24, cabinet-26
-test('a poster: registered without a mouse, proposed, given up for listening, invited', async ({ page, portal, browser }) => {
+test('a poster: registered without a mouse, proposed, given up for listening, invited', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Стендова')
   const title = 'Геном черноморской камбалы'
   await signIn(page, person.email)
@@ -41,7 +41,7 @@ test('a poster: registered without a mouse, proposed, given up for listening, in
   await expect(card(page, title)).toContainText('Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.')
   await expectAccessible(page, 'cabinet-waiting')
 
-  await propose(browser, portal.url, 'Стендова', 'Стенд', '21 октября, 14:00')
+  await propose(portal, 'Стендова', 'poster', '21 октября, 14:00')
   await expect.poll(async () => (await portal.outbox()).find(({ to }) => to.includes(person.email))?.subject).toMatch(/подтвер/i)
   await page.reload()
   await expect(card(page, title)).toContainText('Вам предложено участие со стендовым докладом.')
@@ -130,6 +130,7 @@ test('a file: refused when it is no good, sent again after a lost connection, op
   expect(Buffer.from(await opened.arrayBuffer()).equals(pdf().buffer)).toBe(true)
 
   await card(page, title).getByRole('button', { name: 'Удалить файл тезисов (pdf)' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'cabinet-delete-file')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(file).toHaveCount(0)

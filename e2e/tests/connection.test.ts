@@ -6,8 +6,6 @@ import { expect, test } from '../test.ts'
 
 /** The connection breaks in the middle of each form: nothing typed is lost, nothing happens twice, and the form goes on once it is back. */
 
-test.describe.configure({ mode: 'parallel' })
-
 const cutOff = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет соединения с интернетом.' })
 
 interface Trouble {
@@ -241,6 +239,8 @@ test('a participant: two talks, a file, theses, personal data, a photo, confirmi
   await ask(portal, '/api/users/user_meeting/change/', decision, moderator)
   await page.reload()
   await talk.getByRole('button', { name: 'Подтвердить участие' }).click()
+  // The code of a dialog comes when it is opened first, which takes a connection.
+  await expect(dialog).toContainText('20 октября, 12:00')
   await sendThroughTrouble(page, {
     path: 'api/users/registration/change/',
     send: inDialog('Подтвердить участие'),
@@ -253,6 +253,7 @@ test('a participant: two talks, a file, theses, personal data, a photo, confirmi
 
   await card('Геном каспийского тюленя').getByRole('button', { name: 'Отменить регистрацию' }).click()
   const warning = page.getByRole('alertdialog', { name: 'Отменить регистрацию?' })
+  await expect(warning).toBeVisible()
   await sendThroughTrouble(page, {
     path: 'api/users/registration/change/',
     send: () => warning.getByRole('button', { name: 'Отменить регистрацию' }).click(),

@@ -80,6 +80,7 @@ test('the dashboard gives addresses to copy and to keep, listeners as a sheet, a
   expect((await readFile(await list.path(), 'utf8')).split(/[\s,;]+/).filter(Boolean)).toEqual(shown)
 
   await page.getByRole('tab', { name: 'Слушатели по мероприятиям' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Слушатели по мероприятиям' })).toBeVisible()
   await expectAccessible(page, 'dashboard-listeners')
   const book = await taking(page, () => page.getByRole('button', { name: 'Выгрузить в Excel: все мероприятия' }).click())
   const sheets = await readSheets(await book.path())
@@ -97,5 +98,6 @@ test('the dashboard gives addresses to copy and to keep, listeners as a sheet, a
 
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Журнал изменений' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Журнал изменений' })).toBeVisible()
   await expectAccessible(page, 'dashboard-audit')
 })

@@ -1,12 +1,10 @@
 import { PASSWORD } from '../demonstration.ts'
 import { chooseFromList, chooseFromMenu, focused, pressButton, tabTo, typeInto } from '../keyboard.ts'
-import { pdfNamed } from '../papers.ts'
+import { pdfNamed, taking } from '../papers.ts'
 import { applyWithTalk, ask, newPerson } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 /** The whole way of a participant and the whole work of a moderator without a mouse; opening an account and deciding stand in other files. */
-
-test.describe.configure({ mode: 'parallel' })
 
 const pdf = pdfNamed('Тезисы.pdf')
 
@@ -107,7 +105,7 @@ test('a moderator: searching, taking away, deciding for many, a card with its th
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url })
   const downloads = async (button: string) => {
     await tabTo(page, button, 'button')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    const download = await taking(page, () => page.keyboard.press('Enter'))
     await download.delete()
   }
   const dialog = page.getByRole('dialog')

@@ -1,12 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import type { AddressInfo, Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expectAccessible } from '../accessibility.ts'
-import { startDemonstration } from '../demonstration.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
 import { ask } from '../people.ts'
 import { expect, signIn, test } from '../test.ts'
 
@@ -52,16 +49,15 @@ const account = (email: string) => ({
 })
 
 let folder: string
-test.beforeAll(async ({ dataDir }) => {
-  folder = await mkdtemp(join(tmpdir(), 'forum-mails-'))
-  await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
+test.beforeAll(async () => {
+  folder = await createDataFolder()
 })
-test.afterAll(() => rm(folder, { recursive: true, force: true }))
+test.afterAll(() => removeDataFolder(folder))
 
 // @requirement mails-7
 test('a moderator sees which e-mail was refused and why, and sends it again', async ({ browser }) => {
   const mailServer = await startMailServer()
-  const portal = await startDemonstration(folder, { SMTP_URL: mailServer.url })
+  const portal = await startPortal(folder, { SMTP_URL: mailServer.url })
   const context = await browser.newContext({ baseURL: portal.url })
   try {
     await ask(portal, 'accounts/register/', account('unknown.person@forum.example'))

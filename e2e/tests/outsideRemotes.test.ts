@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
+import { settingsOf } from '../dataFolder.ts'
 import { buildDigest, buildNotes, runIn } from '../outside.ts'
 import { expect, test } from '../test.ts'
 
@@ -21,7 +22,7 @@ test('remotes of other repositories, on packages and with stock settings, go thr
 
     const tokenOf = async (name: string) => {
       const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', name]
-      return (await runIn(root, process.execPath, command, { DATA_DIR: dataDir })).trim().split('\n').at(-1) ?? ''
+      return (await runIn(root, process.execPath, command, settingsOf(dataDir))).trim().split('\n').at(-1) ?? ''
     }
     const tokens = [await tokenOf('notes'), await tokenOf('digest')]
     const release = (folder: string, token: string, ...args: string[]) =>

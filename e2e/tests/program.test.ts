@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
-import { type Demonstration, startDemonstration } from '../demonstration.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
+import type { Demonstration } from '../demonstration.ts'
+import { taking } from '../papers.ts'
 import { ask } from '../people.ts'
 import { expect, test } from '../test.ts'
 
@@ -17,14 +17,13 @@ const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').replaceA
 // Other tests move talks to another time; this one reads the times the demonstration begins with.
 let folder: string
 let portal: Demonstration
-test.beforeAll(async ({ dataDir }) => {
-  folder = await mkdtemp(join(tmpdir(), 'forum-program-'))
-  await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
-  portal = await startDemonstration(folder)
+test.beforeAll(async () => {
+  folder = await createDataFolder()
+  portal = await startPortal(folder)
 })
 test.afterAll(async () => {
   await portal.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeDataFolder(folder)
 })
 
 // @requirement screens-12, header-7
@@ -69,7 +68,7 @@ test('a visitor finds a talk in the programme and takes a choice of talks along 
   const bar = page.getByRole('region', { name: 'Мой календарь' })
   await expect(bar).toContainText('Выбрано докладов: 2')
   await expectAccessible(page, 'program-chosen')
-  const [download] = await Promise.all([page.waitForEvent('download'), bar.getByRole('button', { name: 'Скачать .ics' }).click()])
+  const download = await taking(page, () => bar.getByRole('button', { name: 'Скачать .ics' }).click())
   const calendar = unfolded(await readFile(await download.path(), 'utf8'))
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(calendar).toContain(`SUMMARY:${wanted.speaker}. ${wanted.title}`)

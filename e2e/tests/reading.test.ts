@@ -1,8 +1,5 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startDemonstration } from '../demonstration.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
 import { openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 import { type Screen, screens } from '../tourScreens.ts'
@@ -13,7 +10,7 @@ import { type Screen, screens } from '../tourScreens.ts'
  */
 
 /** Writing a snapshot anew takes as long as looking for a match does. */
-const SETTLED_MS = 10_000
+const SETTLED_MS = 20_000
 
 interface Outline {
   title: string
@@ -52,11 +49,10 @@ async function expectOutline(page: Page, name: string): Promise<void> {
   expect.soft(wider, `${name} at 200 %`).toBeLessThanOrEqual(0)
 }
 
-test('every screen and dialog reads sensibly aloud', async ({ dataDir, browser }) => {
+test('every screen and dialog reads sensibly aloud', async ({ browser }) => {
   test.setTimeout(240_000)
-  const folder = await mkdtemp(join(tmpdir(), 'forum-reading-'))
-  await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
-  const portal = await startDemonstration(folder, { PORTAL_CLOCK: '2025-09-15T12:00:00+03:00' })
+  const folder = await createDataFolder()
+  const portal = await startPortal(folder, { PORTAL_CLOCK: '2025-09-15T12:00:00+03:00' })
   const pages = new Map<Screen['as'], Page>()
   try {
     for (const { name, as, over, open } of screens) {
@@ -76,6 +72,6 @@ test('every screen and dialog reads sensibly aloud', async ({ dataDir, browser }
   } finally {
     await Promise.all([...pages.values()].map((page) => page.context().close()))
     await portal.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeDataFolder(folder)
   }
 })

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Registry } from '@forum/federation/registry'
@@ -9,8 +8,10 @@ import { portalTarget } from '@forum/releases/portalTarget'
 import { folderTarget, type ReleaseTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { publishLocal } from '@forum/scripts/publishLocal'
+
 import { candidate, change, rebuilt } from '../candidate.ts'
-import { type Demonstration, startDemonstration } from '../demonstration.ts'
+import { createDataFolder, removeDataFolder, settingsOf, startPortal } from '../dataFolder.ts'
+import type { Demonstration } from '../demonstration.ts'
 import { test as base, expect, signIn } from '../test.ts'
 
 const CLIENTS = 50
@@ -25,18 +26,22 @@ const test = base.extend<object, Fixtures>({
   released: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'forum-releases-'))
-      await publishLocal(join(folder, 'releases'), () => undefined)
-      const portal = await startDemonstration(folder)
+      const folder = await createDataFolder()
+      const portal = await startPortal(folder)
       const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', 'theses']
-      const { stdout } = await run(process.execPath, command, { env: { ...process.env, DATA_DIR: folder } })
+      const { stdout } = await run(process.execPath, command, {
+        env: { ...process.env, ...settingsOf(folder) },
+      })
       await use({ portal, theses: portalTarget(portal.url, stdout.trim().split('\n').at(-1) ?? ''), folder })
       await portal.stop()
-      await rm(folder, { recursive: true, force: true })
+      await removeDataFolder(folder)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
+
+// One portal for all of them.
+test.describe.configure({ mode: 'default' })
 
 /** Raises what the build demands of one shared module. */
 const demanding = (name: string, requiredVersion: string) => (dist: string) =>

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readPageData } from '@forum/federation/pageTemplate'
-import { type Demonstration, startDemonstration } from '../demonstration.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
+import type { Demonstration } from '../demonstration.ts'
 import { expect, test } from '../test.ts'
+
+// One portal for both.
+test.describe.configure({ mode: 'default' })
 
 let folder: string
 let portal: Demonstration
 let remotesOrigin: string
-test.beforeAll(async ({ dataDir }) => {
-  folder = await mkdtemp(join(tmpdir(), 'forum-origin-'))
-  await symlink(join(dataDir, 'releases'), join(folder, 'releases'))
+test.beforeAll(async () => {
+  folder = await createDataFolder()
   // The remotes' address has to be known before the server starts.
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -20,11 +20,11 @@ test.beforeAll(async ({ dataDir }) => {
   probe.close()
   // Another name is another origin for a browser; the server behind it may be the same.
   remotesOrigin = `http://localhost:${port}`
-  portal = await startDemonstration(folder, { PORT: String(port), REMOTES_ORIGIN: remotesOrigin })
+  portal = await startPortal(folder, { PORT: String(port), REMOTES_ORIGIN: remotesOrigin })
 })
 test.afterAll(async () => {
   await portal.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeDataFolder(folder)
 })
 
 test('remotes come from an origin of their own with their integrity checked, once each, and the portal works', async ({ page }) => {

@@ -4,21 +4,31 @@ import { join } from 'node:path'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import type { Page } from '@playwright/test'
 import { candidate } from '../candidate.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
+import type { Demonstration } from '../demonstration.ts'
 import { type Answer, type Front, startFront } from '../front.ts'
 import { oldPage, oldWorker } from '../oldVersion.ts'
-import { test as base, dataFolder, expect } from '../test.ts'
+import { test as base, expect } from '../test.ts'
 
 interface Fixtures {
+  /** Its releases are no other test's. */
+  released: { portal: Demonstration; folder: string }
   front: Front
   /** Opens the login page in a browser with this test's profile on disk; the browser is closed after the visit. */
   visit: <T>(look: (page: Page) => Promise<T>) => Promise<T>
 }
 
-const test = base.extend<Fixtures, { dataDir: string }>({
-  // Its releases are no other test's.
-  dataDir: [dataFolder, { scope: 'worker', timeout: 120_000 }],
-  front: async ({ portal }, use) => {
-    const front = await startFront(portal.url)
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+  released: async ({}, use) => {
+    const folder = await createDataFolder()
+    const portal = await startPortal(folder)
+    await use({ portal, folder })
+    await portal.stop()
+    await removeDataFolder(folder)
+  },
+  front: async ({ released }, use) => {
+    const front = await startFront(released.portal.url)
     await use(front)
     await front.close()
   },
@@ -59,8 +69,7 @@ const versionOfTheses = async (page: Page): Promise<string | undefined> => {
 test('a browser with the worker and the cached pages of an earlier version shows what the server says now from its second visit on', async ({
   front,
   visit,
-  portal,
-  dataDir,
+  released: { portal, folder },
 }) => {
   // A dozen browsers are started, one after the other.
   test.slow()
@@ -89,9 +98,9 @@ test('a browser with the worker and the cached pages of an earlier version shows
   })
 
   await test.step('release and rollback', async () => {
-    const target = folderTarget(join(dataDir, 'releases'))
+    const target = folderTarget(join(folder, 'releases'))
     const before = await visit(versionOfTheses)
-    await target.publish(await candidate(dataDir, '2.0.0'))
+    await target.publish(await candidate(folder, '2.0.0'))
     await target.promote({ theses: '2.0.0' })
     expect(await visit(versionOfTheses)).toBe('2.0.0')
     await target.rollback({ name: 'theses' })

@@ -133,7 +133,7 @@ for (const width of widthsOf(320))
       await sendFile(page, 'Загрузить файл тезисов (pdf)', 'Тезисы.pdf')
       await step(page, 'application-complete', card(page))
 
-      await propose(browser, september.url, 'Омулева', 'Стенд', '21 октября, 14:00')
+      await propose(september, 'Омулева', 'poster', '21 октября, 14:00')
       await confirmPoster(page)
       const invitation = await readPdf(await openedAddress(page, 'Скачать приглашение'))
       for (const part of ['Омулева Дарья Сергеевна', title]) expect(invitation).toContain(part)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@forum/scripts/build'
 import type { Page } from '@playwright/test'
+import { settingsOf } from '../dataFolder.ts'
 import { propose } from '../moderator.ts'
 import { openedAddress, readPdf } from '../papers.ts'
 import { openBrowser, step, test, thesisText, widthsOf, windowOf, type Year } from '../story.ts'
@@ -44,7 +45,9 @@ async function importAccounts({ dataDir }: Year): Promise<void> {
   const file = join(dataDir, 'accounts.json')
   await writeFile(file, dump())
   const command = [join(root, 'scripts/run.mjs'), 'portal', 'import-accounts', file]
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } })
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    env: { ...process.env, ...settingsOf(dataDir) },
+  })
   expect(stdout).toContain('Добавлено: 1')
 }
 
@@ -116,7 +119,7 @@ for (const width of widthsOf(1280))
       await completePerson(page)
       await applyWithTalk(page)
       await sendThesis(page)
-      await propose(browser, september.url, 'Стерлядев', 'Устно', '20 октября, 12:30')
+      await propose(september, 'Стерлядев', 'talk', '20 октября, 12:30')
       await confirmTalk(page)
       const invitation = await readPdf(await openedAddress(page, 'Скачать приглашение'))
       for (const part of ['Стерлядев Илья Николаевич', title]) expect(invitation).toContain(part)

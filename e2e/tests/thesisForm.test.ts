@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from '../accessibility.ts'
+import { taking } from '../papers.ts'
 import { applyWithTalk, newPerson, openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
@@ -148,10 +149,7 @@ test('nothing an author writes runs, and all of it reads back as typed, in viewe
     .getByRole('dialog')
     .getByRole('button', { name: /Открыть тезисы/ })
     .click()
-  const [download] = await Promise.all([
-    moderator.waitForEvent('download'),
-    moderator.getByRole('button', { name: 'Скачать docx' }).click(),
-  ])
+  const download = await taking(moderator, () => moderator.getByRole('button', { name: 'Скачать docx' }).click())
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   const document = paragraphsOf(Buffer.concat(chunks))

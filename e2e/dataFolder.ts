@@ -1,0 +1,55 @@
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { type Demonstration, startDemonstration } from './demonstration.ts'
+
+/** The data of one portal: its folder, and a database of the same name in the PostgreSQL of the run. */
+
+export const TEMPLATE = 'template_demonstration'
+
+/** Set once a run by setup.ts and inherited by the workers. */
+const shared = (name: 'E2E_RELEASES' | 'E2E_POSTGRES'): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the data come from e2e/setup.ts`)
+  return value
+}
+
+/** @param folder of a portal */
+export function databaseOf(folder: string): string {
+  const url = new URL(shared('E2E_POSTGRES'))
+  url.pathname = `/${basename(folder)}`
+  return url.href
+}
+
+/** @returns a folder with the published builds and a database with the demonstration; removed with `removeDataFolder` */
+export async function createDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
+  await chmod(folder, 0o711)
+  await cp(shared('E2E_RELEASES'), join(folder, 'releases'), { recursive: true })
+  await administer(`create database "${basename(folder)}" template ${TEMPLATE} strategy file_copy`)
+  return folder
+}
+
+/** The portal in it has stopped. */
+export async function removeDataFolder(folder: string): Promise<void> {
+  await administer(`drop database "${basename(folder)}" with (force)`)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** What commands of the server need to find the data. */
+export const settingsOf = (folder: string) => ({ DATA_DIR: folder, DATABASE_URL: databaseOf(folder) })
+
+/** Starts a portal on a folder of `createDataFolder`. */
+export const startPortal = (folder: string, environment: Record<string, string> = {}): Promise<Demonstration> =>
+  startDemonstration(folder, { DATABASE_URL: databaseOf(folder), ...environment })
+
+async function administer(command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: shared('E2E_POSTGRES') })
+  await client.connect()
+  try {
+    await client.query(command)
+  } finally {
+    await client.end()
+  }
+}

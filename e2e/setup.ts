@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishLocal } from '@forum/scripts/publishLocal'
+import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import pg from 'pg'
+import { databaseOf, TEMPLATE } from './dataFolder.ts'
+import { startDemonstration } from './demonstration.ts'
+
+/** Prepares once a run what every portal begins with: published builds and a database with the demonstration in it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-run-'))
+  await chmod(folder, 0o711)
+  const releases = join(folder, 'releases')
+  await publishLocal(releases, () => undefined)
+  // Nothing here has to survive a power cut.
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
+  const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), settings)
+  Object.assign(process.env, { E2E_RELEASES: releases, E2E_POSTGRES: postgres.url })
+  const tearDown = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await fillTemplate(folder, postgres.url)
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  return tearDown
+}
+
+async function fillTemplate(folder: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const portal = await startDemonstration(folder, { DATABASE_URL: databaseOf(TEMPLATE) })
+  await portal.stop()
+}
