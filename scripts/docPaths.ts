@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path'
 
 const folders = 'shell|server|shared|remotes|scripts|bench|e2e|docs|deploy'
 
-/** Paths from the root in a document's text; those with a placeholder, such as `remotes/NAME/src`, are examples. */
+/** Paths from the root in a document's text, without those a command writes; those with a placeholder, such as `remotes/NAME/src`, are examples. */
 export const pathsIn = (markdown: string): string[] =>
   [...markdown.matchAll(new RegExp(`\`((?:${folders})/[\\w./@-]*)\``, 'g'))]
     .map((match) => match[1] as string)
+    .filter((path) => !path.startsWith('bench/results/'))
     .filter((path) => !path.split('/').some((segment) => /^[A-Z]+(\.\w+)?$/.test(segment)))
 
 /** Links to files; those of the web and to a heading of the same page are left out. */
