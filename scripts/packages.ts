@@ -16,13 +16,14 @@ function run(program: string, args: string[], cwd = root): void {
 /** Compiles all packages at once, so that what they import of each other is read from the sources. */
 function compile(out: string): void {
   const settings = {
-    extends: join(root, 'shared/tsconfig.json'),
+    extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
       rootDir: join(root, 'shared'),
       outDir: out,
+      lib: ['es2024', 'dom', 'dom.iterable'],
       types: ['node'],
     },
     include: packages.map((name) => join(root, 'shared', name, 'src')),

@@ -1,9 +1,12 @@
-import { Combobox, type ComboboxProps, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components'
+import { type ComboboxProps, Combobox as FluentCombobox, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components'
 import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import { type Choice, prepareChoices } from './findChoices.ts'
 import { texts } from './texts.ts'
+import type { WithRef } from './withRef.ts'
 
 const SHOWN = 50
+
+const Combobox = FluentCombobox as WithRef<ComboboxProps, HTMLInputElement>
 
 const useStyles = makeStyles({
   root: { minWidth: 0, '& input': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },

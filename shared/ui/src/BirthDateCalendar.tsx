@@ -8,7 +8,7 @@ import type { BirthDateProps } from './birthDateProps.ts'
 import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { texts } from './texts.ts'
 
-const strings: DatePickerProps['strings'] = {
+const strings: NonNullable<DatePickerProps['strings']> = {
   ...defaultDatePickerStrings,
   months: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
   shortMonths: 'янв фев мар апр май июн июл авг сен окт ноя дек'.split(' '),

@@ -1,15 +1,18 @@
 import {
   type DialogActionsProps,
   type DialogBodyProps,
+  type DialogContentProps,
   type DialogSurfaceProps,
   DialogActions as FluentActions,
   DialogBody as FluentBody,
+  DialogContent as FluentContent,
   DialogSurface as FluentSurface,
   makeStyles,
   mergeClasses,
   useMergedRefs,
 } from '@fluentui/react-components'
 import { type Ref, useLayoutEffect, useRef } from 'react'
+import type { WithRef } from './withRef.ts'
 
 const PHONE = '@media (max-width: 480px)'
 
@@ -23,6 +26,11 @@ const useStyles = makeStyles({
 
 type In<Props, Element> = Props & { ref?: Ref<Element> }
 
+const Surface = FluentSurface as WithRef<DialogSurfaceProps, HTMLDivElement>
+const Body = FluentBody as WithRef<DialogBodyProps, HTMLDivElement>
+const Actions = FluentActions as WithRef<DialogActionsProps, HTMLDivElement>
+export const DialogContent = FluentContent as WithRef<DialogContentProps, HTMLDivElement>
+
 export function DialogSurface({ className, ref, ...props }: In<DialogSurfaceProps, HTMLDivElement>) {
   const surface = useRef<HTMLDivElement>(null)
   // What had the focus may have gone with a change of the dialog; its keys work from within only.
@@ -31,13 +39,13 @@ export function DialogSurface({ className, ref, ...props }: In<DialogSurfaceProp
     entered.current ||= surface.current?.contains(document.activeElement) === true
     if (entered.current && document.activeElement === document.body) surface.current?.focus()
   })
-  return <FluentSurface {...props} ref={useMergedRefs(surface, ref)} className={mergeClasses(useStyles().surface, className)} />
+  return <Surface {...props} ref={useMergedRefs(surface, ref)} className={mergeClasses(useStyles().surface, className)} />
 }
 
 export function DialogBody({ className, ...props }: In<DialogBodyProps, HTMLDivElement>) {
-  return <FluentBody {...props} className={mergeClasses(useStyles().body, className)} />
+  return <Body {...props} className={mergeClasses(useStyles().body, className)} />
 }
 
 export function DialogActions({ className, ...props }: In<DialogActionsProps, HTMLDivElement>) {
-  return <FluentActions {...props} className={mergeClasses(useStyles().actions, className)} />
+  return <Actions {...props} className={mergeClasses(useStyles().actions, className)} />
 }

@@ -8,16 +8,21 @@ const useStyles = makeStyles({
   required: { '::after': { content: '"*" / ""', paddingLeft: tokens.spacingHorizontalXS, color: tokens.colorPaletteRedForeground3 } },
 })
 
+type Optional = 'label' | 'hint' | 'required' | 'validationMessage' | 'className'
+/** What a caller may not have; `undefined` is the same as absent. */
+type Props = Omit<FieldProps, Optional> & { [Name in Optional]?: FieldProps[Name] | undefined }
+
 /** A control with its label, hint and error tied to it. */
-export function Field({ label, required, className, ...rest }: FieldProps) {
+export function Field({ label, required, className, ...rest }: Props) {
   const styles = useStyles()
   const marked = required && typeof label === 'string' ? { children: label, required: false, className: styles.required } : label
   return (
     <FluentField
-      {...rest}
+      // Its types know absent properties only; to its code `undefined` is the same.
+      {...(rest as FieldProps)}
       className={mergeClasses(styles.root, rest.orientation !== 'horizontal' && styles.column, className)}
-      required={required}
-      label={marked}
+      required={required === true}
+      {...(marked !== undefined && { label: marked })}
     />
   )
 }

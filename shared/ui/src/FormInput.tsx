@@ -1,6 +1,7 @@
-import { type FieldProps, Input, type InputProps } from '@fluentui/react-components'
+import type { FieldProps, InputProps } from '@fluentui/react-components'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Field } from './Field.tsx'
+import { Input } from './Input.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
 interface Props<T extends FieldValues> extends Omit<InputProps, 'name' | 'defaultValue' | 'value' | 'onChange' | 'ref' | 'children'> {
@@ -30,7 +31,7 @@ export function FormInput<T extends FieldValues>({ control, name, label, hint, r
         }
         return (
           <Field label={label} hint={hint} required={required} className={className} validationMessage={fieldState.error?.message}>
-            {type === 'password' ? <PasswordInput {...input} /> : <Input {...input} type={type} />}
+            {type === 'password' ? <PasswordInput {...input} /> : <Input {...input} {...(type && { type })} />}
           </Field>
         )
       }}

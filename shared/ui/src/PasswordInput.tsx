@@ -1,6 +1,7 @@
-import { Button, Input, type InputProps, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Button, type InputProps, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons'
 import { type RefAttributes, useState } from 'react'
+import { Input } from './Input.ts'
 import { texts } from './texts.ts'
 
 // The text may be narrower than a browser's own idea of an input, so that the button stays inside on a narrow screen.
@@ -22,11 +23,6 @@ export function PasswordInput(props: Props) {
     />
   )
   return (
-    <Input
-      {...(props as InputProps)}
-      className={mergeClasses(styles.root, props.className)}
-      type={shown ? 'text' : 'password'}
-      contentAfter={toggle}
-    />
+    <Input {...props} className={mergeClasses(styles.root, props.className)} type={shown ? 'text' : 'password'} contentAfter={toggle} />
   )
 }

@@ -1,9 +1,10 @@
-import { Input, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { PREFERRED_COUNTRIES } from '@forum/domain/limits'
 import type * as Library from 'libphonenumber-js/min'
 import { type Ref, useEffect, useMemo, useState } from 'react'
 import { Autocomplete } from './Autocomplete.tsx'
 import { Field } from './Field.tsx'
+import { Input } from './Input.ts'
 import { type CountryCode, groupedNational, loadPhoneLibrary } from './phoneNumber.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,11 @@
 import { SearchBox as FluentSearchBox, type SearchBoxProps } from '@fluentui/react-components'
 import type { RefAttributes } from 'react'
 import { texts } from './texts.ts'
+import type { WithRef } from './withRef.ts'
+
+const Control = FluentSearchBox as WithRef<SearchBoxProps, HTMLInputElement>
 
 /** Fluent's search field, whose button to empty it speaks Russian. */
 export function SearchBox(props: SearchBoxProps & RefAttributes<HTMLInputElement>) {
-  return <FluentSearchBox dismiss={{ 'aria-label': texts.clearSearch }} {...(props as SearchBoxProps)} />
+  return <Control dismiss={{ 'aria-label': texts.clearSearch }} {...props} />
 }

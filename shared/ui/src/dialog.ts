@@ -1,11 +1,7 @@
 /** Dialogs, and the portal's own question before something that cannot be undone. */
-export {
-  DialogContent,
-  DialogTitle,
-  useRestoreFocusTarget,
-} from '@fluentui/react-components'
+export { DialogTitle, useRestoreFocusTarget } from '@fluentui/react-components'
 export { ConfirmDialog, MessageDialog } from './ConfirmDialog.tsx'
 export { DestructiveButton } from './DestructiveButton.tsx'
 export { Dialog } from './Dialog.tsx'
-export { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
+export { DialogActions, DialogBody, DialogContent, DialogSurface } from './DialogParts.tsx'
 export { useUnsavedInput } from './useUnsavedInput.tsx'

@@ -4,11 +4,8 @@
  * textarea, tooltip.
  */
 export {
-  Button,
   Caption1,
-  Input,
   Label,
-  Link as TextLink,
   makeStyles,
   mergeClasses,
   Spinner,
@@ -16,12 +13,15 @@ export {
   Text,
   tokens,
 } from '@fluentui/react-components'
+export { Button } from './Button.ts'
 export { Field } from './Field.tsx'
+export { Input } from './Input.ts'
 export { lazyWithRetry } from './lazyWithRetry.tsx'
 export { Notice } from './Notice.tsx'
 export { PageBody } from './PageBody.tsx'
 export { Panel } from './Panel.tsx'
 export { PartFailure } from './PartFailure.tsx'
 export { PasswordInput } from './PasswordInput.tsx'
+export { TextLink } from './TextLink.ts'
 export { TriggerStatus } from './TriggerStatus.tsx'
 export { hasUnsaved, leaveUnsaved } from './unsaved.ts'
