@@ -56,6 +56,7 @@ function remotePage(loader: RemoteLoader, name: string, { path, title, expose }:
     path,
     handle: { title },
     errorElement: <RemotePageFailure loader={loader} name={name} />,
+    // Context and parameters are for the route that the remote declared.
     loader: async (args) => (await loader.load(name, expose)).loader?.(args as never) ?? null,
     action: async (args) => (await loader.load(name, expose)).action?.(args as never) ?? null,
     element: <RemotePage loader={loader} name={name} expose={expose} />,

@@ -28,6 +28,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
       if (!name) await store.refresh()
       const offer = store.find(name)?.slots.find((candidate) => candidate.slot === slot)
       if (!offer) throw new Error(`No remote offers the slot ${slot}`)
+      // Remote and slot agree on the properties by the slot's name; nobody here knows them.
       return (await loader.load(name, offer.expose)).Component as never
     },
     Status: SlotStatus,

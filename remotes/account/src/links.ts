@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 export type LinkParameters = Record<string, string>
 
+// Whatever is there was put there by the redirect below.
 const inState = (state: unknown): LinkParameters =>
   typeof state === 'object' && state !== null && 'link' in state ? (state.link as LinkParameters) : {}
 

@@ -16,6 +16,7 @@ const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && 
  * @throws ApiError when the link is not accepted
  */
 export async function verify(link: LinkParameters): Promise<string> {
+  // The server wrote the parameters of the link.
   const input = link as InputOf<typeof verifyRegistration>
   try {
     return (await call(verifyRegistration, input, { quiet: true })).detail

@@ -29,6 +29,7 @@ export function readView(params: URLSearchParams): ViewInput {
     const value = params.get(key)
     if (value && v.is(schema, value)) view[key] = value
   }
+  // Each value fits the schema of its key.
   return view as ViewInput
 }
 

@@ -1,4 +1,5 @@
 import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
+import { keysOf } from '@forum/domain/keys'
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import { individuals, organizations, users } from '../database/schema.ts'
@@ -16,7 +17,7 @@ const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user
   if (!stored) throw notFound()
   const { data, errors } = await preparePersonalData(tx, given, stored)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
-  const changed = Object.entries(data).filter(([field, value]) => value !== stored[field as keyof typeof stored])
+  const changed = keysOf(data).flatMap((field) => (data[field] === stored[field] ? [] : [[field, data[field]] as const]))
   if (changed.length > 0) {
     await tx.update(individuals).set(Object.fromEntries(changed)).where(eq(individuals.user_id, person))
     // The names of the fields only: the log outlives a person's wish to be forgotten.

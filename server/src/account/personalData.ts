@@ -36,6 +36,7 @@ export async function preparePersonalData<T extends Given>(
     else data.phone_number = phone
   }
   for (const [name, message] of Object.entries(missingOtherTexts(given, stored))) errors[name] = [message]
+  // The three tables have the same columns.
   for (const [name, table] of Object.entries(references) as [keyof typeof references, typeof organizations][]) {
     const id = given[name]
     if (typeof id !== 'number') continue

@@ -13,6 +13,7 @@ const fileInWords = (value: unknown): string => (value === null ? 'нет' : `ф
 
 /** Values of the log as a person reads them. */
 const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
+  // The log keeps what older versions wrote as well.
   confirm_type: (value) => decisionNames[value as ConfirmType] ?? String(value),
   section_confirm_id: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
   is_confirm: yesOrNo,

@@ -20,6 +20,7 @@ function matches(search: string): SQL | undefined {
     union all select id from audit_log where actor_id in (select user_id from individuals where ${fullNameColumn} ilike ${pattern}))`
 }
 
+// Of two conditions there is always one.
 const isRead = or(isPersonalDataRead(auditLog.action), eq(auditLog.action, SIGN_IN)) as SQL
 const parts: Record<AuditPart, SQL | undefined> = { all: undefined, changes: not(isRead), reads: isRead }
 

@@ -70,6 +70,7 @@ export async function passOn(app: FastifyInstance, backEnd: string, timeout = 60
         // A call is never made twice on the caller's behalf.
         retryMethods: [],
         replyOptions: {
+          // The library hands over Fastify's request under a type of its own.
           rewriteRequestHeaders: (request, headers) => forward(request as FastifyRequest, headers),
           rewriteHeaders: backward,
           onError: (reply, { error }) => void reply.send(toRefusal(error)),

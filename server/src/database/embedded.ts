@@ -135,7 +135,7 @@ export async function startEmbeddedDatabase(path: string, settings: readonly str
   const launch = async () => {
     const log = await open(logPath, 'w')
     // A process group of its own: Ctrl-C reaches the server alone, which stops the database last.
-    const options = { cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd] as ['ignore', number, number] }
+    const options = { cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd] satisfies ['ignore', number, number] }
     const launched = spawnAs(user, binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], options)
     launched.on('error', () => {})
     await log.close()

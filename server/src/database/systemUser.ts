@@ -36,7 +36,7 @@ export async function unprivilegedUser(paths: readonly string[]): Promise<System
   for (const name of ['postgres', 'nobody']) {
     const ids = await Promise.all([ask('id', ['-u', name]), ask('id', ['-g', name])]).catch(() => null)
     if (!ids) continue
-    const [uid, gid] = ids.map(({ stdout }) => Number(stdout)) as [number, number]
+    const [uid, gid] = [Number(ids[0].stdout), Number(ids[1].stdout)]
     const reached = await Promise.all(paths.map((path) => succeeds('test', ['-x', path], { uid, gid, cwd: '/' })))
     const passage = reached.includes(false) && (await succeeds('setpriv', [...passageAs(uid, gid), 'true']))
     return { uid, gid, ...(passage && { passage }) }

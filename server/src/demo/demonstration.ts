@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { consents, individuals, registrationSections, registrations, settings, theses, userRoles, users } from '../database/schema.ts'
 import { organizations } from '../seed/organizations.ts'
+import { itemAt } from './itemAt.ts'
 import { type MadeUpRegistration, makeParticipation, makeTypes } from './participation.ts'
 import { type MadeUpPerson, makePerson } from './people.ts'
 import { createRandom, type Random } from './random.ts'
@@ -47,7 +48,7 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
     .values(people.map(({ email }, index) => ({ username: email, email, password, verified_at: at(index), created_at: at(index) })))
     .returning({ id: users.id })
   const ids = rows.map(({ id }) => id)
-  const idOf = (index: number) => ids[index] as number
+  const idOf = (index: number) => itemAt(ids, index)
   await tx.insert(individuals).values(people.map(({ individual }, index) => ({ ...individual, user_id: idOf(index) })))
   await tx
     .insert(consents)
@@ -72,7 +73,7 @@ interface Entry extends MadeUpRegistration {
 async function insertRegistrations(tx: Transaction, random: Random, entries: readonly Entry[], people: readonly MadeUpPerson[]) {
   const values = entries.map(({ row, user_id }) => ({ ...row, user_id }))
   const ids = await tx.insert(registrations).values(values).returning({ id: registrations.id })
-  const idOf = (index: number) => ids[index]?.id as number
+  const idOf = (index: number) => itemAt(ids, index).id
   const planned = entries.flatMap(({ listened }, index) => listened.map((section_id) => ({ registration_id: idOf(index), section_id })))
   await tx.insert(registrationSections).values(planned)
   const written = entries.flatMap(({ hasThesis, row, person }, index) => {
@@ -101,12 +102,12 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     const people = Array.from({ length: PEOPLE }, (_, index) => makePerson(random, index + 1))
     // Ever more people come as the deadline draws near.
     const moments = people.map((_, index) => new Date(now - Math.round((1 - (index / PEOPLE) ** 0.6) * 44 * DAY) - random.between(0, DAY)))
-    const at = (index: number) => moments[index] as Date
+    const at = (index: number) => itemAt(moments, index)
     // No password fits, so nobody signs in as somebody made up.
     const ids = await insertPeople(tx, people, '!', at)
     const entries = people.flatMap((person, index) => {
       if (random.chance(6)) return []
-      const user_id = ids[index] as number
+      const user_id = itemAt(ids, index)
       return makeTypes(random).map((type) => ({ ...makeParticipation(random, type, at(index)), user_id, person }))
     })
     await insertRegistrations(tx, random, entries, people)

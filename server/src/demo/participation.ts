@@ -12,6 +12,7 @@ export interface MadeUpRegistration {
   hasThesis: boolean
 }
 
+// Written out in full, though a row may be inserted with less.
 const all = sections as Section[]
 const open = (type: Participation) => all.filter((section) => sectionTakes(section, type))
 const times = ['10:00', '10:20', '10:40', '11:20', '11:40', '12:00', '14:00', '14:20', '14:40', '15:20', '15:40', '16:00']

@@ -25,7 +25,10 @@ const patronymics =
 const latin: Record<string, string> = Object.fromEntries(
   'а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh щ-sch ъ- ы-y ь- э-e ю-yu я-ya'
     .split(' ')
-    .map((pair) => pair.split('-') as [string, string]),
+    .map((pair) => {
+      const [letter = '', sound = ''] = pair.split('-')
+      return [letter, sound]
+    }),
 )
 const inLatin = (text: string): string => [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('')
 

@@ -1,3 +1,5 @@
+import { itemAt } from './itemAt.ts'
+
 /** Chance that falls the same way every time (mulberry32), so that every demonstration looks alike. */
 export function createRandom(seed: number) {
   let state = seed
@@ -9,7 +11,7 @@ export function createRandom(seed: number) {
   }
   /** A whole number, both ends included. */
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
-  const pick = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T
+  const pick = <T>(list: readonly T[]): T => itemAt(list, between(0, list.length - 1))
   return {
     between,
     pick,
@@ -18,7 +20,7 @@ export function createRandom(seed: number) {
     /** So many different ones. */
     some<T>(list: readonly T[], count: number): T[] {
       const left = [...list]
-      return Array.from({ length: Math.min(count, list.length) }, () => left.splice(between(0, left.length - 1), 1)[0] as T)
+      return Array.from({ length: Math.min(count, list.length) }, () => itemAt(left.splice(between(0, left.length - 1), 1), 0))
     },
   }
 }

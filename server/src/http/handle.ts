@@ -48,6 +48,7 @@ export interface Route {
   answer: (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
+// Who calls is known when the endpoint asks for it: `admit` has refused everybody else.
 const surroundings = <E extends Endpoint>(services: Services, request: FastifyRequest, reply: FastifyReply) =>
   ({ ...services, user: request.session, request, reply, log: request.log, address: request.ip }) as Surroundings<E>
 
@@ -100,9 +101,7 @@ export const handle = <E extends Endpoint>(
     const { input } = await readInput(endpoint, request)
     const around = surroundings<E>(services, request, reply)
     const key = answerKey(endpoint, request, input)
-    return inTransaction(services.db, around, (context) =>
-      once(context.tx, services.clock, key, () => work(input as ParsedInputOf<E>, context)),
-    )
+    return inTransaction(services.db, around, (context) => once(context.tx, services.clock, key, () => work(input, context)))
   },
 })
 
@@ -124,7 +123,8 @@ export const handleUpload = <E extends Endpoint>(
       const { input, file } = await readInput(endpoint, request)
       try {
         const key = answerKey(endpoint, request, input, file)
-        return await outside<E>(services, request, reply, key, (context) => work(input as ParsedInputOf<E>, file as UploadedFile, context))
+        // An endpoint with an upload has a file, or its input was refused.
+        return await outside<E>(services, request, reply, key, (context) => work(input, file as UploadedFile, context))
       } finally {
         await file?.close()
       }
@@ -144,7 +144,7 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
-    return outside<E>(services, request, reply, answerKey(endpoint, request, input), (context) => work(input as ParsedInputOf<E>, context))
+    return outside<E>(services, request, reply, answerKey(endpoint, request, input), (context) => work(input, context))
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@forum/contracts/endpoint'
+import type { Endpoint, ParsedInputOf } from '@forum/contracts/endpoint'
 import type { FieldErrors } from '@forum/contracts/refusal'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
@@ -22,7 +22,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   for (const issue of issues) {
     const keys = (issue.path ?? []).map((item) => item.key)
     const firstIndex = keys.findIndex((key) => typeof key !== 'string')
-    const names = (firstIndex < 0 ? keys : keys.slice(0, firstIndex)) as string[]
+    const names = (firstIndex < 0 ? keys : keys.slice(0, firstIndex)).map(String)
     let place = errors
     const parents = names.slice(0, -1)
     for (const name of parents) {
@@ -78,7 +78,10 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
 export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
 
 /** Takes from the request what the endpoint's schema describes, and refuses anything else. Whoever gets a file closes it. */
-export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | undefined }> {
+export async function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<{ input: ParsedInputOf<E>; file: UploadedFile | undefined }> {
   let source: unknown
   let file: UploadedFile | undefined
   if (endpoint.upload) {
@@ -93,5 +96,6 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
     await file?.close()
     throw invalidInput(fieldErrors(parsed.issues))
   }
-  return { input: parsed.output, file }
+  // Schemas are found by the endpoint, of whose type they are.
+  return { input: parsed.output as ParsedInputOf<E>, file }
 }

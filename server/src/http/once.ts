@@ -47,6 +47,7 @@ export async function once<R>(tx: Transaction, clock: Clock, key: AnswerKey, wor
     .values({ key: key.digest, owner_id: key.ownerId, at })
     .onConflictDoNothing()
     .returning({ key: givenAnswers.key })
+  // What is kept is an answer to the same call.
   if (!claimed) return (await findAnswer(tx, key)) as R
   const reply = await work()
   await tx.update(givenAnswers).set({ reply }).where(eq(givenAnswers.key, key.digest))

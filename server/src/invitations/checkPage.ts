@@ -18,7 +18,7 @@ async function readConfirmed({ db, clock, secret }: Services, number: string): P
   return [
     ['Номер', documentNumber(secret, 'certificate', registration.id)],
     ['Участник', fullName(person)],
-    ...(isTalk(formatOf(registration)) ? [['Название доклада', registration.comments] as [string, string]] : []),
+    ...(isTalk(formatOf(registration)) ? [['Название доклада', registration.comments] satisfies [string, string]] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ const fleeting = new Set(['rate_limits', 'given_answers'])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))
-  .map((table) => getTableConfig(table as PgTable))
+  .map((table) => getTableConfig(table))
 
 /** Names of the tables to keep, each after those it refers to. */
 export function keptTables(): string[] {

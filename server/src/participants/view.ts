@@ -77,11 +77,12 @@ type Ordering = ViewQuery['ordering']
 
 export function readOrdering(ordering: Ordering) {
   const falling = ordering.startsWith('-')
+  // An ordering is the name of a column, with `-` before it or without.
   const column = (falling ? ordering.slice(1) : ordering) as keyof typeof columns
   return { column: columns[column], direction: falling ? desc : asc, falling }
 }
 
-/** The same order from its end. */
+/** The same order from its end: with `-` before the column, or without. */
 export const reversed = (ordering: Ordering): Ordering => (ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`) as Ordering
 
 /** The order of a view; rows that are equal in it stay in the order of their ids. */

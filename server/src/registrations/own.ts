@@ -1,3 +1,4 @@
+import { keysOf } from '@forum/domain/keys'
 import { whyNot } from '@forum/domain/rules'
 import { parseSectionIds, type Section } from '@forum/domain/sections'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -39,7 +40,7 @@ interface Owner {
 /** What an owner does to a locked registration: written into its row, and into the audit log from what to what. */
 export async function changeOwn({ tx, clock, user }: Owner, registration: Registration, action: string, changes: Changes): Promise<void> {
   await changeLocked(tx, clock, registration.id, changes)
-  const fields = (Object.keys(changes) as (keyof Changes)[]).filter((field) => registration[field] !== changes[field])
+  const fields = keysOf(changes).filter((field) => registration[field] !== changes[field])
   const logged = Object.fromEntries(fields.map((field) => [field, [registration[field], changes[field]]]))
   await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, logged)
 }

@@ -141,6 +141,7 @@ export async function serveReleases(
       if (!request.headers['content-type']?.startsWith('application/gzip')) throw malformed('Нужен архив .tgz с типом application/gzip.')
       const folder = await mkdtemp(join(tmpdir(), 'forum-upload-'))
       try {
+        // The parser of this content type passes the stream on.
         await unpackBuild(request.body as Readable, folder)
         const record = await readBuild(folder).catch((error: NodeJS.ErrnoException) => {
           throw new BadArchive(error.code === 'ENOENT' ? 'В архиве нет release.json: соберите командой release publish.' : error.message)

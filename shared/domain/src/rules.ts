@@ -40,7 +40,7 @@ export const ruleCodes = [
   'certificate_unavailable',
   'certificate_not_open',
 ] as const
-export type RuleCode = (typeof ruleCodes)[number]
+type RuleCode = (typeof ruleCodes)[number]
 
 const no = (code: RuleCode, message: string): Objection => ({ code, message })
 

@@ -12,14 +12,16 @@ const italicTag = /(<\/?i>)/i
 function cut(source: string): TextRun[] {
   const pieces = source.replace(/\r\n?/g, '\n').split(italicTag)
   const lastClosing = pieces.findLastIndex((piece) => piece.toLowerCase() === '</i>')
-  const runs: TextRun[] = [{ text: '', italic: false }]
+  let current: TextRun = { text: '', italic: false }
+  const runs = [current]
   pieces.forEach((piece, index) => {
     const tag = piece.toLowerCase()
-    const current = runs.at(-1) as TextRun
     const opens = tag === '<i>' && !current.italic && index < lastClosing
     const closes = tag === '</i>' && current.italic
-    if (opens || closes) runs.push({ text: '', italic: opens })
-    else current.text += piece
+    if (opens || closes) {
+      current = { text: '', italic: opens }
+      runs.push(current)
+    } else current.text += piece
   })
   return runs
 }

@@ -13,5 +13,6 @@ const useStyles = makeStyles({
 
 /** The button that deletes or loses something for good. */
 export function DestructiveButton(props: Omit<ButtonProps, 'appearance' | 'className' | 'as'>) {
+  // Without one of its members the union of Fluent's properties is none any more.
   return <Button {...(props as ButtonProps)} appearance="primary" className={useStyles().root} />
 }

@@ -40,6 +40,7 @@ const contrastRules = (text: string, page: string, accent: string, quiet: string
 function strengthen(theme: Theme, dark: boolean): Theme {
   const rules = dark ? contrastRules('#fff', '#000', brand[140], '#b0b0b0') : contrastRules('#000', '#fff', brand[40], '#595959')
   const changed = Object.entries(theme).map(([name, value]) => [name, rules.find(([tokens]) => tokens.test(name))?.[1] || value])
+  // The same names with other values.
   return Object.fromEntries(changed) as Theme
 }
 

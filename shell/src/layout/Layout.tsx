@@ -32,6 +32,7 @@ const useStyles = makeStyles({
 /** The page's title: the deepest route that has one. */
 function usePageTitle(): void {
   const matches = useMatches()
+  // Handles are those of routes.tsx.
   const title = matches.map(({ handle }) => (handle as { title?: string } | undefined)?.title).findLast(Boolean)
   useEffect(() => {
     document.title = title ? `${title} — ${texts.portal}` : texts.portal

@@ -68,7 +68,11 @@ export function Component() {
     setFailure(null)
     setResending(false)
     const wrong = problems.email ? 'email' : problems.password && 'password'
-    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLInputElement).focus()
+    if (wrong) {
+      const field = event.currentTarget.elements.namedItem(wrong)
+      if (field instanceof HTMLInputElement) field.focus()
+      return
+    }
     try {
       const { token, user } = await call(login, { login: email, email, password })
       // A server of the same family may answer with the token alone; the profile brings the id then.

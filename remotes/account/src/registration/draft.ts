@@ -1,4 +1,4 @@
-import { emptyForm, type RegistrationValues } from './form.ts'
+import { emptyForm, isFieldName, type RegistrationValues } from './form.ts'
 
 const STORAGE_KEY = 'forum-registration'
 
@@ -7,7 +7,7 @@ export function readDraft(): RegistrationValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return emptyForm
-    const known = Object.entries(stored).filter(([name, value]) => name in emptyForm && sameKind(name, value))
+    const known = Object.entries(stored).filter(([name, value]) => isFieldName(name) && sameKind(name, value))
     return { ...emptyForm, ...Object.fromEntries(known), password: '', password_confirm: '' }
   } catch {
     return emptyForm
@@ -15,8 +15,8 @@ export function readDraft(): RegistrationValues {
 }
 
 /** A draft of an older page may hold other kinds of values. */
-function sameKind(name: string, value: unknown): boolean {
-  const empty = emptyForm[name as keyof RegistrationValues]
+function sameKind(name: keyof RegistrationValues, value: unknown): boolean {
+  const empty = emptyForm[name]
   if (name === 'birth_date') return value === null || typeof value === 'string'
   return empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty
 }

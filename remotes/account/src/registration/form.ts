@@ -112,9 +112,11 @@ export function toPayload(form: RegistrationValues): InputOf<typeof register> {
   }
 }
 
+export const isFieldName = (name: string): name is keyof RegistrationValues => name in emptyForm
+
 /** The form's field a server's message belongs to: `individual.phone_number` → `phone_number`. */
 export function fieldOf(key: string): keyof RegistrationValues | null {
   const name = key.replace(/^individual\./, '')
   if (name === 'username') return 'email'
-  return name in emptyForm ? (name as keyof RegistrationValues) : null
+  return isFieldName(name) ? name : null
 }

@@ -28,6 +28,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
 
   const change = handleSubmit(async ({ password }) => {
     try {
+      // The server wrote the parameters of the link.
       await call(resetPassword, { ...link, password } as InputOf<typeof resetPassword>)
       setOutcome('changed')
     } catch (error) {

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { LISTENER, ORAL, type Participation } from '@forum/domain/participation'
-import { applicationObjections, type RuleCode } from '@forum/domain/rules'
+import { applicationObjections } from '@forum/domain/rules'
 import type { Section } from '@forum/domain/sections'
 import type { Resolver, UseFormReturn } from '@forum/ui/form'
 
@@ -25,7 +25,7 @@ export const emptyApplication = (further: boolean): ApplicationForm => ({
 type FieldName = keyof ApplicationForm
 
 /** The field at which a rule's sentence stands. */
-const fieldOfRule: Partial<Record<RuleCode, FieldName>> = {
+const fieldOfRule: Partial<Record<ApiError['code'], FieldName>> = {
   title_required: 'title',
   section_required: 'sectionId',
   section_refused: 'sectionId',
@@ -55,10 +55,10 @@ export function showRefusal(error: unknown, form: UseFormReturn<ApplicationForm>
 }
 
 function fieldErrors({ code, message, fields }: ApiError): [FieldName, string][] {
-  const byRule = fieldOfRule[code as RuleCode]
+  const byRule = fieldOfRule[code]
   if (byRule) return [[byRule, message]]
-  return Object.entries(fields).flatMap(([key, [text]]) => {
+  return Object.entries(fields).flatMap(([key, [text]]): [FieldName, string][] => {
     const field = fieldOfCall[key]
-    return field && text ? [[field, text] as [FieldName, string]] : []
+    return field && text ? [[field, text]] : []
   })
 }

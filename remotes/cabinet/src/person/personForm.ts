@@ -1,6 +1,7 @@
 import type { InputOf } from '@forum/contracts/endpoint'
 import type { changeIndividual } from '@forum/contracts/individual'
 import type { Individual, Profile } from '@forum/contracts/session'
+import { keysOf } from '@forum/domain/keys'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
 import { birthDateProblem, middleNameProblem, nameProblem } from '@forum/domain/person'
 import { missingOtherTexts } from '@forum/domain/workplace'
@@ -61,5 +62,5 @@ export function changesOf(values: PersonValues, stored: PersonValues): Changes {
     other_org_descr: values.organization === OTHER_ORGANIZATION_ID ? values.other_org_descr.trim() : '',
     other_position_descr: values.org_position === OTHER_POSITION_ID ? values.other_position_descr.trim() : '',
   }
-  return Object.fromEntries(Object.entries(tidy).filter(([field, value]) => value !== stored[field as keyof PersonValues]))
+  return Object.fromEntries(keysOf(tidy).flatMap((field) => (tidy[field] === stored[field] ? [] : [[field, tidy[field]]])))
 }

@@ -1,5 +1,6 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
 import { type FileType, fileKinds } from '@forum/domain/files'
+import { keysOf } from '@forum/domain/keys'
 import { formatOf, isTalk } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
 import { type CabinetState, gatesOf, standing } from '../cabinet.ts'
@@ -39,7 +40,7 @@ const table: Record<Action, Allows> = {
 }
 
 export const actionsOf = (record: RegistrationRecord, state: CabinetState): Action[] =>
-  (Object.keys(table) as Action[]).filter((action) => table[action](record, state))
+  keysOf(table).filter((action) => table[action](record, state))
 
 /** A talk has materials; who attends as a listener after all sees only those that are there. */
 export const hasMaterials = (record: RegistrationRecord): boolean =>

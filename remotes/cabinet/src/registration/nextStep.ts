@@ -1,6 +1,7 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
 import type { Day } from '@forum/domain/calendar'
 import { waitingNotice } from '@forum/domain/gates'
+import { keysOf } from '@forum/domain/keys'
 import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/participation'
 import { type CabinetState, standing } from '../cabinet.ts'
 import { stepTexts } from '../texts.ts'
@@ -24,7 +25,7 @@ type MainAction = keyof typeof stepTexts.next
  * The first of these that is possible now is what to do next. Theses as files are not among them: what the form takes needs no file
  * beside it, and after its deadline no theses are expected any more.
  */
-const priority = Object.keys(stepTexts.next) as MainAction[]
+const priority = keysOf(stepTexts.next)
 
 function whereOf(record: RegistrationRecord, state: CabinetState, stage: Stage): string {
   const form = formatOf(record)

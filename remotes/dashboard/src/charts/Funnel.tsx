@@ -1,4 +1,5 @@
 import type { Statistics } from '@forum/contracts/moderation'
+import { keysOf } from '@forum/domain/keys'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
 import { rowsLink } from '../links.ts'
@@ -19,7 +20,7 @@ const filtersOf: Record<Step, Record<string, string | number>> = {
 /** Bars whose numbers are text: it needs no second, tabular form. */
 export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
   const styles = useChartStyles()
-  const steps = Object.keys(texts.funnelSteps) as Step[]
+  const steps = keysOf(texts.funnelSteps)
   return (
     <Panel className={styles.panel}>
       <Subtitle2 as="h2">{texts.funnel}</Subtitle2>

@@ -5,6 +5,7 @@ import { listAttendance, listEmails } from '@forum/contracts/exports'
 import { listMails } from '@forum/contracts/mails'
 import { getStatistics, listAudit } from '@forum/contracts/moderation'
 import { auditParts } from '@forum/domain/audit'
+import { keysOf } from '@forum/domain/keys'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
@@ -69,7 +70,7 @@ export function Component() {
   const session = useSession()
   const waiting = useNavigation().state === 'loading'
   const readsAudit = allows('conf_admin', heldRoles(session))
-  const names = (Object.keys(texts.tabs) as (keyof typeof texts.tabs)[]).filter((name) => name !== 'audit' || readsAudit)
+  const names = keysOf(texts.tabs).filter((name) => name !== 'audit' || readsAudit)
 
   return (
     <PageBody title={texts.title} width="wide">

@@ -22,6 +22,7 @@ export const emptyForm: BulkFormValues = { format: KEEP, section: KEEP, setsSpee
 
 /** Only what is to be set. */
 export const readForm = ({ format, section, setsSpeech, speech }: BulkFormValues): BulkChange => ({
+  // The options are the decisions.
   ...(format !== KEEP && { new_user_type: Number(format) as ConfirmType }),
   ...(section !== KEEP && { new_section: section === '' ? null : Number(section) }),
   ...(setsSpeech && { new_org_comment: speech.trim() }),

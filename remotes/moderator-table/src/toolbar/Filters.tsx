@@ -152,6 +152,7 @@ function Chips({ params, change }: { params: URLSearchParams; change: (next: Cha
   const day = params.get('created_on')
   const { type } = readView(params)
   const flag = (key: 'talk' | 'decided') => filterTexts[key][params.get(key) as '1' | '0']
+  // `readView` lets through what the schemas take.
   const chips = [
     ['type', type && filterTexts.requestedType(participationNames[Number(type) as Participation])],
     ['created_on', day && filterTexts.createdOn(formatDay(day))],

@@ -53,7 +53,7 @@ export function Tools({ list, moderator, settings }: Props) {
 }
 
 function ColumnMenu({ settings: { available, shown, toggle, reset } }: { settings: ColumnSettings }) {
-  const checked = shown.map(({ id }) => id as string)
+  const checked = shown.map(({ id }): string => id)
   return (
     <Menu
       checkedValues={{ columns: checked }}

@@ -146,6 +146,7 @@ export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onCl
 
 function Preview({ form, names }: { form: ReturnType<typeof useForm<ThesisForm>>; names: OrganizationNames }) {
   const layout = useDialogLayout()
+  // Every field has an initial value, so none is missing.
   const values = useDeferredValue(useWatch({ control: form.control }) as ThesisForm)
   const thesis = useMemo(() => toUpload(values, names), [values, names])
   return (

@@ -60,12 +60,15 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
       ? fromThesis(opening.draft)
       : emptyForm(profile?.profiles[0]?.individual ?? null, profile?.email ?? '', talkTitle)
 
+  const choice = loaded.at === 'ready' && loaded.opening.kind === 'choice' ? loaded.opening : null
+
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
       <DialogSurface className={mergeClasses(layout.surface)}>
         {loaded.at === 'ready' && loaded.opening.kind !== 'choice' ? (
           <Editor
             owner={owner}
+            // A slot's properties are another remote's: the server refuses what is no cabinet.
             cabinet={cabinet as Cabinet}
             initial={opened(loaded.opening)}
             draft={loaded.opening.kind === 'draft' ? loaded.opening : null}
@@ -93,14 +96,13 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
                 </MessageBarActions>
               </MessageBar>
             )}
-            {loaded.at === 'ready' && loaded.opening.kind === 'choice' && (
+            {loaded.at === 'ready' && choice && (
               <DraftChoice
-                {...loaded.opening}
+                {...choice}
                 onChoose={(draft) => {
-                  const { server } = loaded.opening as Extract<Opening, { kind: 'choice' }>
-                  const unsent = draft !== server.draft
+                  const unsent = draft !== choice.server.draft
                   if (!unsent) forgetLocalDraft(owner)
-                  setLoaded({ ...loaded, opening: { kind: 'draft', draft, based_on: server.saved_at, unsent } })
+                  setLoaded({ ...loaded, opening: { kind: 'draft', draft, based_on: choice.server.saved_at, unsent } })
                 }}
               />
             )}

@@ -99,6 +99,7 @@ export const Flag = v.pipe(
   v.check((value) => [true, false, 1, 0, '1', '0', 'true', 'false'].includes(value), texts.choice),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
+// Its type takes any text: what a server of the family is asked for is refused by value.
 export const CabinetName = v.optional(one(cabinets) as v.PicklistSchema<typeof cabinets, string>, 'main' satisfies Cabinet)
 
 export const nullish = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)

@@ -1,5 +1,6 @@
+import { keysOf } from '@forum/domain/keys'
 import { THESIS } from '@forum/domain/limits'
-import { type ThesisErrors, thesisProblems } from '@forum/domain/thesis'
+import { thesisProblems } from '@forum/domain/thesis'
 import * as v from 'valibot'
 import { CabinetName, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
 
@@ -26,9 +27,10 @@ export const ThesisInput = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const [key, messages] of Object.entries(thesisProblems(dataset.value))) {
-      for (const message of messages) {
-        const value = dataset.value[key as keyof ThesisErrors]
+    const problems = thesisProblems(dataset.value)
+    for (const key of keysOf(problems)) {
+      for (const message of problems[key] ?? []) {
+        const value = dataset.value[key]
         addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }] })
       }
     }
