@@ -29,8 +29,23 @@ const outsideDomain = product.filter(({ path }) => !path.startsWith('shared/doma
 
 test('nobody outside the domain compares what a moderator decided', () => {
   // Asking whether the field was given at all decides nothing.
-  const comparison = /\b(confirm_type|is_confirm)\s*([!=]==?|[<>])(?![=\s]*undefined)|[!=]==?\s*[\w.?]*\b(confirm_type|is_confirm)\b/
+  const comparison =
+    /\b(decidedFormat|ownerConfirmed)\s*([!=]==?|[<>])(?![=\s]*undefined)|[!=]==?\s*[\w.?]*\b(decidedFormat|ownerConfirmed)\b/
   expect(outsideDomain.filter(({ text }) => comparison.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+/** Names of the wire that mean nothing to a reader; others, such as `type`, are words of their own elsewhere. */
+const wireNames = new RegExp(
+  `\\b(${[
+    'confirm_type|is_confirm|new_user_type|new_section|new_org_comment|org_comment|section_choice_id|section_confirm_id|section_choice',
+    'selected_listen_sections|listen_sections|file_pdf|file_pdf_id|exp_file|exp_file_id|user_descr|can_reg_speach|can_reg_stend|day_numb',
+    'cancel_poster|cancel_reg|can_confirm|one_more',
+  ].join('|')})\\b`,
+)
+
+test('names of the wire end in the mapping of the contracts', () => {
+  const places = outsideDomain.filter(({ path }) => !/^(shared\/contracts|e2e|bench|scripts)\//.test(path))
+  expect(places.filter(({ text }) => wireNames.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 /** The forum's days, however they are written; seeded data is where they belong. */

@@ -95,7 +95,7 @@ export const calls: Call[] = [
   }),
   write(
     'application and cancelling',
-    "delete from registrations where comments = 'Геном лиственницы'",
+    "delete from registrations where talk_title = 'Геном лиственницы'",
     { endpoint: makeRegistration, input: () => ({ type: 2, comment: 'Геном лиственницы', section_choice: 3, one_more: true }) },
     {
       endpoint: changeRegistration,

@@ -20,8 +20,8 @@ async function prepareCallers({ db, pool, clock, token: staff }: Forum): Promise
         from registrations join users on users.id = user_id join theses on registration_id = registrations.id
         where registrations.id % 3 > 0 and registrations.id % 4 = 1 limit $1),
       undecided as (
-        insert into registrations (user_id, meeting_id, type, comments, section_choice_id, created_at, updated_at)
-        select user_id, 2, 2, 'Ещё доклад', 3, now(), now() from decided returning user_id, id)
+        insert into registrations (user_id, meeting_id, requested_format, talk_title, requested_section_id, created_at, updated_at)
+        select user_id, 2, 'oral', 'Ещё доклад', 3, now(), now() from decided returning user_id, id)
     select decided.*, undecided.id as undecided from decided join undecided using (user_id)`,
     [Number(callers)],
   )

@@ -25,17 +25,18 @@ const fill = (size: number) => `
   insert into individuals (user_id, last_name, first_name, middle_name, phone_number, organization, birth_date)
     select id, (array['Иванова','Петрова','Сидорова','Кузнецова','Ёлкина'])[1 + id % 5] || chr(1072 + (id / 5) % 32) || md5(id::text)::varchar(5),
       'Мария', 'Петровна', '+7916' || lpad(id::text, 7, '0'), 1 + id % 50, '1990-05-17' from users;
-  insert into registrations (user_id, meeting_id, type, confirm_type, comments, section_choice_id, created_at, updated_at)
-    select id, 2, 1 + id % 3, case when id % 3 = 0 then 1 else (id % 2) * (1 + id % 3) end,
+  insert into registrations (user_id, meeting_id, requested_format, decided_format, talk_title, requested_section_id, created_at, updated_at)
+    select id, 2, (array['listener', 'oral', 'poster'])[1 + id % 3],
+      (array['listener', 'oral', 'poster'])[case when id % 3 = 0 then 1 else (id % 2) * (1 + id % 3) end],
       'Доклад о геноме ' || md5((id * 7)::text), case when id % 3 = 0 then null else 3 end,
       timestamptz '2025-08-01 12:00+03' + (id % 60) * interval '1 day', now() from users;
-  update registrations set is_confirm = 1 where id % 3 > 0 and id % 4 = 1;
+  update registrations set owner_confirmed = true where id % 3 > 0 and id % 4 = 1;
   insert into registration_sections (registration_id, section_id) select id, (array[2, 3, 4, 5])[1 + id % 4] from registrations;
   insert into theses (registration_id, name, text, finance, email, lit, orgs, author, coautors, created_at)
-    select id, comments, repeat('Геном северного оленя. ', 20), '', 'author@forum.test', '["Иванова М. П. Геном. — 2024."]',
+    select id, talk_title, repeat('Геном северного оленя. ', 20), '', 'author@forum.test', '["Иванова М. П. Геном. — 2024."]',
       '[{"id": 1, "order_id": 1, "descr": "", "view_descr": "", "org_id": 1}]',
       '{"fio": "Иванова Мария Петровна", "org_numbers": [1], "thesisorgs_ids": [1]}', '[]', now()
-    from registrations where type > 1 and id % 4 < 2;
+    from registrations where requested_format <> 'listener' and id % 4 < 2;
   insert into audit_log (at, actor_id, action, subject, changes)
     select updated_at, user_id, 'change registration', 'registration:' || id, '{"comments": ["", "Доклад"]}' from registrations;
   analyze;`

@@ -58,10 +58,10 @@ async function add(rows: number): Promise<void> {
     insert into individuals (user_id, last_name, first_name, organization) select id, 'Ёлкина', 'Анна', 1 from others`)
   await pool.query(`
     with made as (
-      insert into registrations (user_id, meeting_id, type, confirm_type, is_confirm, comments, section_choice_id, created_at, updated_at)
-      select user_id, 2, 2, 2, 1, 'Геном', 3, now(), now() from individuals where last_name = 'Ёлкина'
+      insert into registrations (user_id, meeting_id, requested_format, decided_format, owner_confirmed, talk_title, requested_section_id, created_at, updated_at)
+      select user_id, 2, 'oral', 'oral', true, 'Геном', 3, now(), now() from individuals where last_name = 'Ёлкина'
         and not exists (select from registrations r where r.user_id = individuals.user_id)
-      union all select ${person.id}, 2, 2, 2, 1, 'Геном', 3, now(), now() from generate_series(1, ${rows})
+      union all select ${person.id}, 2, 'oral', 'oral', true, 'Геном', 3, now(), now() from generate_series(1, ${rows})
       returning id, user_id),
     planned as (insert into registration_sections (registration_id, section_id) select id, 3 from made),
     drafts as (insert into thesis_drafts (registration_id, content, updated_at) select id, '{"name": "Геном"}', now() from made),
@@ -72,8 +72,8 @@ async function add(rows: number): Promise<void> {
       insert into audit_log (at, actor_id, action, subject, changes)
       select now(), ${staff.id}, 'note', 'registration:' || min(id), '{}' from made, generate_series(1, ${rows})),
     bytes as (
-      insert into files (owner_id, type, name, content_type, size, sha256, storage_key, created_at)
-      select user_id, 3, 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
+      insert into files (owner_id, kind, name, content_type, size, sha256, storage_key, created_at)
+      select user_id, 'thesisPdf', 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
     failures as (
       insert into mail_deliveries (id, claimed_at, outcome, settled_at, message)
       select gen_random_uuid(), now(), 'refused', now(), '{"to": "${person.email}", "subject": "Тема", "text": "Текст"}' from made),

@@ -6,7 +6,7 @@ const references = [addressOf(listOrganizations, {}), addressOf(listOrgPositions
 
 export default defineRemote({
   name: 'account',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   routes: [
     { path: '/login', title: 'Вход', access: 'public', expose: './pages/Login' },
     { path: '/registration', title: 'Регистрация', access: 'public', expose: './pages/Registration', reads: references },

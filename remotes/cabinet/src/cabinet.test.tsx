@@ -25,7 +25,7 @@ test('a person registers a poster for the young scientists, told of everything t
   let state = cabinetState([])
   const sent = serve(() => state, {
     'registration/make/': () => {
-      const record = registration({ type: 3, comments: 'Мой стенд', section_choice_id: 15 })
+      const record = registration({ requestedFormat: 'poster', talkTitle: 'Мой стенд', requestedSectionId: 15 })
       state = cabinetState([record])
       return { status: 201, body: { status: 'ok', registration: record } }
     },
@@ -74,7 +74,13 @@ test('a person registers a poster for the young scientists, told of everything t
 
 // @requirement cabinet-18, cabinet-19, states-4, calls-registration-8, success-9
 test('a poster that was proposed can be given up for attending as a listener', async () => {
-  const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15, project_name: 'Атлас' })
+  const record = registration({
+    requestedFormat: 'poster',
+    decidedFormat: 'poster',
+    canConfirm: true,
+    requestedSectionId: 15,
+    projectName: 'Атлас',
+  })
   const sent = serve(() => cabinetState([record]), { 'registration/change/': () => ({ body: { status: 'ok', registration: record } }) })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))
@@ -88,7 +94,7 @@ test('a poster that was proposed can be given up for attending as a listener', a
 })
 
 test('a refusal of a confirmation stands in the dialog, not in a toast', async () => {
-  const record = registration({ confirm_type: 2, can_confirm: true })
+  const record = registration({ decidedFormat: 'oral', canConfirm: true })
   const message = 'Сейчас подтверждать нечего'
   serve(() => cabinetState([record]), {
     'registration/change/': () => ({ status: 409, body: { code: 'nothing_to_confirm', message, error: message } }),
@@ -126,7 +132,7 @@ test('cancelling warns first and changes nothing when left', async () => {
 
 // @requirement cabinet-3
 test('before and after registration the page says so and offers nothing that is not allowed', async () => {
-  serve(() => cabinetState([], { can_reg: false, wait: true }))
+  serve(() => cabinetState([], { canRegister: false, notOpenYet: true }))
   await open()
   expect(screen.getByText('Регистрация ещё не открыта. Она начнётся 01.08.2025.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Зарегистрироваться' })).toBeNull()
@@ -147,8 +153,8 @@ test('a closed cabinet says why nothing more can be added', async () => {
 test('the mail-us button writes to the organisers; the third registration is the last', async () => {
   serve(() =>
     cabinetState(
-      [1, 2, 3].map((id) => registration({ id, comments: `Доклад ${id}` })),
-      { can_add_one_more: false },
+      [1, 2, 3].map((id) => registration({ id, talkTitle: `Доклад ${id}` })),
+      { canAddAnother: false },
     ),
   )
   await open()

@@ -24,17 +24,17 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
 /** The gates as the server's flags state them; the page has no clock of its own. */
 export function gatesOf({ flags, today, meeting }: CabinetState): Gates {
   return {
-    registration: flags.wait ? 'wait' : flags.closed ? 'closed' : 'open',
-    registration_from: flags.registration_from,
-    theses: flags.can_load_thesis,
-    certificate: flags.certificate_available,
+    registration: flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open',
+    registrationFrom: flags.registrationFrom,
+    theses: flags.canUploadThesis,
+    certificate: flags.certificateAvailable,
     cancelling: cancellingOpen(today, meeting),
-    deadline_shown: flags.deadline_shown,
+    deadlineShown: flags.deadlineShown,
   }
 }
 
 /** The cabinet lists only active registrations, so the wire does not say that they are. */
-export const standing = (record: RegistrationRecord): RegistrationRecord & RegistrationState => ({ ...record, is_active: true })
+export const standing = (record: RegistrationRecord): RegistrationRecord & RegistrationState => ({ ...record, isActive: true })
 
 /** The section a talk goes to, as the meeting describes it. */
 export const sectionOf = (record: RegistrationRecord, sections: readonly Section[]): Section | null =>

@@ -42,7 +42,7 @@ test('a listener needs no talk and chooses the events to attend, by day', async 
 
 // @requirement cabinet-17
 test('a further registration is a talk or a poster', async () => {
-  const first = registration({ type: 1, confirm_type: 1 })
+  const first = registration({ requestedFormat: 'listener', decidedFormat: 'listener' })
   const sent = serve(() => cabinetState([first]), { 'registration/make/': () => ({ status: 201, ...accepted() }) })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Добавить доклад' }))
@@ -58,8 +58,8 @@ test('a further registration is a talk or a poster', async () => {
 // @requirement cabinet-7, cabinet-8, cabinet-10
 test('a registration shows format, state, section, title, speech date and materials, and what can be done', async () => {
   const pdf = { id: 31, name: 'тезисы.pdf', size: 2_097_152, url: '/media/file/31' }
-  const decided = { confirm_type: 3 as const, can_confirm: true, section_confirm_id: 5, org_comment: '21 октября, 14:00' }
-  serve(() => cabinetState([registration({ ...decided, thesis_id: 4, file_pdf: pdf, file_pdf_id: 31 })]))
+  const decided = { decidedFormat: 'poster' as const, canConfirm: true, decidedSectionId: 5, speechDate: '21 октября, 14:00' }
+  serve(() => cabinetState([registration({ ...decided, thesisId: 4, thesisPdf: pdf, thesisPdfId: 31 })]))
   await open()
   const card = within(screen.getByRole('article', { name: 'Геном лиственницы' }))
   const facts = Object.fromEntries(card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
@@ -103,7 +103,7 @@ test.each([
   ['Удалить экспертное заключение', 'Удалить экспертное заключение?', 'После окончания регистрации', { id: 7, type: 'del_exp_file' }],
 ])('«%s» warns that it cannot be made again, and then does it', async (button, title, warning, input) => {
   const file = { id: 31, name: 'a.doc', size: 1, url: '/media/file/31' }
-  const state = cabinetState([registration({ thesis_id: 4, file, exp_file: file })])
+  const state = cabinetState([registration({ thesisId: 4, thesisDoc: file, expertOpinion: file })])
   const sent = serve(() => ({ ...state, cabinet: 'expired_reg_25' }), {
     'user_thesis/delete/': () => ({ body: { status: 'ok' } }),
     'registration/change/': accepted,
@@ -122,7 +122,7 @@ test.each([
 
 // @requirement cabinet-19, input-20, calls-registration-8
 test('a poster that was proposed is kept unless it is given up, and a young scientist’s needs its project', async () => {
-  const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15 })
+  const record = registration({ requestedFormat: 'poster', decidedFormat: 'poster', canConfirm: true, requestedSectionId: 15 })
   const sent = serve(() => cabinetState([record]), { 'registration/change/': accepted })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))
@@ -147,7 +147,7 @@ test('the mail-us button has its tip', async () => {
 })
 
 test('what was said about one form of participation goes when another is chosen', async () => {
-  const record = registration({ type: 3, confirm_type: 3, can_confirm: true, section_choice_id: 15 })
+  const record = registration({ requestedFormat: 'poster', decidedFormat: 'poster', canConfirm: true, requestedSectionId: 15 })
   serve(() => cabinetState([record]))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))

@@ -12,7 +12,7 @@ const reads = (cabinet: Cabinet) => [
 
 export default defineRemote({
   name: 'cabinet',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   routes: [
     { path: '/', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },
     { path: '/personal-data', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },

@@ -1,18 +1,21 @@
 import { setProfile, startSession } from '@forum/client/session'
+import { toWire } from '@forum/contracts/mapping'
+import { meeting } from '@forum/contracts/names/registrations'
+import { section as sectionNames } from '@forum/contracts/names/section'
 import type { RegistrationRecord } from '@forum/contracts/registrations'
 import type { Profile } from '@forum/contracts/session'
 import type { CabinetState } from './cabinet.ts'
 
 /** A forum and a person for the tests of this remote. */
 
-const section = (id: number, name: string, day_numb: 1 | 2, speach: boolean, stend: boolean, is_public = true) => ({
+const section = (id: number, name: string, dayNumber: 1 | 2, takesOral: boolean, takesPosters: boolean, isPublic = true) => ({
   id,
   name,
-  is_active: true,
-  is_public,
-  can_reg_speach: speach,
-  can_reg_stend: stend,
-  day_numb,
+  isActive: true,
+  isPublic,
+  takesOral,
+  takesPosters,
+  dayNumber,
 })
 
 const sections = [
@@ -25,31 +28,31 @@ const sections = [
 
 export const registration = (fields: Partial<RegistrationRecord> = {}): RegistrationRecord => ({
   id: 7,
-  type: 2,
-  confirm_type: 0,
-  is_confirm: 0,
-  comments: 'Геном лиственницы',
-  section_choice_id: 2,
-  section_confirm_id: null,
-  org_comment: '',
-  listen_sections: '',
-  project_name: '',
-  thesis_id: null,
-  file: null,
-  file_id: null,
-  file_pdf: null,
-  file_pdf_id: null,
-  exp_file: null,
-  exp_file_id: null,
-  user_descr: '',
-  organisation: '',
-  organization_id: null,
-  other_org_descr: '',
-  phone_number: '',
+  requestedFormat: 'oral',
+  decidedFormat: null,
+  ownerConfirmed: false,
+  talkTitle: 'Геном лиственницы',
+  requestedSectionId: 2,
+  decidedSectionId: null,
+  speechDate: '',
+  plannedSectionIds: [],
+  projectName: '',
+  thesisId: null,
+  thesisDoc: null,
+  thesisDocId: null,
+  thesisPdf: null,
+  thesisPdfId: null,
+  expertOpinion: null,
+  expertOpinionId: null,
+  fullName: '',
+  organizationName: '',
+  organizationId: null,
+  otherOrganization: '',
+  phone: '',
   email: 'anna@forum.example',
-  birth_date: null,
-  created_at: '2025-09-15T10:00:00+03:00',
-  can_confirm: false,
+  birthDate: null,
+  createdAt: '2025-09-15T10:00:00+03:00',
+  canConfirm: false,
   invitation: 'listener',
   certificate: false,
   ...fields,
@@ -62,19 +65,19 @@ export function cabinetState(
 ): CabinetState {
   return {
     cabinet: 'main',
-    meeting: { id: 2, title: 'Форум', day_1: '2025-10-20', day_2: '2025-10-21' },
+    meeting: { id: 2, title: 'Форум', firstDay: '2025-10-20', secondDay: '2025-10-21' },
     today,
     flags: {
-      can_reg: true,
-      wait: false,
+      canRegister: true,
+      notOpenYet: false,
       closed: false,
-      can_add_one_more: registrations.length > 0,
-      can_load_thesis: true,
-      can_delete_thesis: true,
-      can_delete_files: true,
-      certificate_available: false,
-      registration_from: '2025-08-01',
-      deadline_shown: '2025-10-05',
+      canAddAnother: registrations.length > 0,
+      canUploadThesis: true,
+      canDeleteThesis: true,
+      canDeleteFiles: true,
+      certificateAvailable: false,
+      registrationFrom: '2025-08-01',
+      deadlineShown: '2025-10-05',
       ...flags,
     },
     registrations,
@@ -83,12 +86,12 @@ export function cabinetState(
 }
 
 export const closed = {
-  can_reg: false,
+  canRegister: false,
   closed: true,
-  can_add_one_more: false,
-  can_load_thesis: false,
-  can_delete_thesis: false,
-  can_delete_files: false,
+  canAddAnother: false,
+  canUploadThesis: false,
+  canDeleteThesis: false,
+  canDeleteFiles: false,
 }
 
 const profile: Profile = {
@@ -143,7 +146,7 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
   const sent: { path: string; input: Record<string, unknown> }[] = []
   const usual: Record<string, unknown> = {
     'organizers/': { title: '', email: 'post@forum.example', phone: '', address: '', organizers: [] },
-    'user_meeting/sections/': sections,
+    'user_meeting/sections/': toWire(sectionNames, sections),
     'organization/list/': [
       { id: 5, name: 'Институт генетики' },
       { id: 134, name: 'Другая организация' },
@@ -159,7 +162,7 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
     if (request.method !== 'GET') sent.push({ path: pathname, input })
     const special = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1](input, request.method)
     const usually = Object.entries(usual).find(([path]) => pathname.endsWith(path))?.[1]
-    const { status = 200, body } = special ?? { body: pathname.endsWith('user_meeting/get/') ? state() : usually }
+    const { status = 200, body } = special ?? { body: pathname.endsWith('user_meeting/get/') ? toWire(meeting, state()) : usually }
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   })
   return sent

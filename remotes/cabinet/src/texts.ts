@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@forum/domain/calendar'
-import type { FileType } from '@forum/domain/files'
-import type { Participation } from '@forum/domain/participation'
+import type { FileKind } from '@forum/domain/files'
+import type { Format } from '@forum/domain/participation'
 
 /** Everything the cabinet says that no rule says for it. */
 
@@ -32,17 +32,18 @@ export const startTexts = {
 
 export const stepTexts = {
   waitingWithoutTheses: 'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
-  proposed: { 1: '', 2: 'Вам предложено участие с устным докладом.', 3: 'Вам предложено участие со стендовым докладом.' } satisfies Record<
-    Participation,
-    string
-  >,
+  proposed: {
+    listener: '',
+    oral: 'Вам предложено участие с устным докладом.',
+    poster: 'Вам предложено участие со стендовым докладом.',
+  } satisfies Record<Format, string>,
   listener: 'Вы зарегистрированы как слушатель.',
   confirmed: 'Участие подтверждено.',
   next: {
     confirm: 'Подтвердите его, чтобы попасть в программу.',
     certificate: 'Сертификат участника готов.',
     uploadThesis: 'Следующий шаг — загрузить тезисы.',
-    upload5: 'Следующий шаг — загрузить экспертное заключение.',
+    uploadExpertOpinion: 'Следующий шаг — загрузить экспертное заключение.',
     invitation: 'Приглашение готово.',
     listenerInvitation: 'До решения доступно приглашение слушателя.',
   },
@@ -54,13 +55,20 @@ export const actionTexts = {
   uploadThesis: 'Загрузить тезисы',
   viewThesis: 'Посмотреть тезисы',
   deleteThesis: 'Удалить тезисы',
-  upload4: 'Загрузить файл тезисов (doc)',
-  upload3: 'Загрузить файл тезисов (pdf)',
-  upload5: 'Загрузить экспертное заключение',
+  uploadThesisDoc: 'Загрузить файл тезисов (doc)',
+  uploadThesisPdf: 'Загрузить файл тезисов (pdf)',
+  uploadExpertOpinion: 'Загрузить экспертное заключение',
   invitation: 'Скачать приглашение',
   listenerInvitation: 'Скачать приглашение слушателя',
   cancel: 'Отменить регистрацию',
 } as const
+
+/** Titles of the dialogs that send a file: what the buttons to them say. */
+export const uploadTitles = {
+  thesisDoc: actionTexts.uploadThesisDoc,
+  thesisPdf: actionTexts.uploadThesisPdf,
+  expertOpinion: actionTexts.uploadExpertOpinion,
+} satisfies Record<FileKind, string>
 
 export const recordTexts = {
   format: 'Формат',
@@ -85,7 +93,7 @@ export const applicationTexts = {
   title: 'Регистрация на форум',
   furtherTitle: 'Ещё один доклад',
   form: 'Форма участия',
-  forms: { 1: 'Слушатель', 2: 'Устный доклад', 3: 'Стендовый доклад' } satisfies Record<Participation, string>,
+  forms: { listener: 'Слушатель', oral: 'Устный доклад', poster: 'Стендовый доклад' } satisfies Record<Format, string>,
   talk: 'Название доклада',
   section: 'Секция',
   sectionPlaceholder: 'Выберите секцию',
@@ -113,15 +121,20 @@ export const warningTexts = {
   cancel: 'Регистрация будет отменена вместе с тезисами и файлами. После окончания регистрации подать заявку снова будет нельзя.',
   deleteThesisTitle: 'Удалить тезисы?',
   deleteThesis: 'Тезисы будут удалены. После окончания приёма тезисов загрузить их снова будет нельзя.',
-  deleteFileTitle: { 3: 'Удалить файл тезисов (pdf)?', 4: 'Удалить файл тезисов (doc)?', 5: 'Удалить экспертное заключение?' },
+  deleteFileTitle: {
+    thesisPdf: 'Удалить файл тезисов (pdf)?',
+    thesisDoc: 'Удалить файл тезисов (doc)?',
+    expertOpinion: 'Удалить экспертное заключение?',
+  },
   deleteFile: 'После окончания регистрации загрузить файл снова будет нельзя.',
 } as const
 
 export const fileTexts = {
-  remove: { 3: 'Удалить файл тезисов (pdf)', 4: 'Удалить файл тезисов (doc)', 5: 'Удалить экспертное заключение' } satisfies Record<
-    FileType,
-    string
-  >,
+  remove: {
+    thesisPdf: 'Удалить файл тезисов (pdf)',
+    thesisDoc: 'Удалить файл тезисов (doc)',
+    expertOpinion: 'Удалить экспертное заключение',
+  } satisfies Record<FileKind, string>,
   choose: 'Выбрать файл',
   drop: 'Перетащите файл сюда или выберите его на устройстве.',
   limits: (extensions: readonly string[]) => `Форматы: ${extensions.join(', ')}. Размер — до 6 МБ.`,

@@ -1,3 +1,10 @@
+import { fieldsOf } from '@forum/contracts/endpoint'
+import { toWire } from '@forum/contracts/mapping'
+import { view } from '@forum/contracts/names/view'
+import type { ViewQuery } from '@forum/contracts/participants'
+
+/** Filters of the participants table. */
+export type Filters = Partial<ViewQuery>
+
 /** Address of the participants table with these filters: every figure leads to its rows. */
-export const rowsLink = (filters: Record<string, string | number>): string =>
-  `/users-list?${new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)]))}`
+export const rowsLink = (filters: Filters): string => `/users-list?${new URLSearchParams(fieldsOf(toWire(view, filters)))}`

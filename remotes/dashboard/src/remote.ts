@@ -3,11 +3,11 @@ import { getStatistics } from '@forum/contracts/moderation'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
-const reads = [addressOf(getStatistics, { meeting_id: FORUM_MEETING_ID })]
+const reads = [addressOf(getStatistics, { meetingId: FORUM_MEETING_ID })]
 
 export default defineRemote({
   name: 'dashboard',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   routes: [{ path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads }],
   slots: [],
   nav: [{ label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 }],

@@ -23,9 +23,9 @@ const useStyles = makeStyles({
 export function Pager({ count }: { count: number }) {
   const styles = useStyles()
   const [params, change] = useAddress()
-  const { page, page_size } = readPaging(params)
-  const pages = Math.max(1, Math.ceil(count / page_size))
-  const from = Math.min((page - 1) * page_size + 1, count)
+  const { page, pageSize } = readPaging(params)
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const from = Math.min((page - 1) * pageSize + 1, count)
   const go = (to: number) => change({ page: to === 1 ? null : String(to) }, {})
   const step = (label: string, sign: string, to: number, possible: boolean) => (
     <Button className={styles.step} appearance="subtle" aria-label={label} title={label} disabled={!possible} onClick={() => go(to)}>
@@ -36,13 +36,13 @@ export function Pager({ count }: { count: number }) {
   return (
     <nav className={styles.root} aria-label={texts.page(page, pages)}>
       <Field label={texts.pageSize} orientation="horizontal" className={styles.size}>
-        <Select value={String(page_size)} onChange={(_, { value }) => change({ page_size: value }, {})}>
+        <Select value={String(pageSize)} onChange={(_, { value }) => change({ pageSize: value }, {})}>
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </Select>
       </Field>
-      <Text>{texts.range(from, Math.min(page * page_size, count), count)}</Text>
+      <Text>{texts.range(from, Math.min(page * pageSize, count), count)}</Text>
       <div className={styles.pages}>
         {step(texts.firstPage, '«', 1, page > 1)}
         {step(texts.previousPage, '‹', page - 1, page > 1)}

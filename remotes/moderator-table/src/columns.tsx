@@ -1,7 +1,8 @@
-import type { Ordering, ParticipantRow } from '@forum/contracts/participants'
+import type { OrderingColumn } from '@forum/contracts/names/view'
+import type { ParticipantRow } from '@forum/contracts/participants'
 import { dayOf, formatDay, moscowDay } from '@forum/domain/calendar'
 import { organisationShown } from '@forum/domain/organisation'
-import { participationNames } from '@forum/domain/participation'
+import { formatNames } from '@forum/domain/participation'
 import type { ReactNode } from 'react'
 import { FileCell } from './table/FileCell.tsx'
 import { InForceCell } from './table/InForceCell.tsx'
@@ -15,7 +16,7 @@ export interface Column {
   /** Pixels, until a person drags the edge. */
   width: number
   /** Column of the list call by which it sorts. */
-  ordering?: Ordering
+  ordering?: OrderingColumn
   moderatorOnly?: boolean
   /** Not shown until chosen. */
   extra?: boolean
@@ -36,20 +37,20 @@ const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Par
 })
 
 export const columns: readonly Column[] = [
-  column('fio', 210, (row) => row.fio, { ordering: 'fio', fixed: true }),
-  column('organisation', 212, organisationShown, { ordering: 'organisation' }),
-  column('format', 116, (row) => <InForceCell value={participationNames[row.format]} requested={participationNames[row.type]} />, {
+  column('fio', 210, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
+  column('organisation', 212, organisationShown, { ordering: 'organizationName' }),
+  column('format', 116, (row) => <InForceCell value={formatNames[row.format]} requested={formatNames[row.requestedFormat]} />, {
     ordering: 'format',
   }),
-  column('state', 196, (row) => <StateBadge row={row} />, { ordering: 'confirm_type', fixed: true }),
-  column('section', 200, (row) => <InForceCell value={row.section_name} requested={row.section_choice_name} />, { extra: true }),
-  column('talk', 260, (row) => row.comments || texts.notChosen, { ordering: 'comments', extra: true }),
+  column('state', 196, (row) => <StateBadge row={row} />, { ordering: 'decidedFormat', fixed: true }),
+  column('section', 200, (row) => <InForceCell value={row.sectionName} requested={row.requestedSectionName} />, { extra: true }),
+  column('talk', 260, (row) => row.talkTitle || texts.notChosen, { ordering: 'talkTitle', extra: true }),
   column('email', 200, (row) => row.email, { extra: true }),
-  column('phone', 150, (row) => row.phone_number || texts.notChosen, { extra: true }),
-  column('created', 130, (row) => dayText(row.created_at), { ordering: 'created_at', extra: true }),
-  column('speech', 170, (row) => row.org_comment || texts.notChosen, { extra: true }),
+  column('phone', 150, (row) => row.phone || texts.notChosen, { extra: true }),
+  column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
+  column('speech', 170, (row) => row.speechDate || texts.notChosen, { extra: true }),
   column('thesis', 100, (row) => <ThesisCell row={row} />, { moderatorOnly: true }),
-  column('doc', 104, (row) => <FileCell file={row.file} kind={columnTexts.doc} />, { moderatorOnly: true }),
-  column('pdf', 104, (row) => <FileCell file={row.file_pdf} kind={columnTexts.pdf} />, { moderatorOnly: true }),
-  column('expert', 132, (row) => <FileCell file={row.exp_file} kind={columnTexts.expert} />, { moderatorOnly: true }),
+  column('doc', 104, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} />, { moderatorOnly: true }),
+  column('pdf', 104, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} />, { moderatorOnly: true }),
+  column('expert', 132, (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} />, { moderatorOnly: true }),
 ]

@@ -5,13 +5,13 @@ import { DEFAULT_PAGE_SIZE, FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
 const reads = [
-  addressOf(listRegistrations, { meeting_id: FORUM_MEETING_ID, page: 1, page_size: DEFAULT_PAGE_SIZE }),
+  addressOf(listRegistrations, { meetingId: FORUM_MEETING_ID, page: 1, pageSize: DEFAULT_PAGE_SIZE }),
   addressOf(listSections, { id: FORUM_MEETING_ID }),
 ]
 
 export default defineRemote({
   name: 'moderator-table',
-  contract: '^4.1.0',
+  contract: '^4.2.0',
   routes: [{ path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads }],
   slots: [],
   places: [{ slot: 'thesis-view', fillers: 'one' }],

@@ -1,4 +1,7 @@
 import { setProfile, startSession } from '@forum/client/session'
+import { toWire } from '@forum/contracts/mapping'
+import { participantRow } from '@forum/contracts/names/participants'
+import { section } from '@forum/contracts/names/section'
 import type { ParticipantRow } from '@forum/contracts/participants'
 import type { Profile } from '@forum/contracts/session'
 import { formatOf, sectionOf } from '@forum/domain/participation'
@@ -6,57 +9,60 @@ import type { Role } from '@forum/domain/roles'
 
 /** Stands in for the server: answers as the contract says and keeps what it was asked. For tests only. */
 
-type Stored = Omit<ParticipantRow, 'format' | 'section_id' | 'section_name'>
+type Stored = Omit<ParticipantRow, 'format' | 'sectionId' | 'sectionName'>
 const inForce = (stored: Stored): ParticipantRow => ({
   ...stored,
   format: formatOf(stored),
-  section_id: sectionOf(stored),
-  section_name: stored.section_confirm_name ?? stored.section_choice_name,
+  sectionId: sectionOf(stored),
+  sectionName: stored.decidedSectionName ?? stored.requestedSectionName,
 })
 
-export const row = (id: number, fio: string, rest: Partial<Stored> = {}): ParticipantRow =>
+/** A row as the server sends it. */
+export const row = (id: number, fullName: string, rest: Partial<Stored> = {}) =>
+  toWire(participantRow, rowOf(id, fullName, rest)) as { id: number }
+
+const rowOf = (id: number, fullName: string, rest: Partial<Stored>): ParticipantRow =>
   inForce({
     id,
-    user_id: id,
-    fio,
-    user_descr: fio,
-    type: 2,
-    confirm_type: 0,
-    is_confirm: 0,
-    is_active: true,
+    userId: id,
+    fullName,
+    requestedFormat: 'oral',
+    decidedFormat: null,
+    ownerConfirmed: false,
+    isActive: true,
     version: 1,
-    comments: `Доклад ${id}`,
-    section_choice_id: 3,
-    section_choice_name: 'Геномика',
-    section_confirm_id: null,
-    section_confirm_name: null,
-    org_comment: '',
-    listen_sections: '3',
-    project_name: '',
-    thesis_id: null,
-    file: null,
-    file_id: null,
-    file_pdf: null,
-    file_pdf_id: null,
-    exp_file: null,
-    exp_file_id: null,
-    organisation: 'Институт',
-    organization_id: 1,
-    other_org_descr: '',
-    phone_number: '+79161234567',
+    talkTitle: `Доклад ${id}`,
+    requestedSectionId: 3,
+    requestedSectionName: 'Геномика',
+    decidedSectionId: null,
+    decidedSectionName: null,
+    speechDate: '',
+    plannedSectionIds: [3],
+    projectName: '',
+    thesisId: null,
+    thesisDoc: null,
+    thesisDocId: null,
+    thesisPdf: null,
+    thesisPdfId: null,
+    expertOpinion: null,
+    expertOpinionId: null,
+    organizationName: 'Институт',
+    organizationId: 1,
+    otherOrganization: '',
+    phone: '+79161234567',
     email: `person${id}@forum.test`,
-    birth_date: '1990-05-17',
-    created_at: '2025-09-14T22:30:00.000Z',
-    can_confirm: false,
+    birthDate: '1990-05-17',
+    createdAt: '2025-09-14T22:30:00.000Z',
+    canConfirm: false,
     invitation: 'listener',
     certificate: false,
     ...rest,
   })
 
-const sections = [
-  { id: 3, name: 'Геномика', is_active: true, is_public: true, can_reg_speach: true, can_reg_stend: false, day_numb: 1 },
-  { id: 5, name: 'Метагеномика', is_active: true, is_public: true, can_reg_speach: true, can_reg_stend: true, day_numb: 2 },
-]
+const sections = toWire(section, [
+  { id: 3, name: 'Геномика', isActive: true, isPublic: true, takesOral: true, takesPosters: false, dayNumber: 1 },
+  { id: 5, name: 'Метагеномика', isActive: true, isPublic: true, takesOral: true, takesPosters: true, dayNumber: 2 },
+])
 
 export interface Asked {
   path: string

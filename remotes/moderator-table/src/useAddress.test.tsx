@@ -10,12 +10,12 @@ const Screen = () => {
 }
 
 test('two changes before either is drawn both stand in the address, and going back undoes both', async () => {
-  const router = createMemoryRouter([{ path: '/', Component: Screen }], { initialEntries: ['/?q=first'] })
+  const router = createMemoryRouter([{ path: '/', Component: Screen }], { initialEntries: ['/?search=first'] })
   render(<RouterProvider router={router} />)
   const [, change] = address
   await act(async () => {
-    void change({ q: null }, { replace: true })
-    void change({ has_thesis: '1' })
+    void change({ search: null }, { replace: true })
+    void change({ hasThesis: '1' })
   })
   expect(router.state.location.search).toBe('?has_thesis=1')
   await act(() => router.navigate(-1))

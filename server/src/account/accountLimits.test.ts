@@ -63,7 +63,7 @@ test('An account makes a limited number of applications, cancelled ones included
     expect([status, body.code]).toEqual([409, 'applications_limit'])
     expect(body.error).toBe('Подано заявок вместе с отменёнными: 4. Больше подать нельзя, напишите организаторам.')
   }
-  expect(await server.db.$count(registrations, eq(registrations.user_id, person.id))).toBe(4)
+  expect(await server.db.$count(registrations, eq(registrations.userId, person.id))).toBe(4)
 })
 
 // @requirement limits-13
@@ -79,7 +79,7 @@ test('A person’s actions cause a limited number of e-mails an hour; refused ac
   expect([refused.status, refused.body.code, refused.body.detail]).toEqual([429, 'too_many_tries', expect.stringContaining('письма')])
   expect(await server.mails(person.email)).toHaveLength(3)
   const [kept] = await server.db.select().from(registrations).where(eq(registrations.id, last.body.registration.id))
-  expect(kept?.is_active).toBe(true)
+  expect(kept?.isActive).toBe(true)
   expect((await make(server, other)).status).toBe(201)
 })
 

@@ -1,6 +1,8 @@
+import { fromWire } from '@forum/contracts/mapping'
 import type { AuditEntry } from '@forum/contracts/moderation'
-import { decisionNames } from '@forum/domain/decision'
-import type { ConfirmType } from '@forum/domain/participation'
+import { auditedRegistration } from '@forum/contracts/names/audit'
+import { decisionName } from '@forum/domain/decision'
+import type { Format } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
@@ -13,23 +15,30 @@ const fileInWords = (value: unknown): string => (value === null ? 'нет' : `ф
 
 /** Values of the log as a person reads them. */
 const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
-  // The log keeps what older versions wrote as well.
-  confirm_type: (value) => decisionNames[value as ConfirmType] ?? String(value),
-  section_confirm_id: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
-  is_confirm: yesOrNo,
+  // The log keeps what older versions wrote as well; the mapping makes a format of any number.
+  decidedFormat: (value) => decisionName(value as Format | null),
+  decidedSectionId: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
+  ownerConfirmed: yesOrNo,
   file: fileInWords,
-  file_id: fileInWords,
-  file_pdf_id: fileInWords,
-  exp_file_id: fileInWords,
-  thesis_id: (value) => (value === null ? 'нет' : `№ ${value}`),
-  is_active: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
+  thesisDocId: fileInWords,
+  thesisPdfId: fileInWords,
+  expertOpinionId: fileInWords,
+  thesisId: (value) => (value === null ? 'нет' : `№ ${value}`),
+  isActive: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
 }
+
+/** The log is written in the wire's names. */
+const read = (field: string, value: unknown) => fromWire(auditedRegistration, { [field]: value }) as Record<string, unknown>
 
 function inWords(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
   return Object.entries(changes).map(([field, value]) => {
-    const say = (part: unknown) => (words[field] ? words[field](part, names) : part === null || part === undefined ? '' : String(part))
-    if (Array.isArray(value) && value.length === 2 && field !== 'fields') return { field, from: say(value[0]), to: say(value[1]) }
-    return { field, from: '', to: Array.isArray(value) ? value.join(', ') : say(value) }
+    const [name = field] = Object.keys(read(field, null))
+    const say = (wire: unknown) => {
+      const part = read(field, wire)[name]
+      return words[name] ? words[name](part, names) : part === null || part === undefined ? '' : String(part)
+    }
+    if (Array.isArray(value) && value.length === 2 && field !== 'fields') return { field: name, from: say(value[0]), to: say(value[1]) }
+    return { field: name, from: '', to: Array.isArray(value) ? value.join(', ') : say(value) }
   })
 }
 
@@ -66,7 +75,7 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
     actor: last_name === null ? entry.former_staff : fullName({ last_name, first_name: first_name ?? '', middle_name }),
     action: entry.action,
     subject: entry.subject,
-    subject_name: people.get(entry.subject) ?? null,
+    subjectName: people.get(entry.subject) ?? null,
     changes: inWords(entry.changes, names),
   }))
 }

@@ -1,3 +1,5 @@
+import { toWire } from '@forum/contracts/mapping'
+import { auditedRegistration } from '@forum/contracts/names/audit'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog } from '../database/schema.ts'
@@ -10,3 +12,14 @@ export const recordChange = (
   subject: string,
   changes: Record<string, unknown>,
 ) => db.insert(auditLog).values({ at: by.clock.now(), actor_id: by.actorId, action, subject, changes })
+
+/** Fields of a registration as the log keeps them: each from what to what, under the wire's names. */
+export function changesOf<Row extends object>(
+  before: Row,
+  after: { [Field in keyof Row]?: Row[Field] | undefined },
+  fields: readonly (keyof Row)[],
+): Record<string, unknown> {
+  const kept = (row: typeof after) => toWire(auditedRegistration, Object.fromEntries(fields.map((field) => [field, row[field]])))
+  const [from, to] = [kept(before), kept(after)] as [Record<string, unknown>, Record<string, unknown>]
+  return Object.fromEntries(Object.keys(from).map((field) => [field, [from[field], to[field]]]))
+}

@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
     const where = and(parts[part], matches(search))
     return {
       count: await db.$count(auditLog, where),
-      page_size: PAGE_SIZE,
+      pageSize: PAGE_SIZE,
       results: await readAudit(db, where, PAGE_SIZE, (page - 1) * PAGE_SIZE),
     }
   }),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { createEmptyDatabase } from '../testing/testDatabase.ts'
@@ -5,6 +7,7 @@ import { connect } from './connection.ts'
 import { migrationsUpTo } from './earlierMigrations.ts'
 import { migrateDatabase } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
+import { migrationsFolder } from './migrationsFolder.ts'
 
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const)
 
@@ -20,18 +23,45 @@ test.each(earlier)('A database as of %s with a forum in it comes up to date and 
     await db.execute(
       sql`insert into registrations (user_id, meeting_id, type, comments, created_at, updated_at) values (1, 2, 2, 'Геном', now(), now())`,
     )
-    const kept = sql`select r.comments, i.last_name, u.email, m.title from registrations r
-      join users u on u.id = r.user_id join individuals i on i.user_id = u.id join meetings m on m.id = r.meeting_id`
-    const before = (await db.execute(kept)).rows
+    await db.execute(
+      sql`insert into registrations (user_id, meeting_id, type, confirm_type, is_confirm, created_at, updated_at)
+        values (1, 2, 1, 1, 0, now(), now()), (1, 2, 2, 3, 1, now(), now())`,
+    )
     // As when several servers of the new version start at once.
     await Promise.all([migrateDatabase(db), migrateDatabase(db)])
-    expect(before).toEqual([{ comments: 'Геном', last_name: 'Иванова', email: 'a@b.test', title: 'Наш форум' }])
-    expect((await db.execute(kept)).rows).toEqual(before)
+    const kept = sql`select r.talk_title, i.last_name, u.email, m.title, m.first_day::text from registrations r
+      join users u on u.id = r.user_id join individuals i on i.user_id = u.id join meetings m on m.id = r.meeting_id where r.id = 1`
+    expect((await db.execute(kept)).rows).toEqual([
+      { talk_title: 'Геном', last_name: 'Иванова', email: 'a@b.test', title: 'Наш форум', first_day: '2025-10-20' },
+    ])
+    const decided = sql`select requested_format, decided_format, owner_confirmed from registrations order by id`
+    expect((await db.execute(decided)).rows).toEqual([
+      { requested_format: 'oral', decided_format: null, owner_confirmed: false },
+      { requested_format: 'listener', decided_format: 'listener', owner_confirmed: false },
+      { requested_format: 'oral', decided_format: 'poster', owner_confirmed: true },
+    ])
     const { rows } = await db.execute<{ applied: number }>(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`)
     expect(rows).toEqual([{ applied: journal.entries.length }])
   } finally {
     await close()
     await drop()
     await remove()
+  }
+})
+
+/** Columns of every table as of a migration, with their types. */
+function columnsAsOf(index: number): Map<string, string> {
+  const snapshot = join(migrationsFolder, 'meta', `${String(index).padStart(4, '0')}_snapshot.json`)
+  const { tables } = JSON.parse(readFileSync(snapshot, 'utf8')) as { tables: Record<string, { columns: Record<string, { type: string }> }> }
+  return new Map(
+    Object.entries(tables).flatMap(([table, { columns }]) => Object.entries(columns).map(([name, { type }]) => [`${table}.${name}`, type])),
+  )
+}
+
+test('A column that means something else has another name, so that a server of the version before fails instead of misreading it', () => {
+  for (let index = 1; index < journal.entries.length; index++) {
+    const now = columnsAsOf(index)
+    const retyped = [...columnsAsOf(index - 1)].filter(([name, type]) => now.has(name) && now.get(name) !== type)
+    expect(retyped).toEqual([])
   }
 })

@@ -1,7 +1,8 @@
 import type { ThesisDraft, ThesisRecord } from '@forum/contracts/theses'
+import { type FileKind, fileKinds } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
-import type { ConfirmType, Participation } from '@forum/domain/participation'
+import { type Format, formats } from '@forum/domain/participation'
 import { type Role, roles } from '@forum/domain/roles'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
@@ -27,12 +28,13 @@ import type { FailureKind } from '../mail/failure.ts'
 import type { Message } from '../mail/letter.ts'
 
 /**
- * Every table. Columns carry the names of the wire, so that a row is the reply.
+ * Every table. Columns are named as the domain names what they hold.
  * Moments come from the server's clock, never from the database's, because the clock can be set (PORTAL_CLOCK).
  */
 
-const moment = () => timestamp({ withTimezone: true })
-const day = () => date({ mode: 'string' })
+// Without a name a column is called like its key.
+const moment = (name = '') => timestamp(name, { withTimezone: true })
+const day = (name = '') => date(name, { mode: 'string' })
 
 // --- People ---
 
@@ -60,7 +62,7 @@ export const users = pgTable(
   ],
 )
 
-const userId = () => integer().references(() => users.id, { onDelete: 'cascade' })
+const userId = (name = '') => integer(name).references(() => users.id, { onDelete: 'cascade' })
 
 export const organizations = pgTable('organizations', { id: integer().primaryKey(), name: text().notNull() })
 export const academicDegrees = pgTable('academic_degrees', { id: integer().primaryKey(), title: text().notNull() })
@@ -158,42 +160,42 @@ export interface MeetingOrganizer {
 export const meetings = pgTable('meetings', {
   id: integer().primaryKey(),
   title: text().notNull(),
-  day_1: day().notNull(),
-  day_2: day().notNull(),
+  firstDay: day('first_day').notNull(),
+  secondDay: day('second_day').notNull(),
   contacts: jsonb().$type<MeetingContacts>().notNull(),
   organizers: jsonb().$type<MeetingOrganizer[]>().notNull(),
 })
 
-const meetingId = () => integer().references(() => meetings.id, { onDelete: 'cascade' })
+const meetingId = (name = '') => integer(name).references(() => meetings.id, { onDelete: 'cascade' })
 
 /** The dates of shared/domain's CabinetDates. */
 export const cabinetDates = pgTable(
   'cabinet_dates',
   {
-    meeting_id: meetingId().notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
     cabinet: text().$type<Cabinet>().notNull(),
-    registration_from: day().notNull(),
-    registration_until: day().notNull(),
-    theses_until: day().notNull(),
-    certificate_from: day().notNull(),
-    deadline_shown: day().notNull(),
+    registrationFrom: day('registration_from').notNull(),
+    registrationUntil: day('registration_until').notNull(),
+    thesesUntil: day('theses_until').notNull(),
+    certificateFrom: day('certificate_from').notNull(),
+    deadlineShown: day('deadline_shown').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.meeting_id, t.cabinet] })],
+  (t) => [primaryKey({ columns: [t.meetingId, t.cabinet] })],
 )
 
 export const sections = pgTable(
   'sections',
   {
     id: integer().primaryKey(),
-    meeting_id: meetingId().notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
     name: text().notNull(),
-    is_active: boolean().notNull().default(true),
-    is_public: boolean().notNull().default(true),
-    can_reg_speach: boolean().notNull(),
-    can_reg_stend: boolean().notNull(),
-    day_numb: smallint().$type<1 | 2>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isPublic: boolean('is_public').notNull().default(true),
+    takesOral: boolean('takes_oral').notNull(),
+    takesPosters: boolean('takes_posters').notNull(),
+    dayNumber: smallint('day_number').$type<1 | 2>().notNull(),
   },
-  (t) => [check('sections_day', sql`${t.day_numb} in (1, 2)`)],
+  (t) => [check('sections_day', sql`${t.dayNumber} in (1, 2)`)],
 )
 
 /** Stored bytes with an owner; the bytes are in the storage under `storage_key`. */
@@ -202,8 +204,7 @@ export const files = pgTable(
   {
     id: serial().primaryKey(),
     owner_id: userId().notNull(),
-    /** 3 theses pdf, 4 theses doc, 5 expert opinion. */
-    type: smallint().$type<3 | 4 | 5>().notNull(),
+    kind: text().$type<FileKind>().notNull(),
     name: text().notNull(),
     content_type: text().notNull(),
     size: integer().notNull(),
@@ -213,55 +214,63 @@ export const files = pgTable(
   },
   (t) => [
     index('files_owner').on(t.owner_id),
-    check('files_type', sql`${t.type} in (3, 4, 5)`),
+    check(
+      'files_kind',
+      sql`${t.kind} in (${sql.raw(
+        Object.keys(fileKinds)
+          .map((kind) => `'${kind}'`)
+          .join(', '),
+      )})`,
+    ),
     check('files_size', sql`${t.size} between 1 and ${sql.raw(String(MAX_FILE_BYTES))}`),
   ],
 )
 
-const fileId = () => integer().references(() => files.id, { onDelete: 'set null' })
+const fileId = (name: string) => integer(name).references(() => files.id, { onDelete: 'set null' })
 
-/** "User meeting" on the wire: one participation of one person. */
+const formatName = sql.raw(formats.map((format) => `'${format}'`).join(', '))
+
+/** One participation of one person. */
 export const registrations = pgTable(
   'registrations',
   {
     id: serial().primaryKey(),
-    user_id: userId().notNull(),
-    meeting_id: meetingId().notNull(),
-    type: smallint().$type<Participation>().notNull(),
-    confirm_type: smallint().$type<ConfirmType>().notNull().default(0),
-    is_confirm: smallint().$type<0 | 1>().notNull().default(0),
+    userId: userId('user_id').notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
+    requestedFormat: text('requested_format').$type<Format>().notNull(),
+    /** Null while no moderator has decided. */
+    decidedFormat: text('decided_format').$type<Format>(),
+    ownerConfirmed: boolean('owner_confirmed').notNull().default(false),
     /** False: cancelled by its owner. */
-    is_active: boolean().notNull().default(true),
-    /** The talk's title. */
-    comments: text().notNull().default(''),
-    section_choice_id: integer().references(() => sections.id),
-    section_confirm_id: integer().references(() => sections.id),
-    /** The speech date, as a moderator wrote it. */
-    org_comment: text().notNull().default(''),
-    project_name: text().notNull().default(''),
-    file_id: fileId(),
-    file_pdf_id: fileId(),
-    exp_file_id: fileId(),
-    created_at: moment().notNull(),
-    updated_at: moment().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    talkTitle: text('talk_title').notNull().default(''),
+    requestedSectionId: integer('requested_section_id').references(() => sections.id),
+    decidedSectionId: integer('decided_section_id').references(() => sections.id),
+    /** In a moderator's words. */
+    speechDate: text('speech_date').notNull().default(''),
+    projectName: text('project_name').notNull().default(''),
+    thesisDocId: fileId('thesis_doc_id'),
+    thesisPdfId: fileId('thesis_pdf_id'),
+    expertOpinionId: fileId('expert_opinion_id'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
     /** Grows with every change: lets a writer notice that somebody was faster. */
     version: integer().notNull().default(1),
   },
   (t) => [
-    index('registrations_user').on(t.user_id),
-    index('registrations_meeting').on(t.meeting_id, t.is_active, t.id),
-    index('registrations_created_day').on(sql`((${t.created_at} at time zone 'Europe/Moscow')::date)`),
-    index('registrations_title_words').using('gin', sql`${t.comments} gin_trgm_ops`),
-    index('registrations_section_choice').on(t.section_choice_id),
-    index('registrations_section_confirm').on(t.section_confirm_id),
-    uniqueIndex('registrations_file').on(t.file_id),
-    uniqueIndex('registrations_file_pdf').on(t.file_pdf_id),
-    uniqueIndex('registrations_exp_file').on(t.exp_file_id),
-    check('registrations_type', sql`${t.type} between 1 and 3`),
-    check('registrations_confirm_type', sql`${t.confirm_type} between 0 and 3`),
-    check('registrations_is_confirm', sql`${t.is_confirm} in (0, 1)`),
+    index('registrations_user').on(t.userId),
+    index('registrations_meeting').on(t.meetingId, t.isActive, t.id),
+    index('registrations_created_day').on(sql`((${t.createdAt} at time zone 'Europe/Moscow')::date)`),
+    index('registrations_title_words').using('gin', sql`${t.talkTitle} gin_trgm_ops`),
+    index('registrations_requested_section').on(t.requestedSectionId),
+    index('registrations_decided_section').on(t.decidedSectionId),
+    uniqueIndex('registrations_thesis_doc').on(t.thesisDocId),
+    uniqueIndex('registrations_thesis_pdf').on(t.thesisPdfId),
+    uniqueIndex('registrations_expert_opinion').on(t.expertOpinionId),
+    check('registrations_requested_format', sql`${t.requestedFormat} in (${formatName})`),
+    check('registrations_decided_format', sql`${t.decidedFormat} in (${formatName})`),
     // A listener needs no confirmation; a talk can only be confirmed once it was proposed.
-    check('registrations_confirmed_was_proposed', sql`${t.is_confirm} = 0 or ${t.confirm_type} > 0`),
+    check('registrations_confirmed_was_proposed', sql`not ${t.ownerConfirmed} or ${t.decidedFormat} is not null`),
   ],
 )
 

@@ -37,13 +37,28 @@ test('Nobody signs in as somebody made up', async () => {
 // @requirement demonstration-2
 test('There are registrations of every form and state, and none beyond three a person', async () => {
   const rows = await server.db.select().from(registrations)
-  const kinds = new Set(rows.map(({ type, confirm_type, is_confirm, is_active }) => `${type}${confirm_type}${is_confirm}${is_active}`))
-  for (const kind of ['110true', '110false', '200true', '220true', '221true', '230true', '300true', '330true', '331true', '310true'])
+  const kinds = new Set(
+    rows.map(({ requestedFormat, decidedFormat, ownerConfirmed, isActive }) =>
+      [requestedFormat, decidedFormat, ownerConfirmed, isActive].join(),
+    ),
+  )
+  for (const kind of [
+    'listener,listener,false,true',
+    'listener,listener,false,false',
+    'oral,,false,true',
+    'oral,oral,false,true',
+    'oral,oral,true,true',
+    'oral,poster,false,true',
+    'poster,,false,true',
+    'poster,poster,false,true',
+    'poster,poster,true,true',
+    'poster,listener,false,true',
+  ])
     expect(kinds).toContain(kind)
   const active = new Map<number, number>()
-  for (const row of rows) if (row.is_active) active.set(row.user_id, (active.get(row.user_id) ?? 0) + 1)
+  for (const row of rows) if (row.isActive) active.set(row.userId, (active.get(row.userId) ?? 0) + 1)
   expect(Math.max(...active.values())).toBe(3)
-  expect(rows.every(({ created_at }) => created_at <= server.clock.now())).toBe(true)
+  expect(rows.every(({ createdAt }) => createdAt <= server.clock.now())).toBe(true)
 })
 
 test('Names agree with the sex', async () => {

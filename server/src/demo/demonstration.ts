@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../database/connection.ts'
 import { consents, individuals, registrationSections, registrations, settings, theses, userRoles, users } from '../database/schema.ts'
 import { organizations } from '../seed/organizations.ts'
 import { itemAt } from './itemAt.ts'
-import { type MadeUpRegistration, makeParticipation, makeTypes } from './participation.ts'
+import { type MadeUpRegistration, makeFormats, makeParticipation } from './participation.ts'
 import { type MadeUpPerson, makePerson } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeThesis } from './science.ts'
@@ -66,12 +66,12 @@ const authorOf = ({ email, individual }: MadeUpPerson) => {
 }
 
 interface Entry extends MadeUpRegistration {
-  user_id: number
+  userId: number
   person: MadeUpPerson
 }
 
 async function insertRegistrations(tx: Transaction, random: Random, entries: readonly Entry[], people: readonly MadeUpPerson[]) {
-  const values = entries.map(({ row, user_id }) => ({ ...row, user_id }))
+  const values = entries.map(({ row, userId }) => ({ ...row, userId }))
   const ids = await tx.insert(registrations).values(values).returning({ id: registrations.id })
   const idOf = (index: number) => itemAt(ids, index).id
   const planned = entries.flatMap(({ listened }, index) => listened.map((section_id) => ({ registration_id: idOf(index), section_id })))
@@ -79,8 +79,8 @@ async function insertRegistrations(tx: Transaction, random: Random, entries: rea
   const written = entries.flatMap(({ hasThesis, row, person }, index) => {
     if (!hasThesis) return []
     const coauthors = random.some(people, random.between(0, 3)).filter((other) => other !== person)
-    const thesis = makeThesis(random, row.comments ?? '', authorOf(person), coauthors.map(authorOf))
-    return [{ ...thesis, registration_id: idOf(index), created_at: row.created_at }]
+    const thesis = makeThesis(random, row.talkTitle ?? '', authorOf(person), coauthors.map(authorOf))
+    return [{ ...thesis, registration_id: idOf(index), created_at: row.createdAt }]
   })
   await tx.insert(theses).values(written)
 }
@@ -107,8 +107,8 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     const ids = await insertPeople(tx, people, '!', at)
     const entries = people.flatMap((person, index) => {
       if (random.chance(6)) return []
-      const user_id = itemAt(ids, index)
-      return makeTypes(random).map((type) => ({ ...makeParticipation(random, type, at(index)), user_id, person }))
+      const userId = itemAt(ids, index)
+      return makeFormats(random).map((format) => ({ ...makeParticipation(random, format, at(index)), userId, person }))
     })
     await insertRegistrations(tx, random, entries, people)
   })

@@ -19,30 +19,30 @@ type Listener = Attendance[number]['listeners'][number]
 
 /** Who plans to attend which event; a person with several registrations is there once. */
 async function readAttendance(db: Queryable, meetingId: number, sectionId?: number): Promise<Attendance> {
-  const wanted = sectionId === undefined ? sections.is_active : eq(sections.id, sectionId)
+  const wanted = sectionId === undefined ? sections.isActive : eq(sections.id, sectionId)
   const events = await db
-    .select({ id: sections.id, name: sections.name, day_numb: sections.day_numb })
+    .select({ id: sections.id, name: sections.name, dayNumber: sections.dayNumber })
     .from(sections)
-    .where(and(eq(sections.meeting_id, meetingId), wanted))
-    .orderBy(asc(sections.day_numb), asc(sections.id))
+    .where(and(eq(sections.meetingId, meetingId), wanted))
+    .orderBy(asc(sections.dayNumber), asc(sections.id))
   if (sectionId !== undefined && events.length === 0) throw notFound()
   const rows = await db
     .selectDistinct({
       section: registrationSections.section_id,
       id: users.id,
       person: { last_name: individuals.last_name, first_name: individuals.first_name, middle_name: individuals.middle_name },
-      organisation: organizationName,
+      organizationName,
       email: users.email,
     })
     .from(registrationSections)
     .innerJoin(registrations, eq(registrations.id, registrationSections.registration_id))
-    .innerJoin(users, eq(users.id, registrations.user_id))
+    .innerJoin(users, eq(users.id, registrations.userId))
     .innerJoin(individuals, eq(individuals.user_id, users.id))
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
     .where(
       and(
-        eq(registrations.meeting_id, meetingId),
-        registrations.is_active,
+        eq(registrations.meetingId, meetingId),
+        registrations.isActive,
         sectionId === undefined ? undefined : eq(registrationSections.section_id, sectionId),
       ),
     )
@@ -53,24 +53,25 @@ async function readAttendance(db: Queryable, meetingId: number, sectionId?: numb
     people.set(section, list)
     return list
   }
-  for (const { section, id, person, organisation, email } of rows) listOf(section).push({ id, fio: fullName(person), organisation, email })
+  for (const { section, id, person, organizationName, email } of rows)
+    listOf(section).push({ id, fullName: fullName(person), organizationName, email })
   return events.map((section) => {
-    const listeners = (people.get(section.id) ?? []).sort((a, b) => order.compare(a.fio, b.fio) || a.id - b.id)
+    const listeners = (people.get(section.id) ?? []).sort((a, b) => order.compare(a.fullName, b.fullName) || a.id - b.id)
     return { section, count: listeners.length, listeners }
   })
 }
 
-export const listRoute = handleReading(listAttendance, async ({ meeting_id, section_id }, { db }) => {
-  await readMeeting(db, meeting_id)
-  return readAttendance(db, meeting_id, section_id)
+export const listRoute = handleReading(listAttendance, async ({ meetingId, sectionId }, { db }) => {
+  await readMeeting(db, meetingId)
+  return readAttendance(db, meetingId, sectionId)
 })
 
 const ALL = 'all'
 
-export const exportRoute = handleReading(exportAttendance, async ({ section_id }, { db, user, secret, clock }) => {
-  if (section_id !== undefined) await readAttendance(db, FORUM_MEETING_ID, section_id)
+export const exportRoute = handleReading(exportAttendance, async ({ sectionId }, { db, user, secret, clock }) => {
+  if (sectionId !== undefined) await readAttendance(db, FORUM_MEETING_ID, sectionId)
   await recordRead(db, { clock, user }, 'export listeners', `meeting:${FORUM_MEETING_ID}`)
-  return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', section_id ?? ALL) }
+  return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', sectionId ?? ALL) }
 })
 
 export const audienceSource: MediaSource = async (id, { db, clock, workers, documents }, signal) => {

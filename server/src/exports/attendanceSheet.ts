@@ -1,14 +1,14 @@
 import { type SheetColumn, writeSheets } from './workbook.ts'
 
 interface Listener {
-  fio: string
-  organisation: string
+  fullName: string
+  organizationName: string
   email: string
 }
 
 const columns: SheetColumn<Listener>[] = [
-  { title: 'Имя', width: 36, cell: ({ fio }) => fio },
-  { title: 'Организация', width: 48, cell: ({ organisation }) => organisation },
+  { title: 'Имя', width: 36, cell: ({ fullName }) => fullName },
+  { title: 'Организация', width: 48, cell: ({ organizationName }) => organizationName },
   { title: 'E-mail', width: 32, cell: ({ email }) => email },
 ]
 

@@ -1,23 +1,21 @@
 import type { EmailListType } from '@forum/contracts/emailListTypes'
 import { listEmails } from '@forum/contracts/exports'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
-import { LISTENER, ORAL, POSTER } from '@forum/domain/participation'
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
-import { inStage } from '../participants/view.ts'
-import { formatInForce } from '../registrations/inForce.ts'
+import { formatInForce, inStage } from '../registrations/inForce.ts'
 
 const conditions: Record<EmailListType, () => SQL | undefined> = {
   all: () => undefined,
-  listeners: () => eq(formatInForce, LISTENER),
-  oral: () => eq(formatInForce, ORAL),
-  poster: () => eq(formatInForce, POSTER),
+  listeners: () => eq(formatInForce, 'listener'),
+  oral: () => eq(formatInForce, 'oral'),
+  poster: () => eq(formatInForce, 'poster'),
   waiting: () => inStage('waiting'),
   not_confirmed: () => inStage('proposed'),
   confirmed: () => inStage('confirmed'),
-  without_thesis: () => and(ne(formatInForce, LISTENER), isNull(theses.id)),
+  without_thesis: () => and(ne(formatInForce, 'listener'), isNull(theses.id)),
 }
 
 export const listRoute = handleReading(listEmails, async ({ type }, { db, user, clock }) => {
@@ -25,9 +23,9 @@ export const listRoute = handleReading(listEmails, async ({ type }, { db, user, 
   const rows = await db
     .selectDistinct({ email: users.email })
     .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.user_id))
+    .innerJoin(users, eq(users.id, registrations.userId))
     .leftJoin(theses, eq(theses.registration_id, registrations.id))
-    .where(and(eq(registrations.meeting_id, FORUM_MEETING_ID), registrations.is_active, conditions[type]()))
+    .where(and(eq(registrations.meetingId, FORUM_MEETING_ID), registrations.isActive, conditions[type]()))
     .orderBy(asc(users.email))
   return { emails: rows.map(({ email }) => email).sort() }
 })

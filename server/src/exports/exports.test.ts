@@ -1,9 +1,7 @@
 import { devNull } from 'node:os'
 import { exportAttendance, exportRegistrations, listAttendance, listEmails } from '@forum/contracts/exports'
 import { changeRegistration } from '@forum/contracts/registrations'
-import { ViewQuery } from '@forum/contracts/schemas/participants'
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { individuals, registrations } from '../database/schema.ts'
 import { toRefusal } from '../http/errors.ts'
 import { describeError } from '../http/logging.ts'
@@ -41,7 +39,7 @@ describe('the sheet of registrations', () => {
     })
     const title = '=HYPERLINK("http://evil.test";"x")\nвторая <строка> & \u0007'
     const id = await register(person, { ...oral, comment: 'Временное' })
-    await server.db.update(registrations).set({ comments: title }).where(eq(registrations.id, id))
+    await server.db.update(registrations).set({ talkTitle: title }).where(eq(registrations.id, id))
     await register(await server.createUser({ last_name: 'Посторонняя' }), oral)
 
     const { body } = await server.call(exportRegistrations, { search: 'Ёлкина', ordering: 'fio' }, moderator.token)
@@ -62,7 +60,12 @@ describe('the sheet of registrations', () => {
   })
 
   test('is a refusal when the database is away from the thread that makes it', async () => {
-    const order = { databaseUrl: 'postgres://127.0.0.1:1/nowhere', now: new Date(), view: v.parse(ViewQuery, {}), path: devNull }
+    const order = {
+      databaseUrl: 'postgres://127.0.0.1:1/nowhere',
+      now: new Date(),
+      view: { search: '', ordering: '-id' } as const,
+      path: devNull,
+    }
     const error = await server.workers.run('registrationsSheet', order).catch((reason: unknown) => reason)
     expect(toRefusal(error).status).toBe(503)
     // Its message holds what was searched for.

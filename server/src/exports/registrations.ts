@@ -1,5 +1,8 @@
 import { exportRegistrations } from '@forum/contracts/exports'
-import { ViewQuery } from '@forum/contracts/schemas/participants'
+import { fromWire, toWire } from '@forum/contracts/mapping'
+import { view as names } from '@forum/contracts/names/view'
+import type { ViewQuery } from '@forum/contracts/participants'
+import * as schemas from '@forum/contracts/schemas/participants'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import * as v from 'valibot'
 import { recordRead } from '../audit/recordRead.ts'
@@ -11,17 +14,18 @@ import { XLSX } from './workbook.ts'
 
 export const exportRoute = handleReading(exportRegistrations, async (view, by) => {
   await recordRead(by.db, by, 'export registrations', `meeting:${FORUM_MEETING_ID}`)
-  return { url: mediaUrl(by, 'moderator', 'registrations', Buffer.from(JSON.stringify(view)).toString('base64url')) }
+  return { url: mediaUrl(by, 'moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')) }
 })
 
 /** Makes the sheet on disk, so that a reader on a slow line holds no thread; the address holds the view and is signed. */
 export const registrationsSource: MediaSource = async (id, { db, clock, workers }, signal) => {
-  const view = v.safeParse(ViewQuery, JSON.parse(Buffer.from(id, 'base64url').toString()))
-  if (!view.success) return null
+  const wire = v.safeParse(schemas.ViewQuery, JSON.parse(Buffer.from(id, 'base64url').toString()))
+  if (!wire.success) return null
+  const view = fromWire(names, wire.output) as ViewQuery
   const databaseUrl = db.$client.options.connectionString ?? ''
   const file = await openUnnamed()
   try {
-    await workers.run('registrationsSheet', { databaseUrl, now: clock.now(), view: view.output, path: pathOf(file) }, { signal })
+    await workers.run('registrationsSheet', { databaseUrl, now: clock.now(), view, path: pathOf(file) }, { signal })
   } catch (error) {
     await file.close()
     throw error

@@ -2,11 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ParticipantRow, ViewQuery } from '@forum/contracts/participants'
 import { moscowDay } from '@forum/domain/calendar'
-import { decisionNames } from '@forum/domain/decision'
+import { decisionName } from '@forum/domain/decision'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { organisationShown } from '@forum/domain/organisation'
-import { confirmedSectionOf, participationNames, stageNames, stageOf } from '@forum/domain/participation'
-import { parseSectionIds } from '@forum/domain/sections'
+import { confirmedSectionOf, formatNames, stageNames, stageOf } from '@forum/domain/participation'
 import { inArray, sql } from 'drizzle-orm'
 import { type Clock, createStillClock } from '../clock.ts'
 import { connect, type Database } from '../database/connection.ts'
@@ -24,31 +23,31 @@ const present = (value: unknown): string => (value ? 'есть' : 'нет')
 /** The fields of the participant's card. */
 const columnsFor = (sections: ReadonlyMap<number, string>): SheetColumn<ParticipantRow>[] => [
   { title: 'Идентификатор', width: 14, cell: (row) => row.id },
-  { title: 'Имя', width: 36, cell: (row) => row.fio },
+  { title: 'Имя', width: 36, cell: (row) => row.fullName },
   { title: 'Организация', width: 40, cell: organisationShown },
-  { title: 'Телефон', width: 18, cell: (row) => row.phone_number },
+  { title: 'Телефон', width: 18, cell: (row) => row.phone },
   { title: 'E-mail', width: 30, cell: (row) => row.email },
-  { title: 'Дата рождения', width: 15, day: true, cell: (row) => dayCell(row.birth_date) },
-  { title: 'Дата регистрации', width: 17, day: true, cell: (row) => dayCell(moscowDay(new Date(row.created_at))) },
-  { title: 'Формат', width: 12, cell: (row) => participationNames[row.format] },
-  { title: 'Заявленный формат', width: 12, cell: (row) => participationNames[row.type] },
-  { title: 'Секция', width: 40, cell: (row) => row.section_name },
-  { title: 'Заявленная секция', width: 40, cell: (row) => row.section_choice_name },
-  { title: 'Название доклада', width: 60, cell: (row) => row.comments },
-  { title: 'Название проекта', width: 40, cell: (row) => row.project_name },
-  { title: 'Тезисы', width: 10, cell: (row) => present(row.thesis_id) },
-  { title: 'Файл doc', width: 10, cell: (row) => present(row.file_id) },
-  { title: 'Файл pdf', width: 10, cell: (row) => present(row.file_pdf_id) },
-  { title: 'Экспертное заключение', width: 14, cell: (row) => present(row.exp_file_id) },
+  { title: 'Дата рождения', width: 15, day: true, cell: (row) => dayCell(row.birthDate) },
+  { title: 'Дата регистрации', width: 17, day: true, cell: (row) => dayCell(moscowDay(new Date(row.createdAt))) },
+  { title: 'Формат', width: 12, cell: (row) => formatNames[row.format] },
+  { title: 'Заявленный формат', width: 12, cell: (row) => formatNames[row.requestedFormat] },
+  { title: 'Секция', width: 40, cell: (row) => row.sectionName },
+  { title: 'Заявленная секция', width: 40, cell: (row) => row.requestedSectionName },
+  { title: 'Название доклада', width: 60, cell: (row) => row.talkTitle },
+  { title: 'Название проекта', width: 40, cell: (row) => row.projectName },
+  { title: 'Тезисы', width: 10, cell: (row) => present(row.thesisId) },
+  { title: 'Файл doc', width: 10, cell: (row) => present(row.thesisDocId) },
+  { title: 'Файл pdf', width: 10, cell: (row) => present(row.thesisPdfId) },
+  { title: 'Экспертное заключение', width: 14, cell: (row) => present(row.expertOpinionId) },
   {
     title: 'Планирует посетить',
     width: 50,
-    cell: (row) => (parseSectionIds(row.listen_sections) ?? []).map((id) => sections.get(id) ?? `№ ${id}`).join('; '),
+    cell: (row) => row.plannedSectionIds.map((id) => sections.get(id) ?? `№ ${id}`).join('; '),
   },
-  { title: 'Состояние', width: 28, cell: (row) => stageNames[stageOf({ ...row, is_active: row.is_active ?? true })] },
-  { title: 'Подтверждённый формат', width: 16, cell: (row) => decisionNames[row.confirm_type] },
+  { title: 'Состояние', width: 28, cell: (row) => stageNames[stageOf({ ...row, isActive: row.isActive ?? true })] },
+  { title: 'Подтверждённый формат', width: 16, cell: (row) => decisionName(row.decidedFormat) },
   { title: 'Подтверждённая секция', width: 40, cell: (row) => sections.get(confirmedSectionOf(row) ?? 0) ?? null },
-  { title: 'Дата выступления', width: 24, cell: (row) => row.org_comment },
+  { title: 'Дата выступления', width: 24, cell: (row) => row.speechDate },
 ]
 
 /** Rows of a view in its order, some at a time; only their ids are held. */

@@ -1,20 +1,11 @@
-import { type FileRemoval, type FileType, fileKinds } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { files } from '../database/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 
-const columns = { file: 'file_id', file_pdf: 'file_pdf_id', exp_file: 'exp_file_id' } as const
-export type Slot = (typeof columns)[keyof typeof columns]
-
-/** The column of a registration that holds a file of this type. */
-export const slotOfType = (type: FileType): Slot => columns[fileKinds[type].slot]
-
-export function slotOfRemoval(removal: FileRemoval): Slot {
-  const kind = Object.values(fileKinds).find((candidate) => candidate.removal === removal)
-  if (!kind) throw new Error(`No kind of file is removed by ${removal}`)
-  return columns[kind.slot]
-}
+/** The column of a registration that holds a file of this kind. */
+export const columnOf = (kind: FileKind) => `${kind}Id` as const
 
 interface Around {
   tx: Transaction

@@ -182,7 +182,7 @@ describe('attaching', () => {
     expect(await attach({}, owner)).toEqual([200, undefined])
     expect(await attach({}, owner)).toEqual([409, 'file_exists'])
     expect(await attach({ id: second }, owner)).toEqual([409, 'file_exists'])
-    expect(await stored(theirs)).toMatchObject({ exp_file_id: null })
+    expect(await stored(theirs)).toMatchObject({ expertOpinionId: null })
   })
 
   test('is not for listeners', async () => {
@@ -211,7 +211,7 @@ describe('attaching', () => {
     expect((await server.call(deleteFile, { id: first.id, cabinet }, person.token)).status).toBe(status)
     const removal = await server.call(changeRegistration, { id, type: 'del_thesis_pdf', cabinet }, person.token)
     expect(removal.body.code).toBe(status === 200 ? 'file_missing' : 'files_closed')
-    expect((await stored(id))?.file_pdf_id).toBe(status === 200 ? null : first.id)
+    expect((await stored(id))?.thesisPdfId).toBe(status === 200 ? null : first.id)
   })
 
   test('ends for good when both cabinets are closed: nothing more comes in', async () => {

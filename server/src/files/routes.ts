@@ -9,11 +9,11 @@ import { demand, invalidInput, notFound } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { changeOwn, lockOwn } from '../registrations/own.ts'
 import { readRecord } from '../registrations/record.ts'
-import { removeFile, slotOfType } from './attachment.ts'
+import { columnOf, removeFile } from './attachment.ts'
 import { routes as upload } from './upload.ts'
 
 const carries = (fileId: number) =>
-  or(eq(registrations.file_id, fileId), eq(registrations.file_pdf_id, fileId), eq(registrations.exp_file_id, fileId))
+  or(eq(registrations.thesisDocId, fileId), eq(registrations.thesisPdfId, fileId), eq(registrations.expertOpinionId, fileId))
 
 async function findOwnFile(tx: Transaction, userId: number, id: number) {
   const [file] = await tx
@@ -25,15 +25,15 @@ async function findOwnFile(tx: Transaction, userId: number, id: number) {
   return file
 }
 
-const attachRoute = handle(addFile, async ({ id, file_id, file_type, cabinet }, { tx, user, clock, secret }) => {
+const attachRoute = handle(addFile, async ({ id, fileId, kind, cabinet }, { tx, user, clock, secret }) => {
   const registration = await lockOwn(tx, user.id, id)
-  const file = await findOwnFile(tx, user.id, file_id)
-  if (file.type !== file_type) throw invalidInput({ file_type: ['Файл загружен как файл другого вида'] })
-  const slot = slotOfType(file_type)
-  const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
-  const taken = registration[slot] !== null || (await tx.$count(registrations, carries(file_id))) > 0
+  const file = await findOwnFile(tx, user.id, fileId)
+  if (file.kind !== kind) throw invalidInput({ kind: ['Файл загружен как файл другого вида'] })
+  const column = columnOf(kind)
+  const gates = await readGates(tx, clock, registration.meetingId, cabinet)
+  const taken = registration[column] !== null || (await tx.$count(registrations, carries(fileId))) > 0
   demand(whyNot.attachFile(registration, taken, gates))
-  await changeOwn({ tx, user, clock }, registration, 'attach file', { [slot]: file_id })
+  await changeOwn({ tx, user, clock }, registration, 'attach file', { [column]: fileId })
   return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, id) }
 })
 
@@ -41,12 +41,12 @@ const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock
   const [registration] = await tx
     .select()
     .from(registrations)
-    .where(and(carries(id), eq(registrations.user_id, user.id)))
+    .where(and(carries(id), eq(registrations.userId, user.id)))
     .for('update')
   const file = await findOwnFile(tx, user.id, id)
   if (registration) {
-    demand(whyNot.deleteFile(registration, true, await readGates(tx, clock, registration.meeting_id, cabinet)))
-    await changeOwn({ tx, user, clock }, registration, 'remove file', { [slotOfType(file.type)]: null })
+    demand(whyNot.deleteFile(registration, true, await readGates(tx, clock, registration.meetingId, cabinet)))
+    await changeOwn({ tx, user, clock }, registration, 'remove file', { [columnOf(file.kind)]: null })
   }
   await recordChange(tx, { clock, actorId: user.id }, 'delete file', `user:${user.id}`, { file: [id, null] })
   await removeFile({ tx, storage, afterCommit }, id)

@@ -13,7 +13,7 @@ const BATCH = 500
 
 // Each column by itself, so that each can use its index.
 const isAttached = sql.join(
-  [registrations.file_id, registrations.file_pdf_id, registrations.exp_file_id].map(
+  [registrations.thesisDocId, registrations.thesisPdfId, registrations.expertOpinionId].map(
     (column) => sql`exists (select from ${registrations} where ${column} = ${files.id})`,
   ),
   sql` or `,

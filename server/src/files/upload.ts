@@ -33,9 +33,9 @@ function demandNameAndSize(file: UploadedFile, extensions: readonly string[]): v
 }
 
 export const routes = [
-  handleUpload(uploadFile, async ({ type }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, once }) => {
+  handleUpload(uploadFile, async ({ kind }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, once }) => {
     const most = limits.kept.unattachedFiles
-    demandNameAndSize(file, fileKinds[type].extensions)
+    demandNameAndSize(file, fileKinds[kind].extensions)
     await limits.upload.count(String(user.id))
     await scanner.check(file)
     await demandContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
@@ -44,7 +44,7 @@ export const routes = [
     const storage_key = `files/${randomUUID()}`
     const row = {
       owner_id: user.id,
-      type,
+      kind,
       // PostgreSQL holds any name but one with a NUL.
       name: fitFileName(file.name.replaceAll('\0', '')),
       content_type: contentTypeOf(extensionOf(file.name)),
@@ -68,7 +68,7 @@ export const routes = [
             id: stored.id,
             name: row.name,
             size: row.size,
-            type,
+            kind,
             url: mediaUrl({ secret, clock, user }, 'signed-in', 'file', stored.id),
           }
         }),

@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@forum/contracts/endpoint'
+import { errorsToWire, fromWire, toWire } from '@forum/contracts/mapping'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import { type Access, allows } from '@forum/domain/roles'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +9,7 @@ import type { Services } from '../services.ts'
 import { clientSignal } from './clientSignal.ts'
 import { readInput, type UploadedFile } from './input.ts'
 import { type AnswerKey, answerKey, findAnswer, once } from './once.ts'
-import { forbidden, invalidToken } from './refusal.ts'
+import { forbidden, invalidToken, Refusal } from './refusal.ts'
 import { authenticate, type SessionUser } from './session.ts'
 
 /** What every handler gets besides its input. */
@@ -63,6 +64,20 @@ async function inTransaction<E extends Endpoint, R>(
   return result
 }
 
+/** The edge between the wire and the code: a handler takes and answers the names of the domain. */
+const atWire =
+  <E extends Endpoint, C>({ names }: E, work: (input: ParsedInputOf<E>, context: C) => Promise<ReplyOf<E>>) =>
+  async (input: unknown, context: C): Promise<unknown> => {
+    try {
+      // Schemas are found by the endpoint, of whose type they are, and so are names.
+      return toWire(names?.reply, await work(fromWire(names?.input, input) as ParsedInputOf<E>, context))
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.more.fields) throw error
+      const { status, code, message, more } = error
+      throw new Refusal(status, code, message, { ...more, fields: errorsToWire(names?.input, error.more.fields) })
+    }
+  }
+
 interface Outside<E extends Endpoint> extends Surroundings<E> {
   /** What a call that must not happen twice writes goes through here, in the handler's own transaction. */
   once: (tx: Transaction, write: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>
@@ -73,14 +88,22 @@ async function outside<E extends Endpoint>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  endpoint: E,
   key: AnswerKey,
-  work: (context: Outside<E>) => Promise<ReplyOf<E>>,
+  work: (context: Outside<E>) => Promise<unknown>,
 ): Promise<unknown> {
   const given = await findAnswer(services.db, key)
   if (given !== undefined) return given
   const around = surroundings<E>(services, request, reply)
   try {
-    return await work({ ...around, once: (tx, write) => once(tx, services.clock, key, write) })
+    return await work({
+      ...around,
+      // What is kept to be answered again is what the wire carries.
+      once: async (tx, write) => {
+        const answer = await once(tx, services.clock, key, async () => toWire(endpoint.names?.reply, await write()))
+        return fromWire(endpoint.names?.reply, answer) as ReplyOf<E>
+      },
+    })
   } catch (error) {
     // The same call may have been carried out meanwhile, and be the very reason why this one is refused.
     const givenMeanwhile = await findAnswer(services.db, key)
@@ -101,7 +124,9 @@ export const handle = <E extends Endpoint>(
     const { input } = await readInput(endpoint, request)
     const around = surroundings<E>(services, request, reply)
     const key = answerKey(endpoint, request, input)
-    return inTransaction(services.db, around, (context) => once(context.tx, services.clock, key, () => work(input, context)))
+    return inTransaction(services.db, around, (context) =>
+      once(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context)),
+    )
   },
 })
 
@@ -124,7 +149,8 @@ export const handleUpload = <E extends Endpoint>(
       try {
         const key = answerKey(endpoint, request, input, file)
         // An endpoint with an upload has a file, or its input was refused.
-        return await outside<E>(services, request, reply, key, (context) => work(input, file as UploadedFile, context))
+        const withFile = (given: ParsedInputOf<E>, context: Outside<E>) => work(given, file as UploadedFile, context)
+        return await outside<E>(services, request, reply, endpoint, key, (context) => atWire(endpoint, withFile)(input, context))
       } finally {
         await file?.close()
       }
@@ -144,7 +170,8 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
-    return outside<E>(services, request, reply, answerKey(endpoint, request, input), (context) => work(input, context))
+    const key = answerKey(endpoint, request, input)
+    return outside<E>(services, request, reply, endpoint, key, (context) => atWire(endpoint, work)(input, context))
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedInputOf } from '@forum/contracts/endpoint'
+import type { Endpoint } from '@forum/contracts/endpoint'
 import type { FieldErrors } from '@forum/contracts/refusal'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
@@ -77,11 +77,8 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
 /** Room for one file and a few short fields. */
 export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
 
-/** Takes from the request what the endpoint's schema describes, and refuses anything else. Whoever gets a file closes it. */
-export async function readInput<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-): Promise<{ input: ParsedInputOf<E>; file: UploadedFile | undefined }> {
+/** Takes from the request what the endpoint's schema describes, under the wire's names, and refuses anything else. Whoever gets a file closes it. */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | undefined }> {
   let source: unknown
   let file: UploadedFile | undefined
   if (endpoint.upload) {
@@ -96,6 +93,5 @@ export async function readInput<E extends Endpoint>(
     await file?.close()
     throw invalidInput(fieldErrors(parsed.issues))
   }
-  // Schemas are found by the endpoint, of whose type they are.
-  return { input: parsed.output as ParsedInputOf<E>, file }
+  return { input: parsed.output, file }
 }

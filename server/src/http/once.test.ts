@@ -17,7 +17,7 @@ beforeEach(() => server.clock.set('2025-09-15T12:00:00+03:00'))
 let count = 0
 const under = (key = `a-key-of-the-tests-${++count}`) => ({ 'idempotency-key': key })
 const talk = (comment = 'Геном выдры') => ({ type: 2, comment, section_choice: 3, one_more: true })
-const made = (person: TestPerson) => server.db.$count(registrations, eq(registrations.user_id, person.id))
+const made = (person: TestPerson) => server.db.$count(registrations, eq(registrations.userId, person.id))
 
 test('a repeat gets the first answer, and nothing happens again', async () => {
   const person = await server.createUser()

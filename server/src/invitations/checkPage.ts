@@ -14,11 +14,11 @@ async function readConfirmed({ db, clock, secret }: Services, number: string): P
   const row = id === null ? null : await findRow(db, id)
   if (!row) return null
   const { registration, person } = row
-  if (whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meeting_id, 'main'))) return null
+  if (whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meetingId, 'main'))) return null
   return [
     ['Номер', documentNumber(secret, 'certificate', registration.id)],
     ['Участник', fullName(person)],
-    ...(isTalk(formatOf(registration)) ? [['Название доклада', registration.comments] satisfies [string, string]] : []),
+    ...(isTalk(formatOf(registration)) ? [['Название доклада', registration.talkTitle] satisfies [string, string]] : []),
   ]
 }
 

@@ -28,8 +28,8 @@ const paperSource =
   async (id, services, signal) => {
     const { db, clock, secret, workers, documents } = services
     const row = await findRow(db, Number(id))
-    if (!row?.registration.is_active) return null
-    const meeting = await readMeeting(db, row.registration.meeting_id)
+    if (!row?.registration.isActive) return null
+    const meeting = await readMeeting(db, row.registration.meetingId)
     // A decision may have been changed since the address was given.
     if (kind === 'certificate') demand(whyNot.downloadCertificate(row.registration, await readGates(db, clock, meeting.id, 'main')))
     const names = await sectionNames(db, meeting.id)

@@ -13,7 +13,7 @@ import { findRow } from './papers.ts'
 /** @throws Refusal 404, also for somebody else's */
 async function readable(db: Queryable, user: SessionUser, id: number): Promise<Pick<RegistrationRow, 'registration'> & { access: Access }> {
   const row = await findRow(db, id)
-  const access: Access = row?.registration.user_id === user.id ? 'signed-in' : 'staff'
+  const access: Access = row?.registration.userId === user.id ? 'signed-in' : 'staff'
   if (!row || !allows(access, user.roles)) throw notFound()
   return { registration: row.registration, access }
 }
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   }),
   handleReading(getCertificate, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)
-    demand(whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meeting_id, 'main')))
+    demand(whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meetingId, 'main')))
     return { url: mediaUrl({ secret, clock, user }, access, 'certificate', id) }
   }),
 ]

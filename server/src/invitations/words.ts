@@ -1,5 +1,5 @@
 import { formatDay } from '@forum/domain/calendar'
-import { formatOf, invitationOf, isTalk, LISTENER, type Participation } from '@forum/domain/participation'
+import { type Format, formatOf, invitationOf, isTalk } from '@forum/domain/participation'
 import type { Meeting } from '../meeting/gates.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
 import type { Paper } from './paper.ts'
@@ -15,9 +15,9 @@ interface Sheet {
   name: string
 }
 
-const forms: Record<Participation, string> = { 1: 'в качестве слушателя', 2: 'с устным докладом', 3: 'со стендовым докладом' }
+const forms: Record<Format, string> = { listener: 'в качестве слушателя', oral: 'с устным докладом', poster: 'со стендовым докладом' }
 
-const days = ({ day_1, day_2 }: Meeting): string => `${formatDay(day_1)} и ${formatDay(day_2)}`
+const days = ({ firstDay, secondDay }: Meeting): string => `${formatDay(firstDay)} и ${formatDay(secondDay)}`
 
 function frame({ meeting, name }: Sheet): Pick<Paper, 'letterhead' | 'name' | 'signature' | 'footer'> {
   const { email, phone, address } = meeting.contacts
@@ -31,15 +31,15 @@ function frame({ meeting, name }: Sheet): Pick<Paper, 'letterhead' | 'name' | 's
 }
 
 const talk = ({ row, section }: Sheet): string[] => [
-  `Название доклада: «${row.registration.comments}».`,
+  `Название доклада: «${row.registration.talkTitle}».`,
   ...(section ? [`Секция: ${section}.`] : []),
 ]
 
 /** A full invitation names the talk; whoever has not confirmed one is invited to listen. */
 export function invitation(sheet: Sheet): Words {
   const { registration } = sheet.row
-  const format = invitationOf(registration) === 'full' ? formatOf(registration) : LISTENER
-  const time = registration.org_comment
+  const format = invitationOf(registration) === 'full' ? formatOf(registration) : 'listener'
+  const time = registration.speechDate
   return {
     ...frame(sheet),
     title: 'Приглашение',

@@ -11,25 +11,30 @@ import { readGates, readMeeting } from './gates.ts'
 function flagsOf(gates: Gates, active: number): CabinetFlags {
   const mayAdd = whyNot.addRegistration(gates, active) === null
   return {
-    can_reg: gates.registration === 'open',
-    wait: gates.registration === 'wait',
+    canRegister: gates.registration === 'open',
+    notOpenYet: gates.registration === 'wait',
     closed: gates.registration === 'closed',
-    can_add_one_more: active > 0 && mayAdd,
-    can_load_thesis: gates.theses,
-    can_delete_thesis: gates.theses,
-    can_delete_files: whyNot.changeFiles(gates) === null,
-    certificate_available: gates.certificate,
-    registration_from: gates.registration_from,
-    deadline_shown: gates.deadline_shown,
+    canAddAnother: active > 0 && mayAdd,
+    canUploadThesis: gates.theses,
+    canDeleteThesis: gates.theses,
+    canDeleteFiles: whyNot.changeFiles(gates) === null,
+    certificateAvailable: gates.certificate,
+    registrationFrom: gates.registrationFrom,
+    deadlineShown: gates.deadlineShown,
   }
 }
 
 export const routes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
-    const { title, day_1, day_2 } = await readMeeting(db, id)
+    const { title, firstDay, secondDay } = await readMeeting(db, id)
     const gates = await readGates(db, clock, id, cabinet)
-    const own = and(eq(registrations.user_id, user.id), eq(registrations.meeting_id, id), registrations.is_active)
+    const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, id), registrations.isActive)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
-    return { meeting: { id, title, day_1, day_2 }, today: clock.today(), flags: flagsOf(gates, records.length), registrations: records }
+    return {
+      meeting: { id, title, firstDay, secondDay },
+      today: clock.today(),
+      flags: flagsOf(gates, records.length),
+      registrations: records,
+    }
   }),
 ]

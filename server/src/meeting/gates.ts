@@ -22,8 +22,8 @@ export async function readGates(db: Queryable, clock: Clock, meetingId: number, 
   const [row] = await db
     .select({ dates: cabinetDates, meeting: meetings })
     .from(cabinetDates)
-    .innerJoin(meetings, eq(meetings.id, cabinetDates.meeting_id))
-    .where(and(eq(cabinetDates.meeting_id, meetingId), eq(cabinetDates.cabinet, cabinet)))
+    .innerJoin(meetings, eq(meetings.id, cabinetDates.meetingId))
+    .where(and(eq(cabinetDates.meetingId, meetingId), eq(cabinetDates.cabinet, cabinet)))
   if (!row) throw notFound()
   return gatesOn(clock.today(), row.dates, row.meeting)
 }
@@ -33,8 +33,8 @@ export async function readAllGates(db: Queryable, clock: Clock, meetingId: numbe
   const rows = await db
     .select({ dates: cabinetDates, meeting: meetings })
     .from(cabinetDates)
-    .innerJoin(meetings, eq(meetings.id, cabinetDates.meeting_id))
-    .where(eq(cabinetDates.meeting_id, meetingId))
+    .innerJoin(meetings, eq(meetings.id, cabinetDates.meetingId))
+    .where(eq(cabinetDates.meetingId, meetingId))
     .orderBy(desc(eq(cabinetDates.cabinet, 'main')))
   return rows.map(({ dates, meeting }) => gatesOn(clock.today(), dates, meeting))
 }

@@ -1,18 +1,12 @@
 import { getProgram } from '@forum/contracts/theses'
-import { isTalk, pairsOf } from '@forum/domain/participation'
+import { isTalk } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { individuals, organizations, registrations, sections } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
-import { sectionInForce } from '../registrations/inForce.ts'
+import { inStage, sectionInForce } from '../registrations/inForce.ts'
 import { readMeeting } from './gates.ts'
-
-const confirmed = or(
-  ...pairsOf('confirmed').map((pair) =>
-    and(eq(registrations.confirm_type, pair.confirm_type), eq(registrations.is_confirm, pair.is_confirm)),
-  ),
-)
 
 export const routes = [
   handleReading(
@@ -20,28 +14,28 @@ export const routes = [
     async ({ id }, { db }) => {
       const meeting = await readMeeting(db, id)
       const talks = await db
-        .select({ talk: registrations, section: sections, person: individuals, organisation: organizationName })
+        .select({ talk: registrations, section: sections, person: individuals, organizationName })
         .from(registrations)
-        .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
+        .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
         .innerJoin(sections, eq(sections.id, sectionInForce))
         .leftJoin(organizations, eq(organizations.id, individuals.organization))
-        .where(and(eq(registrations.meeting_id, id), registrations.is_active, confirmed))
+        .where(and(eq(registrations.meetingId, id), registrations.isActive, inStage('confirmed')))
         .orderBy(
-          asc(sections.day_numb),
+          asc(sections.dayNumber),
           asc(sections.id),
-          asc(registrations.confirm_type),
-          asc(registrations.org_comment),
+          asc(registrations.decidedFormat),
+          asc(registrations.speechDate),
           asc(registrations.id),
         )
       return [...Map.groupBy(talks, ({ section }) => section.id).values()].flatMap((rows) => {
-        const items = rows.flatMap(({ talk, person, organisation }) => {
-          const { id, confirm_type: type, comments: title, org_comment: time } = talk
-          return isTalk(type) ? [{ id, type, title, speaker: fullName(person), organisation, time }] : []
+        const items = rows.flatMap(({ talk, person, organizationName }) => {
+          const { id, decidedFormat: format, talkTitle, speechDate } = talk
+          return isTalk(format) ? [{ id, format, talkTitle, speaker: fullName(person), organizationName, speechDate }] : []
         })
         const section = rows[0]?.section
         if (!section || items.length === 0) return []
-        const day = section.day_numb === 1 ? meeting.day_1 : meeting.day_2
-        return [{ section: { id: section.id, name: section.name, day_numb: section.day_numb, day }, items }]
+        const day = section.dayNumber === 1 ? meeting.firstDay : meeting.secondDay
+        return [{ section: { id: section.id, name: section.name, dayNumber: section.dayNumber, day }, items }]
       })
     },
     { cacheFor: 60 },

@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
   ...program,
   handleReading(listSections, async ({ id }, { db }) => {
     await readMeeting(db, id)
-    return db.select().from(sections).where(eq(sections.meeting_id, id)).orderBy(asc(sections.id))
+    return db.select().from(sections).where(eq(sections.meetingId, id)).orderBy(asc(sections.id))
   }),
   handleReading(getOrganizers, async ({ id }, { db }) => {
     const { title, contacts, organizers } = await readMeeting(db, id)

@@ -19,11 +19,11 @@ afterEach(() => server.close())
 
 const broken = () => findBroken(server.db, server.storage)
 const registration = (changes: Partial<typeof registrations.$inferInsert> = {}) => ({
-  user_id: person.id,
-  meeting_id: 2,
-  type: 2 as const,
-  created_at: server.clock.now(),
-  updated_at: server.clock.now(),
+  userId: person.id,
+  meetingId: 2,
+  requestedFormat: 'oral' as const,
+  createdAt: server.clock.now(),
+  updatedAt: server.clock.now(),
   ...changes,
 })
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -32,18 +32,28 @@ const keyOf = async () => (await server.db.select().from(files).where(eq(files.i
 test('Nothing is wrong with what came in through the calls', async () => {
   await server.db
     .insert(registrations)
-    .values([registration({ file_pdf_id: fileId }), registration(), registration({ type: 1, confirm_type: 1 })])
+    .values([
+      registration({ thesisPdfId: fileId }),
+      registration(),
+      registration({ requestedFormat: 'listener', decidedFormat: 'listener' }),
+    ])
   await server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, person.token)
   expect(await broken()).toEqual([])
 })
 
 test.each<[string, () => Promise<unknown>]>([
   ['больше 3 действующих', () => server.db.insert(registrations).values(Array.from({ length: 4 }, () => registration()))],
-  ['регистрации слушателя', () => server.db.insert(registrations).values([registration({ type: 1 }), registration({ type: 1 })])],
-  ['не того вида', () => server.db.insert(registrations).values(registration({ exp_file_id: fileId }))],
+  [
+    'регистрации слушателя',
+    () =>
+      server.db
+        .insert(registrations)
+        .values([registration({ requestedFormat: 'listener' }), registration({ requestedFormat: 'listener' })]),
+  ],
+  ['не того вида', () => server.db.insert(registrations).values(registration({ expertOpinionId: fileId }))],
   [
     'файл чужой',
-    async () => server.db.insert(registrations).values(registration({ user_id: (await server.createUser()).id, file_pdf_id: fileId })),
+    async () => server.db.insert(registrations).values(registration({ userId: (await server.createUser()).id, thesisPdfId: fileId })),
   ],
   ['согласия нет', () => server.db.delete(consents)],
   ['без человека', () => server.db.delete(individuals).where(eq(individuals.user_id, person.id))],
@@ -56,7 +66,7 @@ test.each<[string, () => Promise<unknown>]>([
     'без предложения',
     async () => {
       await server.db.execute(sql`alter table registrations drop constraint registrations_confirmed_was_proposed`)
-      await server.db.insert(registrations).values(registration({ is_confirm: 1 }))
+      await server.db.insert(registrations).values(registration({ ownerConfirmed: true }))
     },
   ],
   [

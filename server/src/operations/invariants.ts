@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { MAX_ACTIVE_REGISTRATIONS, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
-import { LISTENER, UNDECIDED } from '@forum/domain/participation'
 import { DELETION_DAYS } from '@forum/domain/retention'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Command } from '../command.ts'
@@ -19,11 +18,11 @@ const rules: [string, SQL][] = [
   ],
   [
     'больше одной действующей регистрации слушателя у человека',
-    sql`select 'user:' || user_id as what from registrations where is_active and type = ${LISTENER} group by user_id, meeting_id having count(*) > 1`,
+    sql`select 'user:' || user_id as what from registrations where is_active and requested_format = 'listener' group by user_id, meeting_id having count(*) > 1`,
   ],
   [
     'участие подтверждено без предложения',
-    sql`select 'registration:' || id as what from registrations where is_confirm = 1 and confirm_type = ${UNDECIDED}`,
+    sql`select 'registration:' || id as what from registrations where owner_confirmed and decided_format is null`,
   ],
   [
     'больше одних тезисов у регистрации',
@@ -31,14 +30,14 @@ const rules: [string, SQL][] = [
   ],
   [
     'секция другого форума',
-    sql`select 'registration:' || r.id as what from registrations r join sections s on s.id in (r.section_choice_id, r.section_confirm_id) where s.meeting_id <> r.meeting_id
+    sql`select 'registration:' || r.id as what from registrations r join sections s on s.id in (r.requested_section_id, r.decided_section_id) where s.meeting_id <> r.meeting_id
       union select 'registration:' || r.id from registrations r join registration_sections p on p.registration_id = r.id join sections s on s.id = p.section_id where s.meeting_id <> r.meeting_id`,
   ],
   [
     'файл чужой или не того вида',
     sql`select 'registration:' || r.id as what from registrations r
-      join lateral (values (r.file_id, 4), (r.file_pdf_id, 3), (r.exp_file_id, 5)) slot (file, kind) on slot.file is not null
-      join files f on f.id = slot.file where f.type <> slot.kind or f.owner_id <> r.user_id`,
+      join lateral (values (r.thesis_doc_id, 'thesisDoc'), (r.thesis_pdf_id, 'thesisPdf'), (r.expert_opinion_id, 'expertOpinion')) slot (file, kind) on slot.file is not null
+      join files f on f.id = slot.file where f.kind <> slot.kind or f.owner_id <> r.user_id`,
   ],
   [
     'в тезисах организация, которой нет',

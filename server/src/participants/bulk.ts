@@ -14,10 +14,10 @@ import { orderView, whereView } from './view.ts'
 
 type Registration = typeof registrations.$inferSelect
 
-const decisionAfter = (before: Registration, { new_user_type, new_section, new_org_comment }: BulkChange): Decision => ({
-  confirm_type: new_user_type ?? before.confirm_type,
-  section_confirm_id: new_section === undefined ? before.section_confirm_id : new_section,
-  org_comment: new_org_comment?.trim() ?? before.org_comment,
+const decisionAfter = (before: Registration, { decidedFormat, decidedSectionId, speechDate }: BulkChange): Decision => ({
+  decidedFormat: decidedFormat === undefined ? before.decidedFormat : decidedFormat,
+  decidedSectionId: decidedSectionId === undefined ? before.decidedSectionId : decidedSectionId,
+  speechDate: speechDate?.trim() ?? before.speechDate,
 })
 
 /** What a row becomes, or why it may not. */
@@ -43,25 +43,25 @@ const previewRoute = handleReading(previewChanges, async ({ ids, view, change },
   const reply: BulkPreview = { letters: 0, unchanged: 0, changes: [], refused: [] }
   const told = new Set<number>()
   for (const { registration: before, person } of rows) {
-    const fio = fullName(person)
+    const name = fullName(person)
     const judged = judgeOrRefuse(before, change, known)
-    if (judged instanceof Refusal) reply.refused.push({ id: before.id, fio, message: judged.message })
+    if (judged instanceof Refusal) reply.refused.push({ id: before.id, fullName: name, message: judged.message })
     else if (judged.outcome.changed.length === 0) reply.unchanged += 1
     else {
-      told.add(before.user_id)
+      told.add(before.userId)
       const values = (row: Decision) => ({
-        confirm_type: row.confirm_type,
-        section: nameOfSection({ ...before, ...row }, known),
-        org_comment: row.org_comment,
+        decidedFormat: row.decidedFormat,
+        sectionName: nameOfSection({ ...before, ...row }, known),
+        speechDate: row.speechDate,
       })
       reply.changes.push({
         id: before.id,
         version: before.version,
-        fio,
+        fullName: name,
         changed: judged.outcome.changed,
         before: values(before),
         after: values(judged.decision),
-        confirmation_lost: judged.outcome.confirmationLost,
+        confirmationLost: judged.outcome.confirmationLost,
       })
     }
   }
@@ -72,8 +72,8 @@ const readLocked = (tx: Transaction, ids: number[]) =>
   tx
     .select({ registration: registrations, person: individuals, email: users.email })
     .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.user_id))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .where(inArray(registrations.id, ids))
     // Always in one order, so that two moderators' bulks wait for each other instead of blocking each other.
     .orderBy(asc(registrations.id))
@@ -85,14 +85,14 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
   const rows = await readLocked(tx, [...wanted.keys()])
   const result: BulkResult = { done: [], failed: [], letters: 0 }
   const letters = new Map<string, DecisionNews[]>()
-  const fail = (id: number, fio: string, { code, message }: Refusal) => result.failed.push({ id, fio, code, message })
+  const fail = (id: number, name: string, { code, message }: Refusal) => result.failed.push({ id, fullName: name, code, message })
 
   for (const { registration: before, person, email } of rows) {
-    const fio = fullName(person)
+    const name = fullName(person)
     const judged = before.version === wanted.get(before.id) ? judgeOrRefuse(before, change, known) : changedMeanwhile()
     wanted.delete(before.id)
     if (judged instanceof Refusal) {
-      fail(before.id, fio, judged)
+      fail(before.id, name, judged)
       continue
     }
     if (judged.outcome.changed.length === 0) continue
@@ -101,7 +101,7 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
       await tx.transaction((own) => carryOut(own, { clock, actorId: user.id }, before, judged))
     } catch (error) {
       log.error({ err: error, registration: before.id }, 'a row of a bulk decision failed')
-      fail(before.id, fio, new Refusal(500, 'unexpected', 'Не удалось сохранить.'))
+      fail(before.id, name, new Refusal(500, 'unexpected', 'Не удалось сохранить.'))
       continue
     }
     result.done.push(before.id)

@@ -18,8 +18,8 @@ const idsOf = (db: Queryable) =>
   db
     .select({ id: registrations.id })
     .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.user_id))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
     .leftJoin(theses, eq(theses.registration_id, registrations.id))
 
@@ -37,23 +37,23 @@ function behind(db: Queryable, ordering: ViewQuery['ordering'], id: number): SQL
   const own = db
     .select({ key: sql`${column}`.as('key'), id: registrations.id })
     .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.user_id))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
     .where(eq(registrations.id, id))
   return falling ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
 }
 
 /** The same rows whatever was decided about them. */
-const undecidedOf = ({ state, decided, confirm_type, is_confirm, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
+const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
 export const routes = [
   handleReading(readCard, async ({ id, ...view }, { db, user, clock, secret }) => {
     const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()
-    const owner = row.registration.user_id
+    const owner = row.registration.userId
     if (owner !== user.id) await recordRead(db, { clock, user }, 'read card', `user:${owner}`)
-    const meetingId = row.registration.meeting_id
+    const meetingId = row.registration.meetingId
     const { ordering } = view
     const where = whereView(meetingId, view)
     const waiting = and(whereView(meetingId, undecidedOf(view)), ne(registrations.id, id))
@@ -64,7 +64,7 @@ export const routes = [
       registration: presentRow(row, reader),
       previous: await firstOf(db, back, and(where, behind(db, back, id))),
       next: await firstOf(db, ordering, and(where, behind(db, ordering, id))),
-      next_waiting: (await firstOf(db, ordering, and(waiting, behind(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
+      nextWaiting: (await firstOf(db, ordering, and(waiting, behind(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
       history: await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
     }
   }),

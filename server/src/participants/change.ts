@@ -13,15 +13,12 @@ export const routes = [
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('update')
     if (!before) throw notFound()
     if (input.version !== undefined && input.version !== before.version) throw await somebodyWasFaster(tx, before.id)
-    const decision: Decision = {
-      confirm_type: input.new_user_type,
-      section_confirm_id: input.new_section,
-      org_comment: input.new_org_comment.trim(),
-    }
-    const judged = judge(before, decision, await readSections(tx, before.meeting_id))
+    const { decidedFormat, decidedSectionId, speechDate } = input
+    const decision: Decision = { decidedFormat, decidedSectionId, speechDate: speechDate.trim() }
+    const judged = judge(before, decision, await readSections(tx, before.meetingId))
     if (judged.outcome.changed.length === 0) return { status: 'ok' as const }
     await carryOut(tx, { clock, actorId: user.id }, before, judged)
-    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.user_id))
+    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
     if (owner) await mail.queue(tx, letterAbout(owner.email, [newsOf(before, judged)], portalUrl))
     return { status: 'ok' as const }
   }),

@@ -2,7 +2,7 @@ import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcome
 import { sectionOf } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { eq } from 'drizzle-orm'
-import { recordChange } from '../audit/record.ts'
+import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { sections } from '../database/schema.ts'
@@ -13,7 +13,7 @@ import { changeLocked, type Registration } from '../registrations/own.ts'
 export type Sections = ReadonlyMap<number, Section>
 
 export async function readSections(db: Queryable, meetingId: number): Promise<Sections> {
-  const rows = await db.select().from(sections).where(eq(sections.meeting_id, meetingId))
+  const rows = await db.select().from(sections).where(eq(sections.meetingId, meetingId))
   return new Map(rows.map((section) => [section.id, section]))
 }
 
@@ -27,13 +27,13 @@ export interface Judged {
 
 /** @throws Refusal when there is no such section or a rule objects */
 export function judge(before: Registration, decision: Decision, known: Sections): Judged {
-  if (decision.section_confirm_id !== null && !known.has(decision.section_confirm_id))
-    throw invalidInput({ new_section: ['Выберите значение из списка'] })
+  if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
+    throw invalidInput({ decidedSectionId: ['Выберите значение из списка'] })
   const place = sectionOf({ ...before, ...decision })
   const section = place === null ? null : (known.get(place) ?? null)
   const outcome = outcomeOf(before, decision)
   // A section that takes no more talks may keep those it has: only a move into it is judged.
-  const moved = outcome.changed.some((field) => field !== 'org_comment')
+  const moved = outcome.changed.some((field) => field !== 'speechDate')
   demand(whyNotDecide(before, decision, moved ? section : null))
   return { decision, section, outcome }
 }
@@ -45,17 +45,15 @@ export async function carryOut(
   before: Registration,
   { decision, outcome }: Judged,
 ): Promise<void> {
-  await changeLocked(tx, by.clock, before.id, { ...decision, is_confirm: outcome.is_confirm })
-  const changes: Record<string, [unknown, unknown]> = Object.fromEntries(
-    outcome.changed.map((field) => [field, [before[field], decision[field]]]),
-  )
-  if (outcome.confirmationLost) changes.is_confirm = [1, 0]
-  await recordChange(tx, by, 'change registration', `registration:${before.id}`, changes)
+  await changeLocked(tx, by.clock, before.id, { ...decision, ownerConfirmed: outcome.ownerConfirmed })
+  const changed = [...outcome.changed, ...(outcome.confirmationLost ? (['ownerConfirmed'] as const) : [])]
+  const after = { ...decision, ownerConfirmed: outcome.ownerConfirmed }
+  await recordChange(tx, by, 'change registration', `registration:${before.id}`, changesOf(before, after, changed))
 }
 
 export const newsOf = (before: Registration, { decision, section, outcome }: Judged): DecisionNews => ({
-  talkTitle: before.comments,
-  type: before.type,
+  talkTitle: before.talkTitle,
+  requestedFormat: before.requestedFormat,
   decision,
   sectionName: section?.name ?? '',
   outcome,

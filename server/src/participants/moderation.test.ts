@@ -108,13 +108,13 @@ describe('a decision for many', () => {
       before: { confirm_type: 0 },
       after: { confirm_type: 2 },
     })
-    expect(await stored(id)).toMatchObject({ confirm_type: 0, version: 1 })
+    expect(await stored(id)).toMatchObject({ decidedFormat: null, version: 1 })
 
     const items = preview.body.changes.map((row: { id: number; version: number }) => ({ id: row.id, version: row.version }))
     const applied = await server.call(changeParticipants, { items, change }, moderator.token)
     expect(applied.body).toMatchObject({ failed: [], letters: 2 })
     expect(applied.body.done.sort()).toEqual([id, second, other].sort())
-    expect(await stored(id)).toMatchObject({ confirm_type: 2, org_comment: '21 октября', version: 2 })
+    expect(await stored(id)).toMatchObject({ decidedFormat: 'oral', speechDate: '21 октября', version: 2 })
     const letters = (await server.mails(person.email)).filter(({ subject }) => subject.includes('предложено'))
     expect(letters).toHaveLength(1)
     expect(letters[0]?.text).toContain('Второй доклад')
@@ -141,7 +141,7 @@ describe('a decision for many', () => {
       [closed.id, 'section_refused'],
       [999_999, 'not_found'],
     ])
-    expect(await stored(stale.id)).toMatchObject({ confirm_type: 1 })
+    expect(await stored(stale.id)).toMatchObject({ decidedFormat: 'listener' })
   })
 
   test.each([previewChanges, changeParticipants])('is staff’s alone: $path', async (endpoint) => {

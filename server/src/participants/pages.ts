@@ -19,11 +19,11 @@ const memories = new WeakMap<object, Map<string, Remembered>>()
 
 /** Joins what a view asks about, and nothing else. */
 function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
-  if (/fio|organisation/.test(view.ordering)) {
-    query.innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
-    if (view.ordering.includes('organisation')) query.leftJoin(organizations, eq(organizations.id, individuals.organization))
+  if (/fullName|organizationName/.test(view.ordering)) {
+    query.innerJoin(individuals, eq(individuals.user_id, registrations.userId))
+    if (view.ordering.includes('organizationName')) query.leftJoin(organizations, eq(organizations.id, individuals.organization))
   }
-  if (view.has_thesis !== undefined) query.leftJoin(theses, eq(theses.registration_id, registrations.id))
+  if (view.hasThesis !== undefined) query.leftJoin(theses, eq(theses.registration_id, registrations.id))
   return query
 }
 
@@ -35,9 +35,9 @@ export const selectIds = (db: Database, meetingId: number, view: ViewQuery) =>
 
 /** Ids of the people in a view. */
 export const selectPeople = (db: Database, meetingId: number, view: ViewQuery) =>
-  join(db.select({ id: registrations.user_id }).from(registrations).$dynamic(), view)
+  join(db.select({ id: registrations.userId }).from(registrations).$dynamic(), view)
     .where(whereView(meetingId, view))
-    .groupBy(registrations.user_id)
+    .groupBy(registrations.userId)
     .orderBy(...orderPeople(view.ordering))
 
 /**
@@ -68,12 +68,12 @@ async function recall(db: Database, key: string): Promise<Int32Array | null> {
 export async function pageIds(
   db: Database,
   select: typeof selectIds | typeof selectPeople,
-  { meeting_id, page, page_size, ...view }: ListQuery,
+  { meetingId, page, pageSize, ...view }: ListQuery,
 ) {
-  const key = JSON.stringify([select.name, meeting_id, view])
-  const from = (page - 1) * page_size
-  const all = (await recall(db, key)) ?? (await readAll(db, key, select(db, meeting_id, view).getSQL()))
-  return { count: all.length, ids: [...all.subarray(from, from + page_size)] }
+  const key = JSON.stringify([select.name, meetingId, view])
+  const from = (page - 1) * pageSize
+  const all = (await recall(db, key)) ?? (await readAll(db, key, select(db, meetingId, view).getSQL()))
+  return { count: all.length, ids: [...all.subarray(from, from + pageSize)] }
 }
 
 /** One page of a view; however many rows the view holds, only those of the page are read in full. */

@@ -24,7 +24,7 @@ describe('a moderator’s decision', () => {
     await decide(id, 2)
     await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
     await decide(id, 3)
-    expect(await stored(id)).toMatchObject({ confirm_type: 3, is_confirm: 0, type: 2 })
+    expect(await stored(id)).toMatchObject({ decidedFormat: 'poster', ownerConfirmed: false, requestedFormat: 'oral' })
     const log = await server.db
       .select()
       .from(auditLog)
@@ -48,7 +48,7 @@ describe('a moderator’s decision', () => {
     await decide(id, 2)
     const late = await server.call(changeParticipant, { id, new_user_type: 3, new_section: null, version: 1 }, moderator.token)
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
-    expect(await stored(id)).toMatchObject({ confirm_type: 2 })
+    expect(await stored(id)).toMatchObject({ decidedFormat: 'oral' })
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('a moderator’s decision', () => {
   ])('for %s is refused', async (_case, input, status) => {
     const id = await register(await server.createUser(), { ...oral, section_choice: 4 })
     expect((await server.call(changeParticipant, { id, ...input }, moderator.token)).status).toBe(status)
-    expect(await stored(id)).toMatchObject({ confirm_type: 0, version: 1 })
+    expect(await stored(id)).toMatchObject({ decidedFormat: null, version: 1 })
   })
 })
 
@@ -91,7 +91,7 @@ describe('the lists', () => {
     expect((await list({ ordering: 'fio', page_size: 200 }))[0]).toBe(listener)
     expect((await list({ ordering: '-fio', page_size: 200 }))[0]).toBe(talk)
     const page = await server.call(listRegistrations, { meeting_id: 2, page: 2, page_size: 20 }, moderator.token)
-    const total = await server.db.$count(registrations, eq(registrations.is_active, true))
+    const total = await server.db.$count(registrations, eq(registrations.isActive, true))
     expect([page.body.count, page.body.results.length]).toEqual([total, total - 20])
 
     const people = await server.call(listPeople, { meeting_id: 2, search: 'якутова' }, moderator.token)
@@ -194,6 +194,6 @@ describe('the lists', () => {
     const [anonymous, owner] = [await server.call(endpoint, input), await server.call(endpoint, input, person.token)]
     expect([anonymous.status, anonymous.body.status, owner.status, owner.body.status]).toEqual([403, 403, 403, undefined])
     expect(owner.body).toEqual({ code: 'forbidden', message: expect.any(String), detail: expect.any(String), error: expect.any(String) })
-    expect(await stored(id)).toMatchObject({ confirm_type: 0 })
+    expect(await stored(id)).toMatchObject({ decidedFormat: null })
   })
 })

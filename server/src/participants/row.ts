@@ -9,7 +9,7 @@ import { presentRecord, type RegistrationRow } from '../registrations/record.ts'
 import type { MediaReader } from '../storage/mediaUrl.ts'
 
 export async function sectionNames(db: Queryable, meetingId: number): Promise<Map<number, string>> {
-  const rows = await db.select({ id: sections.id, name: sections.name }).from(sections).where(eq(sections.meeting_id, meetingId))
+  const rows = await db.select({ id: sections.id, name: sections.name }).from(sections).where(eq(sections.meetingId, meetingId))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -22,20 +22,24 @@ export interface Reader {
 
 /** A registration as staff read it: theses and files are not even named to anybody but a moderator. */
 export function presentRow(row: RegistrationRow, { by, gates, sections: names, roles }: Reader): ParticipantRow {
-  const { thesis_id, file, file_id, file_pdf, file_pdf_id, exp_file, exp_file_id, ...open } = presentRecord(row, by, gates)
-  const { user_id, section_choice_id, section_confirm_id, is_active, version } = row.registration
+  const { thesisId, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId, ...open } = presentRecord(
+    row,
+    by,
+    gates,
+  )
+  const materials = { thesisId, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId }
+  const { userId, requestedSectionId, decidedSectionId, isActive, version } = row.registration
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {
     ...open,
-    ...(allows('moderator', roles) ? { thesis_id, file, file_id, file_pdf, file_pdf_id, exp_file, exp_file_id } : {}),
-    user_id,
-    fio: open.user_descr,
+    ...(allows('moderator', roles) ? materials : {}),
+    userId,
     format: formatOf(row.registration),
-    section_id: sectionOf(row.registration),
-    section_name: nameOf(sectionOf(row.registration)),
-    section_choice_name: nameOf(section_choice_id),
-    section_confirm_name: nameOf(section_confirm_id),
-    is_active,
+    sectionId: sectionOf(row.registration),
+    sectionName: nameOf(sectionOf(row.registration)),
+    requestedSectionName: nameOf(requestedSectionId),
+    decidedSectionName: nameOf(decidedSectionId),
+    isActive,
     version,
   }
 }

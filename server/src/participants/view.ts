@@ -1,10 +1,10 @@
+import type { OrderingColumn } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
-import { LISTENER, pairsOf, type Stage } from '@forum/domain/participation'
 import { searchWords } from '@forum/domain/search'
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
-import { formatInForce, sectionInForce } from '../registrations/inForce.ts'
+import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../registrations/inForce.ts'
 
 /** How a view of registrations is asked of the database; the tables are those that `selectRows` joins. */
 
@@ -13,14 +13,15 @@ export const fullNameColumn = sql<string>`(${individuals.last_name} || ' ' || ${
 
 const columns = {
   id: registrations.id,
-  fio: fullNameColumn,
-  organisation: organizationName,
-  type: registrations.type,
+  fullName: fullNameColumn,
+  organizationName,
+  requestedFormat: registrations.requestedFormat,
   format: formatInForce,
-  confirm_type: registrations.confirm_type,
-  created_at: registrations.created_at,
-  comments: registrations.comments,
-}
+  // Rows are compared as tuples, in which a null would compare with nothing.
+  decidedFormat: sql`coalesce(${registrations.decidedFormat}, '')`,
+  createdAt: registrations.createdAt,
+  talkTitle: registrations.talkTitle,
+} satisfies Record<OrderingColumn, unknown>
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
@@ -30,7 +31,7 @@ function matches(search: string): SQL | undefined {
     ...searchWords(search).words.map((word) => {
       const pattern = `%${escaped(word)}%`
       return sql`${registrations.id} in (
-        select id from registrations where comments ilike ${pattern}
+        select id from registrations where talk_title ilike ${pattern}
         union all
         select id from registrations where user_id in (
           select user_id from individuals where (last_name || ' ' || first_name || ' ' || middle_name) ilike ${pattern}
@@ -41,35 +42,31 @@ function matches(search: string): SQL | undefined {
   )
 }
 
-/** Registrations at a stage, whoever they belong to. */
-export const inStage = (stage: Stage): SQL | undefined =>
-  or(...pairsOf(stage).map((pair) => and(eq(registrations.confirm_type, pair.confirm_type), eq(registrations.is_confirm, pair.is_confirm))))
-
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
 /** Registrations of a meeting that a view shows. */
 export function whereView(meetingId: number, view: ViewQuery): SQL | undefined {
-  const { type, format, confirm_type, is_confirm, state, section, talk, decided, created_on } = view
+  const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn } = view
   const cancelled = state === 'cancelled'
   const undecided = inStage('waiting')
   return and(
-    eq(registrations.meeting_id, meetingId),
-    eq(registrations.is_active, !cancelled),
+    eq(registrations.meetingId, meetingId),
+    eq(registrations.isActive, !cancelled),
     matches(view.search),
-    type === undefined ? undefined : eq(registrations.type, type),
+    requestedFormat === undefined ? undefined : eq(registrations.requestedFormat, requestedFormat),
     format === undefined ? undefined : eq(formatInForce, format),
-    confirm_type === undefined ? undefined : eq(registrations.confirm_type, confirm_type),
-    is_confirm === undefined ? undefined : eq(registrations.is_confirm, is_confirm),
+    decidedFormat === undefined ? undefined : isDecidedAs(decidedFormat),
+    ownerConfirmed === undefined ? undefined : eq(registrations.ownerConfirmed, ownerConfirmed),
     state === undefined || cancelled ? undefined : inStage(state),
-    section === undefined ? undefined : section === 0 ? isNull(sectionInForce) : eq(sectionInForce, section),
-    talk === undefined ? undefined : talk ? ne(registrations.type, LISTENER) : eq(registrations.type, LISTENER),
+    sectionId === undefined ? undefined : sectionId === 0 ? isNull(sectionInForce) : eq(sectionInForce, sectionId),
+    talk === undefined ? undefined : talk ? ne(registrations.requestedFormat, 'listener') : eq(registrations.requestedFormat, 'listener'),
     decided === undefined || !undecided ? undefined : decided ? sql`not (${undecided})` : undecided,
-    presence(theses.id, view.has_thesis),
-    presence(registrations.file_id, view.has_doc),
-    presence(registrations.file_pdf_id, view.has_pdf),
-    presence(registrations.exp_file_id, view.has_expert),
-    created_on === undefined ? undefined : sql`(${registrations.created_at} at time zone 'Europe/Moscow')::date = ${created_on}::date`,
+    presence(theses.id, view.hasThesis),
+    presence(registrations.thesisDocId, view.hasThesisDoc),
+    presence(registrations.thesisPdfId, view.hasThesisPdf),
+    presence(registrations.expertOpinionId, view.hasExpertOpinion),
+    createdOn === undefined ? undefined : sql`(${registrations.createdAt} at time zone 'Europe/Moscow')::date = ${createdOn}::date`,
   )
 }
 
@@ -94,5 +91,5 @@ export function orderView(ordering: Ordering): SQL[] {
 /** The same for people, whose place is that of their last registration. */
 export function orderPeople(ordering: Ordering): SQL[] {
   const { column, direction } = readOrdering(ordering)
-  return [direction(sql`max(${column})`), direction(registrations.user_id)]
+  return [direction(sql`max(${column})`), direction(registrations.userId)]
 }

@@ -1,3 +1,6 @@
+import { toWire } from '@forum/contracts/mapping'
+import { heldRegistration } from '@forum/contracts/names/audit'
+import { file } from '@forum/contracts/names/registrations'
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -23,14 +26,17 @@ export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
   inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
 
 async function registrationsOf(db: Queryable, id: number) {
-  const rows = await db.select().from(registrations).where(eq(registrations.user_id, id)).orderBy(registrations.id)
+  const rows = await db.select().from(registrations).where(eq(registrations.userId, id)).orderBy(registrations.id)
   const ids = rows.map((row) => row.id)
   const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
   const written = await db.select().from(theses).where(inArray(theses.registration_id, ids))
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registration_id, ids))
   return rows.map((row) => ({
-    ...row,
-    listen_sections: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
+    id: row.id,
+    ...(toWire(heldRegistration, {
+      ...row,
+      plannedSectionIds: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
+    }) as object),
     thesis: written.find(({ registration_id }) => registration_id === row.id) ?? null,
     thesis_draft: drafts.find(({ registration_id }) => registration_id === row.id) ?? null,
   }))
@@ -48,7 +54,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const own = await registrationsOf(db, id)
   const about = aboutPerson(
     id,
-    own.map((registration) => registration.id),
+    own.map(({ id: registration }) => registration),
   )
   const entries = await db
     .select()
@@ -65,7 +71,10 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     roles: roles.map(({ role }) => role),
     consents: await db.select().from(consents).where(eq(consents.user_id, id)).orderBy(consents.id),
     registrations: own,
-    files: stored.map(({ storage_key: _key, ...file }) => ({ ...file, url: mediaUrl(reader, 'signed-in', 'file', file.id) })),
+    files: stored.map(({ storage_key: _key, ...row }) => ({
+      ...(toWire(file, row) as object),
+      url: mediaUrl(reader, 'signed-in', 'file', row.id),
+    })),
     sessions,
     mails: await lettersTo(db, account.email),
     // Who else did something is their personal data.

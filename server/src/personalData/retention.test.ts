@@ -19,11 +19,17 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const takePart = (is_active = true) => {
+const takePart = (isActive = true) => {
   const at = server.clock.now()
-  return server.db
-    .insert(registrations)
-    .values({ user_id: person.id, meeting_id: 2, type: 1, confirm_type: 1, is_active, created_at: at, updated_at: at })
+  return server.db.insert(registrations).values({
+    userId: person.id,
+    meetingId: 2,
+    requestedFormat: 'listener',
+    decidedFormat: 'listener',
+    isActive,
+    createdAt: at,
+    updatedAt: at,
+  })
 }
 const signInOn = async (day: string) => {
   server.clock.set(`${day}T12:00:00+03:00`)

@@ -1,11 +1,11 @@
-import type { ParsedInputOf } from '@forum/contracts/endpoint'
+import type { RegistrationChange } from '@forum/contracts/names/registrations'
 import { changeRegistration } from '@forum/contracts/registrations'
-import type { FileRemoval } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
-import { formatOf, LISTENER, sectionOf } from '@forum/domain/participation'
+import { formatOf, sectionOf } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
 import { recordChange } from '../audit/record.ts'
-import { removeFile, slotOfRemoval } from '../files/attachment.ts'
+import { columnOf, removeFile } from '../files/attachment.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { demand } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
@@ -15,27 +15,27 @@ import { queueOwnLetter } from './ownLetter.ts'
 import { readRecord } from './record.ts'
 
 type Around = Context<typeof changeRegistration>
-type Confirmation = Extract<ParsedInputOf<typeof changeRegistration>, { is_confirm: 1 }>
+type Confirmation = Extract<RegistrationChange, { action: 'confirm' }>
 
 const letterFor = ({ user, portalUrl }: Around, registration: Registration) => ({
   to: user.email,
-  type: formatOf(registration),
-  talkTitle: registration.comments,
+  format: formatOf(registration),
+  talkTitle: registration.talkTitle,
   portalUrl,
 })
 
 async function cancel(registration: Registration, around: Around): Promise<void> {
   const { tx, clock } = around
-  demand(whyNot.cancel(registration, await readGates(tx, clock, registration.meeting_id, 'main')))
-  await changeOwn(around, registration, 'cancel registration', { is_active: false })
+  demand(whyNot.cancel(registration, await readGates(tx, clock, registration.meetingId, 'main')))
+  await changeOwn(around, registration, 'cancel registration', { isActive: false })
   await queueOwnLetter(around, cancelledLetter(letterFor(around, registration)))
 }
 
-async function deleteAttached(registration: Registration, removal: FileRemoval, cabinet: Cabinet, around: Around): Promise<void> {
-  const slot = slotOfRemoval(removal)
-  const fileId = registration[slot]
-  demand(whyNot.deleteFile(registration, fileId !== null, await readGates(around.tx, around.clock, registration.meeting_id, cabinet)))
-  await changeOwn(around, registration, 'remove file', { [slot]: null })
+async function deleteAttached(registration: Registration, kind: FileKind, cabinet: Cabinet, around: Around): Promise<void> {
+  const column = columnOf(kind)
+  const fileId = registration[column]
+  demand(whyNot.deleteFile(registration, fileId !== null, await readGates(around.tx, around.clock, registration.meetingId, cabinet)))
+  await changeOwn(around, registration, 'remove file', { [column]: null })
   if (fileId === null) return
   await recordChange(around.tx, { clock: around.clock, actorId: around.user.id }, 'delete file', `user:${around.user.id}`, {
     file: [fileId, null],
@@ -45,23 +45,23 @@ async function deleteAttached(registration: Registration, removal: FileRemoval, 
 
 async function confirm(registration: Registration, input: Confirmation, around: Around): Promise<void> {
   const { tx } = around
-  const givesUpPoster = input.cancel_poster === 1 || (input.cancel_poster === undefined && input.type === LISTENER)
-  const projectName = (input.project_name ?? registration.project_name).trim()
+  const givesUpPoster = input.givesUpPoster ?? false
+  const projectName = (input.projectName ?? registration.projectName).trim()
   demand(whyNot.confirm(registration, { sectionId: sectionOf(registration), projectName, givesUpPoster }))
-  const confirm_type = givesUpPoster ? LISTENER : registration.confirm_type
-  await changeOwn(around, registration, 'confirm participation', { is_confirm: 1, confirm_type, project_name: projectName })
-  if (input.selected_listen_sections !== undefined) await attend(tx, registration, input.selected_listen_sections)
-  await queueOwnLetter(around, confirmedLetter(letterFor(around, { ...registration, confirm_type })))
+  const decidedFormat = givesUpPoster ? 'listener' : registration.decidedFormat
+  await changeOwn(around, registration, 'confirm participation', { ownerConfirmed: true, decidedFormat, projectName })
+  if (input.plannedSectionIds !== undefined) await attend(tx, registration, input.plannedSectionIds)
+  await queueOwnLetter(around, confirmedLetter(letterFor(around, { ...registration, decidedFormat })))
 }
 
 export const routes = [
   handle(changeRegistration, async (input, around) => {
     const { tx, user, clock, secret } = around
     const registration = await lockOwn(tx, user.id, input.id)
-    if ('is_active' in input) await cancel(registration, around)
-    else if ('is_confirm' in input) await confirm(registration, input, around)
-    else await deleteAttached(registration, input.type, input.cabinet, around)
-    const gates = await readGates(tx, clock, registration.meeting_id, 'main')
+    if (input.action === 'cancel') await cancel(registration, around)
+    else if (input.action === 'confirm') await confirm(registration, input, around)
+    else await deleteAttached(registration, input.kind, input.cabinet ?? 'main', around)
+    const gates = await readGates(tx, clock, registration.meetingId, 'main')
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),
 ]

@@ -1,7 +1,9 @@
 import { exportRegistrations } from '@forum/contracts/exports'
-import { listRegistrations, type ParticipantRow } from '@forum/contracts/participants'
-import { type ConfirmType, formatOf, type Participation, sectionOf } from '@forum/domain/participation'
+import { listRegistrations } from '@forum/contracts/participants'
+import type { ParticipantRow } from '@forum/contracts/schemas/participants'
+import { formatOf, formats, sectionOf } from '@forum/domain/participation'
 import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { registrations } from '../database/schema.ts'
 import { scenes } from '../testing/participation.ts'
 import { readSheets } from '../testing/readSheets.ts'
@@ -22,11 +24,11 @@ afterAll(() => server.close())
 test('the database and the domain agree on the values in force', async () => {
   const id = await register(await server.createUser(), { type: 2, comment: 'Все случаи', section_choice: 3 })
   const select = server.db.select({ format: formatInForce, section: sectionInForce }).from(registrations).where(eq(registrations.id, id))
-  for (const type of [1, 2, 3] satisfies Participation[])
-    for (const confirm_type of [0, 1, 2, 3] satisfies ConfirmType[])
-      for (const section_choice_id of [null, 3])
-        for (const section_confirm_id of [null, 5]) {
-          const stored = { type, confirm_type, section_choice_id, section_confirm_id }
+  for (const requestedFormat of formats)
+    for (const decidedFormat of [null, ...formats])
+      for (const requestedSectionId of [null, 3])
+        for (const decidedSectionId of [null, 5]) {
+          const stored = { requestedFormat, decidedFormat, requestedSectionId, decidedSectionId }
           await server.db.update(registrations).set(stored).where(eq(registrations.id, id))
           expect(await select).toEqual([{ format: formatOf(stored), section: sectionOf(stored) }])
         }
@@ -46,7 +48,7 @@ describe('a talk confirmed as a poster in another section', () => {
 
   // @requirement table-5, calls-registration-6
   test('is listed, filtered and ordered by the values in force, and `type` keeps its meaning', async () => {
-    const list = async (input: Record<string, unknown>): Promise<ParticipantRow[]> =>
+    const list = async (input: Record<string, unknown>): Promise<v.InferOutput<typeof ParticipantRow>[]> =>
       (await server.call(listRegistrations, { meeting_id: 2, search, ...input }, moderator.token)).body.results
     const ids = async (input: Record<string, unknown>) => (await list(input)).map(({ id }) => id)
     const [row] = await list({ format: 3 })
@@ -68,9 +70,9 @@ describe('a talk confirmed as a poster in another section', () => {
     const columns = ['Формат', 'Заявленный формат', 'Подтверждённый формат', 'Секция', 'Заявленная секция', 'Подтверждённая секция']
     const read = rows.map((row) => columns.map((name) => row[head.findIndex(({ value }) => value === name)]?.value))
     const sections = new Map(
-      (await server.call(listRegistrations, { meeting_id: 2, search }, moderator.token)).body.results.flatMap((row: ParticipantRow) => [
-        [row.section_id, row.section_name],
-      ]),
+      (await server.call(listRegistrations, { meeting_id: 2, search }, moderator.token)).body.results.flatMap(
+        (row: v.InferOutput<typeof ParticipantRow>) => [[row.section_id, row.section_name]],
+      ),
     )
     expect(read).toEqual([
       ['Стенд', 'Устно', 'Стенд', sections.get(5), sections.get(3), sections.get(5)],

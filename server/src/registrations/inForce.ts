@@ -1,8 +1,15 @@
-import { UNDECIDED } from '@forum/domain/participation'
-import { sql } from 'drizzle-orm'
+import { type Format, pairsOf, type Stage } from '@forum/domain/participation'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { registrations } from '../database/schema.ts'
 
 /** The values in force, as `formatOf`, `sectionOf` of the domain define them, for use in a query. */
-export const formatInForce = sql<number>`case ${registrations.confirm_type} when ${sql.raw(String(UNDECIDED))} then ${registrations.type} else ${registrations.confirm_type} end`
+export const formatInForce = sql<Format>`coalesce(${registrations.decidedFormat}, ${registrations.requestedFormat})`
 
-export const sectionInForce = sql<number | null>`coalesce(${registrations.section_confirm_id}, ${registrations.section_choice_id})`
+export const sectionInForce = sql<number | null>`coalesce(${registrations.decidedSectionId}, ${registrations.requestedSectionId})`
+
+export const isDecidedAs = (format: Format | null): SQL =>
+  format === null ? isNull(registrations.decidedFormat) : eq(registrations.decidedFormat, format)
+
+/** Registrations at a stage, whoever they belong to. */
+export const inStage = (stage: Stage): SQL | undefined =>
+  or(...pairsOf(stage).map((pair) => and(isDecidedAs(pair.decidedFormat), eq(registrations.ownerConfirmed, pair.ownerConfirmed))))

@@ -1,16 +1,16 @@
-import { LISTENER, type Participation } from '@forum/domain/participation'
+import type { Format } from '@forum/domain/participation'
 import type { Letter } from '../mail/letter.ts'
 
 interface About {
   to: string
-  type: Participation
+  format: Format
   talkTitle: string
   portalUrl: string
 }
 
-const forms: Record<Participation, string> = { 1: 'слушатель', 2: 'устный доклад', 3: 'стендовый доклад' }
+const forms: Record<Format, string> = { listener: 'слушатель', oral: 'устный доклад', poster: 'стендовый доклад' }
 
-const about = ({ type, talkTitle }: About) => `Форма участия: ${forms[type]}.${talkTitle ? `\nНазвание доклада: «${talkTitle}».` : ''}`
+const about = ({ format, talkTitle }: About) => `Форма участия: ${forms[format]}.${talkTitle ? `\nНазвание доклада: «${talkTitle}».` : ''}`
 const cabinet = ({ portalUrl }: About) => ({ text: 'Личный кабинет', url: `${portalUrl}/` })
 
 export const registeredLetter = (given: About): Letter => ({
@@ -19,7 +19,7 @@ export const registeredLetter = (given: About): Letter => ({
   paragraphs: [
     'Ваша регистрация на форум принята.',
     about(given),
-    given.type === LISTENER
+    given.format === 'listener'
       ? 'Подтверждения не требуется. Приглашение можно скачать в личном кабинете.'
       : 'Заявку рассмотрит модератор. О решении мы сообщим письмом.',
   ],

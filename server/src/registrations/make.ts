@@ -1,6 +1,6 @@
 import { makeRegistration } from '@forum/contracts/registrations'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
-import { initialConfirmType, isTalk } from '@forum/domain/participation'
+import { initialDecision, isTalk } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { registrations, users } from '../database/schema.ts'
@@ -12,33 +12,41 @@ import { attend, findSection } from './own.ts'
 import { queueOwnLetter } from './ownLetter.ts'
 import { readRecord } from './record.ts'
 
-const meeting_id = FORUM_MEETING_ID
+const meetingId = FORUM_MEETING_ID
 
 export const routes = [
   handle(makeRegistration, async (input, around) => {
     const { tx, user, clock, limits, portalUrl, secret } = around
     // One after the other for one person, so that the count of registrations is true when it is judged.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-    const gates = await readGates(tx, clock, meeting_id, input.cabinet)
-    const own = and(eq(registrations.user_id, user.id), eq(registrations.meeting_id, meeting_id))
-    const made = await tx.select({ active: registrations.is_active }).from(registrations).where(own)
+    const gates = await readGates(tx, clock, meetingId, input.cabinet)
+    const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, meetingId))
+    const made = await tx.select({ active: registrations.isActive }).from(registrations).where(own)
     const active = made.filter((registration) => registration.active).length
-    const section = await findSection(tx, meeting_id, input.section_choice)
-    const { type, comment: title, project_name: projectName, one_more: oneMore } = input
-    demand(whyNot.register(gates, active, { type, title, section, projectName, oneMore }))
+    const section = await findSection(tx, meetingId, input.requestedSectionId)
+    const { requestedFormat, talkTitle: title, projectName, oneMore } = input
+    demand(whyNot.register(gates, active, { format: requestedFormat, title, section, projectName, oneMore }))
     demand(whyNot.makeAnother(made.length, limits.kept.applications))
 
-    const talk = isTalk(type)
-      ? { comments: title.trim(), section_choice_id: section?.id ?? null, project_name: projectName.trim() }
-      : { comments: '' }
+    const talk = isTalk(requestedFormat)
+      ? { talkTitle: title.trim(), requestedSectionId: section?.id ?? null, projectName: projectName.trim() }
+      : { talkTitle: '' }
     const now = clock.now()
     const [registration] = await tx
       .insert(registrations)
-      .values({ user_id: user.id, meeting_id, type, confirm_type: initialConfirmType(type), ...talk, created_at: now, updated_at: now })
+      .values({
+        userId: user.id,
+        meetingId,
+        requestedFormat,
+        decidedFormat: initialDecision(requestedFormat),
+        ...talk,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning()
     if (!registration) throw new Error('The registration was not inserted')
-    await attend(tx, registration, input.selected_listen_sections)
-    await queueOwnLetter(around, registeredLetter({ to: user.email, type, talkTitle: talk.comments, portalUrl }))
+    await attend(tx, registration, input.plannedSectionIds)
+    await queueOwnLetter(around, registeredLetter({ to: user.email, format: requestedFormat, talkTitle: talk.talkTitle, portalUrl }))
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),
 ]

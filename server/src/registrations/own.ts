@@ -1,8 +1,8 @@
 import { keysOf } from '@forum/domain/keys'
 import { whyNot } from '@forum/domain/rules'
-import { parseSectionIds, type Section } from '@forum/domain/sections'
+import type { Section } from '@forum/domain/sections'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { recordChange } from '../audit/record.ts'
+import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { registrationSections, registrations, sections } from '../database/schema.ts'
@@ -15,19 +15,19 @@ export type Registration = typeof registrations.$inferSelect
  * @throws Refusal 404, also for somebody else's
  */
 export async function lockOwn(tx: Transaction, userId: number, id: number): Promise<Registration> {
-  const own = and(eq(registrations.id, id), eq(registrations.user_id, userId))
+  const own = and(eq(registrations.id, id), eq(registrations.userId, userId))
   const [registration] = await tx.select().from(registrations).where(own).for('update')
   if (!registration) throw notFound()
   return registration
 }
 
-type Changes = Partial<Omit<typeof registrations.$inferInsert, 'id' | 'user_id' | 'version' | 'updated_at'>>
+type Changes = Partial<Omit<typeof registrations.$inferInsert, 'id' | 'userId' | 'version' | 'updatedAt'>>
 
 /** Writes to a locked registration; others notice by its version. */
 export async function changeLocked(tx: Transaction, clock: Clock, id: number, changes: Changes): Promise<void> {
   await tx
     .update(registrations)
-    .set({ ...changes, updated_at: clock.now(), version: sql`${registrations.version} + 1` })
+    .set({ ...changes, updatedAt: clock.now(), version: sql`${registrations.version} + 1` })
     .where(eq(registrations.id, id))
 }
 
@@ -41,7 +41,7 @@ interface Owner {
 export async function changeOwn({ tx, clock, user }: Owner, registration: Registration, action: string, changes: Changes): Promise<void> {
   await changeLocked(tx, clock, registration.id, changes)
   const fields = keysOf(changes).filter((field) => registration[field] !== changes[field])
-  const logged = Object.fromEntries(fields.map((field) => [field, [registration[field], changes[field]]]))
+  const logged = changesOf<Registration>(registration, changes, fields)
   await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, logged)
 }
 
@@ -50,18 +50,18 @@ export async function findSection(tx: Transaction, meetingId: number, id: number
   const [section] = await tx
     .select()
     .from(sections)
-    .where(and(eq(sections.id, id), eq(sections.meeting_id, meetingId)))
+    .where(and(eq(sections.id, id), eq(sections.meetingId, meetingId)))
   return section ?? null
 }
 
 /**
  * Replaces the events a person plans to attend.
- * @param chosen ids as a list or as text «2, 3»
+ * @param chosen null when what was sent is no list of ids
  */
-export async function attend(tx: Transaction, registration: Pick<Registration, 'id' | 'meeting_id'>, chosen: number[] | string) {
-  const ids = typeof chosen === 'string' ? parseSectionIds(chosen) : [...new Set(chosen)]
-  if (ids === null) throw invalidInput({ selected_listen_sections: ['Укажите номера мероприятий через запятую'] })
-  const here = and(inArray(sections.id, ids), eq(sections.meeting_id, registration.meeting_id))
+export async function attend(tx: Transaction, registration: Pick<Registration, 'id' | 'meetingId'>, chosen: number[] | null) {
+  if (chosen === null) throw invalidInput({ plannedSectionIds: ['Укажите номера мероприятий через запятую'] })
+  const ids = [...new Set(chosen)]
+  const here = and(inArray(sections.id, ids), eq(sections.meetingId, registration.meetingId))
   const found = ids.length > 0 ? await tx.select().from(sections).where(here) : []
   demand(whyNot.attend(ids.map((id) => found.find((section) => section.id === id))))
   await tx.delete(registrationSections).where(eq(registrationSections.registration_id, registration.id))

@@ -2,7 +2,6 @@ import type { FileRecord, RegistrationRecord } from '@forum/contracts/registrati
 import type { Gates } from '@forum/domain/gates'
 import { certificateDue, invitationOf, stageOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
-import { formatSectionIds } from '@forum/domain/sections'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { organizationName } from '../account/organizationName.ts'
@@ -24,21 +23,21 @@ export const selectRows = (db: Queryable) =>
       registration: registrations,
       person: individuals,
       email: users.email,
-      organisation: organizationName,
+      organizationName,
       listened,
-      thesis_id: theses.id,
+      thesisId: theses.id,
       doc,
       pdf,
       expert,
     })
     .from(registrations)
-    .innerJoin(users, eq(users.id, registrations.user_id))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.user_id))
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
     .leftJoin(theses, eq(theses.registration_id, registrations.id))
-    .leftJoin(doc, eq(doc.id, registrations.file_id))
-    .leftJoin(pdf, eq(pdf.id, registrations.file_pdf_id))
-    .leftJoin(expert, eq(expert.id, registrations.exp_file_id))
+    .leftJoin(doc, eq(doc.id, registrations.thesisDocId))
+    .leftJoin(pdf, eq(pdf.id, registrations.thesisPdfId))
+    .leftJoin(expert, eq(expert.id, registrations.expertOpinionId))
 
 export type RegistrationRow = Awaited<ReturnType<typeof selectRows>>[number]
 /** Files are their owner's; of others only a moderator may read them. */
@@ -55,31 +54,31 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
   const { registration, person } = row
   return {
     id: registration.id,
-    type: registration.type,
-    confirm_type: registration.confirm_type,
-    is_confirm: registration.is_confirm,
-    comments: registration.comments,
-    section_choice_id: registration.section_choice_id,
-    section_confirm_id: registration.section_confirm_id,
-    org_comment: registration.org_comment,
-    listen_sections: formatSectionIds(row.listened),
-    project_name: registration.project_name,
-    thesis_id: row.thesis_id,
-    file: fileOf(row.doc, reader),
-    file_id: registration.file_id,
-    file_pdf: fileOf(row.pdf, reader),
-    file_pdf_id: registration.file_pdf_id,
-    exp_file: fileOf(row.expert, reader),
-    exp_file_id: registration.exp_file_id,
-    user_descr: fullName(person),
-    organisation: row.organisation,
-    organization_id: person.organization,
-    other_org_descr: person.other_org_descr,
-    phone_number: person.phone_number,
+    requestedFormat: registration.requestedFormat,
+    decidedFormat: registration.decidedFormat,
+    ownerConfirmed: registration.ownerConfirmed,
+    talkTitle: registration.talkTitle,
+    requestedSectionId: registration.requestedSectionId,
+    decidedSectionId: registration.decidedSectionId,
+    speechDate: registration.speechDate,
+    plannedSectionIds: row.listened,
+    projectName: registration.projectName,
+    thesisId: row.thesisId,
+    thesisDoc: fileOf(row.doc, reader),
+    thesisDocId: registration.thesisDocId,
+    thesisPdf: fileOf(row.pdf, reader),
+    thesisPdfId: registration.thesisPdfId,
+    expertOpinion: fileOf(row.expert, reader),
+    expertOpinionId: registration.expertOpinionId,
+    fullName: fullName(person),
+    organizationName: row.organizationName,
+    organizationId: person.organization,
+    otherOrganization: person.other_org_descr,
+    phone: person.phone_number,
     email: row.email,
-    birth_date: person.birth_date,
-    created_at: registration.created_at.toISOString(),
-    can_confirm: stageOf(registration) === 'proposed',
+    birthDate: person.birth_date,
+    createdAt: registration.createdAt.toISOString(),
+    canConfirm: stageOf(registration) === 'proposed',
     invitation: invitationOf(registration),
     certificate: certificateDue(registration, gates.certificate),
   }

@@ -46,7 +46,7 @@ test('twenty requests at once make three registrations', async () => {
   )
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(replies.filter(({ status, body }) => status === 409 && body.code === 'registration_limit')).toHaveLength(17)
-  expect(await server.db.$count(registrations, eq(registrations.user_id, person.id))).toBe(3)
+  expect(await server.db.$count(registrations, eq(registrations.userId, person.id))).toBe(3)
 })
 
 test('four confirmations at once have one winner', async () => {
@@ -93,7 +93,7 @@ test('the young scientists’ session asks for the project when registering and 
   await decide(id, 2)
   const emptied = await server.call(changeRegistration, { id, is_confirm: 1, project_name: ' ' }, person.token)
   expect(emptied.body.code).toBe('project_name_required')
-  expect((await stored(id))?.project_name).toBe('Проект')
+  expect((await stored(id))?.projectName).toBe('Проект')
   expect((await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)).status).toBe(200)
 })
 
@@ -119,7 +119,7 @@ describe.each([
       code === null,
       code === 'registration_closed',
     ])
-    expect(await server.db.$count(registrations, eq(registrations.user_id, person.id))).toBe(code === null ? 1 : 0)
+    expect(await server.db.$count(registrations, eq(registrations.userId, person.id))).toBe(code === null ? 1 : 0)
   })
 })
 
@@ -147,7 +147,7 @@ test('another’s registration and a missing one answer alike and stay as they a
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
     expect(byModerator.status).toBe(404)
   }
-  expect(await stored(id)).toMatchObject({ is_confirm: 0, is_active: true })
+  expect(await stored(id)).toMatchObject({ ownerConfirmed: false, isActive: true })
 })
 
 // @requirement states-2, input-21
@@ -166,13 +166,13 @@ test('fields nobody asked for change nothing', async () => {
   const id = await register(person, { ...oral, ...smuggled, org_comment: 'смело', section_confirm_id: 2 })
   expect(id).not.toBe(77_777)
   expect(await stored(id)).toMatchObject({
-    user_id: person.id,
-    meeting_id: 2,
-    confirm_type: 0,
-    is_confirm: 0,
-    is_active: true,
-    org_comment: '',
-    section_confirm_id: null,
+    userId: person.id,
+    meetingId: 2,
+    decidedFormat: null,
+    ownerConfirmed: false,
+    isActive: true,
+    speechDate: '',
+    decidedSectionId: null,
     version: 1,
   })
 })
@@ -195,7 +195,7 @@ test.each<[string, Record<string, unknown>]>([
   const { status, body } = await server.call(makeRegistration, input, person.token)
   expect([status, body.code]).toEqual([400, 'invalid_input'])
   expect(Object.keys(body.errors).length).toBeGreaterThan(0)
-  expect(await server.db.$count(registrations, eq(registrations.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(registrations, eq(registrations.userId, person.id))).toBe(0)
 })
 
 // @requirement references-4, refusals-10
@@ -210,6 +210,6 @@ test.each([
   const person = await server.createUser()
   const { status, body } = await server.call(makeRegistration, input, person.token)
   expect([status, body.code, body.error]).toEqual([409, code, body.message])
-  expect(await server.db.$count(registrations, eq(registrations.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(registrations, eq(registrations.userId, person.id))).toBe(0)
   expect(await server.mails(person.email)).toEqual([])
 })

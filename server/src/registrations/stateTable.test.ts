@@ -1,6 +1,7 @@
 import { getMeeting } from '@forum/contracts/meeting'
 import { addFile, changeRegistration, deleteFile, makeRegistration } from '@forum/contracts/registrations'
 import { deleteThesis, uploadThesis } from '@forum/contracts/theses'
+import type { FileKind } from '@forum/domain/files'
 import { eq } from 'drizzle-orm'
 import { files, registrations, theses } from '../database/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -25,14 +26,14 @@ const content = {
 }
 
 const states = {
-  listener: { type: 1, confirm_type: 1 },
-  waiting: { type: 2, confirm_type: 0 },
-  'offered talk': { type: 2, confirm_type: 2 },
-  'offered poster': { type: 3, confirm_type: 3 },
-  'talk turned poster': { type: 2, confirm_type: 3 },
-  'made listener': { type: 2, confirm_type: 1 },
-  confirmed: { type: 2, confirm_type: 2, is_confirm: 1 },
-  cancelled: { type: 2, confirm_type: 2, is_active: false },
+  listener: { requestedFormat: 'listener', decidedFormat: 'listener' },
+  waiting: { requestedFormat: 'oral', decidedFormat: null },
+  'offered talk': { requestedFormat: 'oral', decidedFormat: 'oral' },
+  'offered poster': { requestedFormat: 'poster', decidedFormat: 'poster' },
+  'talk turned poster': { requestedFormat: 'oral', decidedFormat: 'poster' },
+  'made listener': { requestedFormat: 'oral', decidedFormat: 'listener' },
+  confirmed: { requestedFormat: 'oral', decidedFormat: 'oral', ownerConfirmed: true },
+  cancelled: { requestedFormat: 'oral', decidedFormat: 'oral', isActive: false },
 } as const
 type State = keyof typeof states
 
@@ -47,11 +48,11 @@ interface Scene {
 }
 
 let made = 0
-async function addStored(owner_id: number, type: 3 | 5): Promise<number> {
+async function addStored(owner_id: number, kind: FileKind): Promise<number> {
   made += 1
   const row = {
     owner_id,
-    type,
+    kind,
     name: 'a.pdf',
     content_type: 'application/pdf',
     size: 1,
@@ -65,16 +66,16 @@ async function addStored(owner_id: number, type: 3 | 5): Promise<number> {
 
 async function prepare(state: State, { withThesis = false } = {}): Promise<Scene> {
   const person = await server.createUser()
-  const [attached, loose] = [await addStored(person.id, 3), await addStored(person.id, 5)]
+  const [attached, loose] = [await addStored(person.id, 'thesisPdf'), await addStored(person.id, 'expertOpinion')]
   const now = server.clock.now()
   const base = {
-    user_id: person.id,
-    meeting_id: 2,
-    section_choice_id: 3,
-    comments: 'Доклад',
-    file_pdf_id: attached,
-    created_at: now,
-    updated_at: now,
+    userId: person.id,
+    meetingId: 2,
+    requestedSectionId: 3,
+    talkTitle: 'Доклад',
+    thesisPdfId: attached,
+    createdAt: now,
+    updatedAt: now,
   }
   const [row] = await server.db
     .insert(registrations)

@@ -4,8 +4,8 @@ import type { cabinetDates, meetings } from '../database/schema.ts'
 export const meeting: typeof meetings.$inferInsert = {
   id: FORUM_MEETING_ID,
   title: 'Форум геномных технологий — 2025',
-  day_1: '2025-10-20',
-  day_2: '2025-10-21',
+  firstDay: '2025-10-20',
+  secondDay: '2025-10-21',
   contacts: {
     email: 'forum@forum.example',
     phone: '+7 495 000-20-25',
@@ -28,21 +28,21 @@ export const meeting: typeof meetings.$inferInsert = {
 
 export const cabinets: (typeof cabinetDates.$inferInsert)[] = [
   {
-    meeting_id: FORUM_MEETING_ID,
+    meetingId: FORUM_MEETING_ID,
     cabinet: 'main',
-    registration_from: '2025-08-01',
-    registration_until: '2025-10-12',
-    theses_until: '2025-10-05',
-    certificate_from: '2025-10-22',
-    deadline_shown: '2025-10-05',
+    registrationFrom: '2025-08-01',
+    registrationUntil: '2025-10-12',
+    thesesUntil: '2025-10-05',
+    certificateFrom: '2025-10-22',
+    deadlineShown: '2025-10-05',
   },
   {
-    meeting_id: FORUM_MEETING_ID,
+    meetingId: FORUM_MEETING_ID,
     cabinet: 'expired_reg_25',
-    registration_from: '2025-08-30',
-    registration_until: '2025-10-19',
-    theses_until: '2025-10-19',
-    certificate_from: '2025-10-22',
-    deadline_shown: '2025-10-19',
+    registrationFrom: '2025-08-30',
+    registrationUntil: '2025-10-19',
+    thesesUntil: '2025-10-19',
+    certificateFrom: '2025-10-22',
+    deadlineShown: '2025-10-19',
   },
 ]

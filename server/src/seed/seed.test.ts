@@ -8,23 +8,23 @@ import { sections } from './sections.ts'
 
 // @requirement forum-2, constants-1
 test('the forum is meeting 2, on 20 and 21 October, with the dates of both cabinets', () => {
-  expect(meeting).toMatchObject({ id: 2, day_1: '2025-10-20', day_2: '2025-10-21' })
-  expect(cabinets.map(({ meeting_id: _, ...dates }) => dates)).toEqual([
+  expect(meeting).toMatchObject({ id: 2, firstDay: '2025-10-20', secondDay: '2025-10-21' })
+  expect(cabinets.map(({ meetingId: _, ...dates }) => dates)).toEqual([
     {
       cabinet: 'main',
-      registration_from: '2025-08-01',
-      registration_until: '2025-10-12',
-      theses_until: '2025-10-05',
-      certificate_from: '2025-10-22',
-      deadline_shown: '2025-10-05',
+      registrationFrom: '2025-08-01',
+      registrationUntil: '2025-10-12',
+      thesesUntil: '2025-10-05',
+      certificateFrom: '2025-10-22',
+      deadlineShown: '2025-10-05',
     },
     {
       cabinet: 'expired_reg_25',
-      registration_from: '2025-08-30',
-      registration_until: '2025-10-19',
-      theses_until: '2025-10-19',
-      certificate_from: '2025-10-22',
-      deadline_shown: '2025-10-19',
+      registrationFrom: '2025-08-30',
+      registrationUntil: '2025-10-19',
+      thesesUntil: '2025-10-19',
+      certificateFrom: '2025-10-22',
+      deadlineShown: '2025-10-19',
     },
   ])
 })

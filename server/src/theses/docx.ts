@@ -1,7 +1,7 @@
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { formatDay } from '@forum/domain/calendar'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
-import { formatOf, sectionOf } from '@forum/domain/participation'
+import { formatOf, formats, sectionOf } from '@forum/domain/participation'
 import { allows } from '@forum/domain/roles'
 import { asc, eq, sql } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
@@ -25,22 +25,22 @@ async function readBook(db: Queryable): Promise<BookContent> {
   const places = await db
     .select()
     .from(sections)
-    .where(eq(sections.meeting_id, meeting.id))
-    .orderBy(asc(sections.day_numb), asc(sections.id))
+    .where(eq(sections.meetingId, meeting.id))
+    .orderBy(asc(sections.dayNumber), asc(sections.id))
   const rows = await db
     .select({ thesis: theses, registration: registrations })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registration_id))
-    .where(eq(registrations.is_active, true))
+    .where(eq(registrations.isActive, true))
     .orderBy(asc(theses.id))
   const bySection = Map.groupBy(rows, ({ registration }) => sectionOf(registration))
   const named = [...places.map(({ id, name }) => ({ id, name })), { id: null, name: 'Без секции' }]
   return {
     title: meeting.title,
-    subtitle: `Сборник тезисов. ${formatDay(meeting.day_1)}–${formatDay(meeting.day_2)}`,
+    subtitle: `Сборник тезисов. ${formatDay(meeting.firstDay)}–${formatDay(meeting.secondDay)}`,
     sections: named.flatMap(({ id, name }) => {
       const here = bySection.get(id) ?? []
-      const ordered = here.toSorted((a, b) => formatOf(a.registration) - formatOf(b.registration))
+      const ordered = here.toSorted((a, b) => formats.indexOf(formatOf(a.registration)) - formats.indexOf(formatOf(b.registration)))
       return here.length > 0 ? [{ name, theses: ordered.map(({ thesis }) => recordOf(thesis)) }] : []
     }),
   }
@@ -60,14 +60,14 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
 /** Changes with whatever the book shows; cheaper than reading the book. */
 async function bookVersion(db: Queryable): Promise<unknown> {
   const meeting = await readMeeting(db, FORUM_MEETING_ID)
-  const places = await db.select().from(sections).where(eq(sections.meeting_id, meeting.id)).orderBy(asc(sections.id))
+  const places = await db.select().from(sections).where(eq(sections.meetingId, meeting.id)).orderBy(asc(sections.id))
   const [{ content } = {}] = await db
     .select({
       content: sql`md5(string_agg(concat_ws(':', ${theses.id}, ${registrations.id}, ${registrations.version}), ',' order by ${theses.id}))`,
     })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registration_id))
-    .where(eq(registrations.is_active, true))
+    .where(eq(registrations.isActive, true))
   return ['book', meeting, places, content]
 }
 

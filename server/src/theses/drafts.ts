@@ -39,8 +39,8 @@ export const saveDraftRoute = handle(
     const most = limits.kept.draftBytes
     if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)
     const registration = await lockOwn(tx, user.id, registration_id)
-    const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
-    demand(whyNot.uploadThesis({ ...registration, thesis_id: await thesisIdOf(tx, registration.id) }, gates))
+    const gates = await readGates(tx, clock, registration.meetingId, cabinet)
+    demand(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
     const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registration_id, registration.id))
     if (present && present.updated_at.toISOString() !== based_on) throw changedMeanwhile()
     const saved = await keepDraft(tx, clock, registration.id, draft, present?.updated_at)
@@ -53,7 +53,7 @@ export const loadDraftRoute = handleReading(loadThesisDraft, async ({ registrati
     .select({ draft: thesisDrafts.content, at: thesisDrafts.updated_at })
     .from(registrations)
     .leftJoin(thesisDrafts, eq(thesisDrafts.registration_id, registrations.id))
-    .where(and(eq(registrations.id, registration_id), eq(registrations.user_id, user.id)))
+    .where(and(eq(registrations.id, registration_id), eq(registrations.userId, user.id)))
   if (!own) throw notFound()
   return { draft: own.draft, saved_at: own.at?.toISOString() ?? null }
 })

@@ -20,9 +20,9 @@ export async function readThesis(
   user: { id: number; roles: Role[] },
   id: number,
 ): Promise<{ thesis: StoredThesis; own: boolean }> {
-  const mine = allows('moderator', user.roles) ? undefined : eq(registrations.user_id, user.id)
+  const mine = allows('moderator', user.roles) ? undefined : eq(registrations.userId, user.id)
   const [row] = await db
-    .select({ thesis: theses, owner: registrations.user_id })
+    .select({ thesis: theses, owner: registrations.userId })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registration_id))
     .where(and(eq(theses.id, id), mine))

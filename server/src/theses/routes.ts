@@ -1,7 +1,7 @@
 import { deleteThesis, loadThesis } from '@forum/contracts/theses'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
-import { recordChange } from '../audit/record.ts'
+import { changesOf, recordChange } from '../audit/record.ts'
 import { theses } from '../database/schema.ts'
 import { handle, handleReading, type Route } from '../http/handle.ts'
 import { demand, notFound } from '../http/refusal.ts'
@@ -22,10 +22,10 @@ export const routes: readonly Route[] = [
 
   handle(deleteThesis, async ({ thesis_id, reg_id, cabinet }, { tx, user, clock }) => {
     const registration = await lockOwn(tx, user.id, reg_id)
-    const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
+    const gates = await readGates(tx, clock, registration.meetingId, cabinet)
     const present = await thesisIdOf(tx, registration.id)
     if (present !== null && present !== thesis_id) throw notFound()
-    demand(whyNot.deleteThesis({ ...registration, thesis_id: present }, gates))
+    demand(whyNot.deleteThesis({ ...registration, thesisId: present }, gates))
     const [deleted] = await tx
       .delete(theses)
       .where(and(eq(theses.id, thesis_id), eq(theses.registration_id, registration.id)))
@@ -33,9 +33,8 @@ export const routes: readonly Route[] = [
     // The text goes on as a draft: whoever uploads again need not type it anew.
     if (deleted) {
       await keepDraft(tx, clock, registration.id, recordOf(deleted))
-      await recordChange(tx, { clock, actorId: user.id }, 'delete thesis', `registration:${registration.id}`, {
-        thesis_id: [thesis_id, null],
-      })
+      const changes = changesOf({ thesisId: thesis_id as number | null }, { thesisId: null }, ['thesisId'])
+      await recordChange(tx, { clock, actorId: user.id }, 'delete thesis', `registration:${registration.id}`, changes)
     }
     return { status: 'ok' as const }
   }),

@@ -3,7 +3,7 @@ import { uploadThesis } from '@forum/contracts/theses'
 import { whyNot } from '@forum/domain/rules'
 import { isUnlisted, normalizeMarkup, thesisTexts, upperCaseTitle } from '@forum/domain/thesis'
 import { eq, inArray } from 'drizzle-orm'
-import { recordChange } from '../audit/record.ts'
+import { changesOf, recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { organizations, theses, thesisDrafts } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
@@ -61,12 +61,13 @@ async function storedThesis(tx: Transaction, given: Given) {
 
 export const uploadRoute = handle(uploadThesis, async ({ current_user_registration_id, thesis, cabinet }, { tx, user, clock }) => {
   const registration = await lockOwn(tx, user.id, current_user_registration_id)
-  const gates = await readGates(tx, clock, registration.meeting_id, cabinet)
-  demand(whyNot.uploadThesis({ ...registration, thesis_id: await thesisIdOf(tx, registration.id) }, gates))
+  const gates = await readGates(tx, clock, registration.meetingId, cabinet)
+  demand(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
   const values = { ...(await storedThesis(tx, thesis)), registration_id: registration.id, created_at: clock.now() }
   const [stored] = await tx.insert(theses).values(values).returning()
   if (!stored) throw new Error('The thesis was not inserted')
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registration_id, registration.id))
-  await recordChange(tx, { clock, actorId: user.id }, 'send thesis', `registration:${registration.id}`, { thesis_id: [null, stored.id] })
+  const changes = changesOf({ thesisId: null as number | null }, { thesisId: stored.id }, ['thesisId'])
+  await recordChange(tx, { clock, actorId: user.id }, 'send thesis', `registration:${registration.id}`, changes)
   return { status: 'ok' as const, thesis: recordOf(stored) }
 })

@@ -1,3 +1,4 @@
+import { fieldFromWire, type Mapping } from '@forum/contracts/mapping'
 import type { RefusalCode } from '@forum/contracts/refusal'
 
 export const UNKNOWN_ERROR = 'Неизвестная ошибка'
@@ -9,7 +10,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
   readonly code: RefusalCode | 'network' | 'unknown'
-  /** Messages by field; nested fields are joined by a dot: `individual.phone_number`. */
+  /** Messages by field of the input; nested fields are joined by a dot. */
   readonly fields: Record<string, string[]>
   /** The older `detail` text, where the server sent one. */
   readonly detail: string | undefined
@@ -69,11 +70,13 @@ function collectFields(source: Record<string, unknown>, prefix = '', found: Reco
 /**
  * Reads a refusal. Servers of the same family answer in several ways: field errors under `errors` or at the top level,
  * nested or flat; `message`, `error` or only `detail`; or an HTML page that says nothing to a program.
+ * @param names of the input that was refused
  */
-export function readRefusal(status: number, body: unknown, retryAfter?: string | null): ApiError {
+export function readRefusal(status: number, body: unknown, retryAfter?: string | null, names?: Mapping): ApiError {
   const fieldsExpected = status === 400 || status === 422
   const record = isRecord(body) ? body : {}
-  const fields = isRecord(record.errors) ? collectFields(record.errors) : fieldsExpected ? collectFields(record) : {}
+  const found = isRecord(record.errors) ? collectFields(record.errors) : fieldsExpected ? collectFields(record) : {}
+  const fields = Object.fromEntries(Object.entries(found).map(([field, messages]) => [fieldFromWire(names, field), messages]))
   const detail = textOf(record.detail)
   const error = errorTextOf(record.error)
   // Beside a success it is the error that tells.

@@ -1,4 +1,5 @@
 import { addressOf, type Endpoint, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
+import { fromWire, toWire } from '@forum/contracts/mapping'
 import ky, { type Options } from 'ky'
 import { ApiError, NO_CONNECTION, namesError, readRefusal } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
@@ -55,13 +56,20 @@ async function readBody(response: Response): Promise<unknown> {
 const endsSession = (status: number, body: unknown): boolean =>
   status === 403 && typeof body === 'object' && body !== null && 'status' in body
 
-/** Reads a refusal, and ends the session it was sent with when it says so. */
-export function refuse(headers: Record<string, string>, status: number, body: unknown, retryAfter: string | null): ApiError {
+/** Reads a refusal of a call, and ends the session it was sent with when it says so. */
+export function refuse(
+  { names }: Endpoint,
+  headers: Record<string, string>,
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+): ApiError {
   if (endsSession(status, body)) endSession(headers.Authorization?.slice('Token '.length) ?? null)
-  return readRefusal(status, body, retryAfter)
+  return readRefusal(status, body, retryAfter, names?.input)
 }
 
-async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+async function send(endpoint: Endpoint, given: unknown, options: CallOptions): Promise<unknown> {
+  const input = toWire(endpoint.names?.input, given)
   const lost = (error: unknown): never => {
     if (options.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: 'network', message: NO_CONNECTION })
@@ -69,7 +77,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   const { headers: named, answered } = attempt(endpoint, input, options.file)
   const headers = { ...headersOf(endpoint), ...named }
   const reads = endpoint.method === 'GET'
-  const begun = reads ? await takeBegun(addressOf(endpoint, input)) : null
+  const begun = reads ? await takeBegun(addressOf(endpoint, given)) : null
   const response =
     begun ??
     (await http(endpoint.path, {
@@ -84,14 +92,14 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   // The connection may break in the middle of an answer too.
   const body = await readBody(response).catch(lost)
   if (!isNoAnswer(response.status)) answered()
-  if (response.ok && !namesError(body)) return body
-  throw refuse(headers, response.status, body, response.headers.get('Retry-After'))
+  if (response.ok && !namesError(body)) return fromWire(endpoint.names?.reply, body)
+  throw refuse(endpoint, headers, response.status, body, response.headers.get('Retry-After'))
 }
 
 /**
  * Makes a call of the contract.
  * @throws ApiError for every refusal and for a lost connection
- * @example const { results } = await call(listRegistrations, { meeting_id: 2, page: 3 })
+ * @example const { results } = await call(listRegistrations, { meetingId: 2, page: 3 })
  */
 export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
   // Replies are trusted: schemas would weigh more than they find.

@@ -43,7 +43,7 @@ class FakeRequest {
 
 const file = new File(['текст'], 'тезисы.pdf', { type: 'application/pdf' })
 const send = (onProgress: (share: number) => void = () => undefined, signal = new AbortController().signal) =>
-  upload(uploadFile, { type: 3 }, file, { signal, onProgress })
+  upload(uploadFile, { kind: 'thesisPdf' }, file, { signal, onProgress })
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)

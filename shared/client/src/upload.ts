@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
+import { fromWire, toWire } from '@forum/contracts/mapping'
 import { ApiError, NO_CONNECTION, namesError } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 import { forgetBegun } from './begunReads.ts'
@@ -18,8 +19,9 @@ const STALLED_MS = 60_000
  * Shows no busy overlay: who uploads shows the progress.
  * @throws ApiError for every refusal and for a lost connection; the signal's reason when aborted
  */
-export function upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file: File, options: UploadOptions): Promise<ReplyOf<E>> {
+export function upload<E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, options: UploadOptions): Promise<ReplyOf<E>> {
   const { signal, onProgress } = options
+  const input = toWire(endpoint.names?.input, given)
   return new Promise<ReplyOf<E>>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -49,8 +51,8 @@ export function upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file:
       forgetBegun()
       if (!isNoAnswer(request.status)) answered()
       const body = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300 && !namesError(body)) resolve(body as ReplyOf<E>)
-      else reject(refuse(headers, request.status, body, request.getResponseHeader('Retry-After')))
+      if (request.status >= 200 && request.status < 300 && !namesError(body)) resolve(fromWire(endpoint.names?.reply, body) as ReplyOf<E>)
+      else reject(refuse(endpoint, headers, request.status, body, request.getResponseHeader('Retry-After')))
     }
     request.onloadend = () => {
       clearTimeout(stalled)

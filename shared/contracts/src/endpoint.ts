@@ -1,5 +1,6 @@
 import type { Access } from '@forum/domain/roles'
 import type * as v from 'valibot'
+import { type Mapped, type Mapping, toWire } from './mapping.ts'
 
 type Schema = v.GenericSchema
 
@@ -10,8 +11,14 @@ export interface CallSchemas {
   reply: Schema
 }
 
+/** How the names of a call differ from the wire's, see names/. */
+export interface CallNames {
+  input?: Mapping
+  reply?: Mapping
+}
+
 /** A call as data; the server handles it, the browser calls it, the OpenAPI document describes it. Its schemas are in `schemas/`, for who checks by them. */
-export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access> {
+export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access, Own extends CallNames = CallNames> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Relative to the host, without a leading slash. */
   path: string
@@ -25,6 +32,8 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   upload?: string
   /** Must not happen twice when only its answer was lost: a caller names the request by `Idempotency-Key` and repeats it under the same key. */
   once?: true
+  /** What the handler and the caller say differently from the wire. */
+  names?: Own
   /** For the compiler alone; no object has it. */
   schemas?: Schemas
 }
@@ -36,20 +45,22 @@ export const fieldsOf = (input: unknown): [string, string][] =>
   )
 
 /** The address a read goes to, from the root of the host. */
-export const addressOf = <E extends Endpoint>({ path }: E, input: InputOf<E>): string => {
-  const query = new URLSearchParams(fieldsOf(input)).toString()
+export const addressOf = <E extends Endpoint>({ path, names }: E, input: InputOf<E>): string => {
+  const query = new URLSearchParams(fieldsOf(toWire(names?.input, input))).toString()
   return `/${path}${query && `?${query}`}`
 }
 
 /** @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … }) */
 export const endpoint =
   <Schemas extends CallSchemas>() =>
-  <const Who extends Access>(definition: Endpoint<Schemas, Who>): Endpoint<Schemas, Who> =>
+  // biome-ignore lint/complexity/noBannedTypes: a call that names nothing has no names
+  <const Who extends Access, const Own extends CallNames = {}>(definition: Endpoint<Schemas, Who, Own>): Endpoint<Schemas, Who, Own> =>
     definition
 
 type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
+type NamesOf<E extends Endpoint, Part extends keyof CallNames> = NonNullable<E['names']> extends Record<Part, infer M> ? M : unknown
 /** What a caller may pass. */
-export type InputOf<E extends Endpoint> = v.InferInput<SchemasOf<E>['input']>
+export type InputOf<E extends Endpoint> = Mapped<v.InferInput<SchemasOf<E>['input']>, NamesOf<E, 'input'>>
 /** What a handler receives. */
-export type ParsedInputOf<E extends Endpoint> = v.InferOutput<SchemasOf<E>['input']>
-export type ReplyOf<E extends Endpoint> = v.InferOutput<SchemasOf<E>['reply']>
+export type ParsedInputOf<E extends Endpoint> = Mapped<v.InferOutput<SchemasOf<E>['input']>, NamesOf<E, 'input'>>
+export type ReplyOf<E extends Endpoint> = Mapped<v.InferOutput<SchemasOf<E>['reply']>, NamesOf<E, 'reply'>>

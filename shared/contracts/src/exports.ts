@@ -1,4 +1,6 @@
 import { endpoint } from './endpoint.ts'
+import * as figures from './names/figures.ts'
+import { view } from './names/view.ts'
 import type * as schemas from './schemas/exports.ts'
 
 export const listAttendance = endpoint<typeof schemas.listAttendance>()({
@@ -6,6 +8,7 @@ export const listAttendance = endpoint<typeof schemas.listAttendance>()({
   path: 'api/users/attendance/list/',
   access: 'staff',
   summary: 'Слушатели по мероприятиям',
+  names: { input: figures.sectionChoice, reply: figures.attendance },
 })
 
 export const exportAttendance = endpoint<typeof schemas.exportAttendance>()({
@@ -13,6 +16,7 @@ export const exportAttendance = endpoint<typeof schemas.exportAttendance>()({
   path: 'api/users/attendance/list/',
   access: 'staff',
   summary: 'Слушатели мероприятия (xlsx); без section_id — по листу на мероприятие',
+  names: { input: figures.sectionChoice },
 })
 
 export const exportRegistrations = endpoint<typeof schemas.exportRegistrations>()({
@@ -20,6 +24,7 @@ export const exportRegistrations = endpoint<typeof schemas.exportRegistrations>(
   path: 'api/users/export/excel/',
   access: 'moderator',
   summary: 'Регистрации (xlsx); без параметров — все',
+  names: { input: view },
 })
 
 export const listEmails = endpoint<typeof schemas.listEmails>()({

@@ -1,14 +1,18 @@
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import type { Mapped } from './mapping.ts'
+import * as names from './names/registrations.ts'
+import { section } from './names/section.ts'
 import type * as schemas from './schemas/meeting.ts'
 
-export type CabinetFlags = v.InferOutput<typeof schemas.CabinetFlags>
+export type CabinetFlags = Mapped<v.InferOutput<typeof schemas.CabinetFlags>, typeof names.cabinetFlags>
 
 export const getMeeting = endpoint<typeof schemas.getMeeting>()({
   method: 'GET',
   path: 'api/users/user_meeting/get/',
   access: 'signed-in',
   summary: 'Свой кабинет: форум, сегодняшний день, возможности и действующие регистрации',
+  names: { reply: names.meeting },
 })
 
 export const listSections = endpoint<typeof schemas.listSections>()({
@@ -16,6 +20,7 @@ export const listSections = endpoint<typeof schemas.listSections>()({
   path: 'api/users/user_meeting/sections/',
   access: 'public',
   summary: 'Секции форума',
+  names: { reply: section },
 })
 
 /** Who runs the forum and how to reach them; `email` is also where «Написать нам» writes. */

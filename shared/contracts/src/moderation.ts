@@ -1,30 +1,37 @@
 import type * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ReplyOf } from './endpoint.ts'
+import type { Mapped } from './mapping.ts'
+import * as audit from './names/audit.ts'
+import * as figures from './names/figures.ts'
+import * as names from './names/participants.ts'
+import { view } from './names/view.ts'
 import type * as schemas from './schemas/moderation.ts'
 
 /** Work on one registration and on many: the card, decisions in bulk, the audit log, figures. */
 
-export type AuditEntry = v.InferOutput<typeof schemas.AuditEntry>
+export type AuditEntry = Mapped<v.InferOutput<typeof schemas.AuditEntry>, typeof audit.auditEntry>
 
 export const readCard = endpoint<typeof schemas.readCard>()({
   method: 'GET',
   path: 'api/users/user_meeting_reg/get/',
   access: 'staff',
   summary: 'Карточка регистрации: все поля, соседние строки того же списка, журнал изменений',
+  names: { input: view, reply: names.card },
 })
 
-export type Card = v.InferOutput<typeof schemas.readCard.reply>
+export type Card = ReplyOf<typeof readCard>
 
-export type BulkChange = v.InferOutput<typeof schemas.BulkChange>
+export type BulkChange = Mapped<v.InferOutput<typeof schemas.BulkChange>, typeof names.decision>
 
 export const previewChanges = endpoint<typeof schemas.previewChanges>()({
   method: 'POST',
   path: 'api/users/user_meeting/change_many/preview/',
   access: 'staff',
   summary: 'Что изменит групповое решение, без самого изменения; строки перечислены или заданы отбором',
+  names: { input: names.bulkChange, reply: names.bulkPreview },
 })
 
-export type BulkPreview = v.InferOutput<typeof schemas.previewChanges.reply>
+export type BulkPreview = ReplyOf<typeof previewChanges>
 
 export const changeParticipants = endpoint<typeof schemas.changeParticipants>()({
   method: 'POST',
@@ -32,15 +39,17 @@ export const changeParticipants = endpoint<typeof schemas.changeParticipants>()(
   path: 'api/users/user_meeting/change_many/',
   access: 'staff',
   summary: 'Групповое решение по строкам из предварительного просмотра; одна строка не мешает другим',
+  names: { input: names.bulkChange, reply: names.bulkResult },
 })
 
-export type BulkResult = v.InferOutput<typeof schemas.changeParticipants.reply>
+export type BulkResult = ReplyOf<typeof changeParticipants>
 
 export const listAudit = endpoint<typeof schemas.listAudit>()({
   method: 'GET',
   path: 'api/users/audit/list/',
   access: 'conf_admin',
   summary: 'Журнал целиком, новые записи первыми; part: changes — изменения, reads — просмотры персональных данных, выгрузки и входы',
+  names: { reply: audit.auditLog },
 })
 
 export const getStatistics = endpoint<typeof schemas.getStatistics>()({
@@ -48,6 +57,7 @@ export const getStatistics = endpoint<typeof schemas.getStatistics>()({
   path: 'api/users/statistics/',
   access: 'staff',
   summary: 'Показатели: состояния, регистрации по дням, формат × секция, путь доклада',
+  names: { input: figures.meetingInput, reply: figures.statistics },
 })
 
-export type Statistics = v.InferOutput<typeof schemas.getStatistics.reply>
+export type Statistics = ReplyOf<typeof getStatistics>

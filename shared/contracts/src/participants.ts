@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import type { Mapped } from './mapping.ts'
+import * as names from './names/participants.ts'
+import { list, type view } from './names/view.ts'
 import type * as schemas from './schemas/participants.ts'
 
 /** What moderators and conference admins read and change. */
 
-/** Columns a list can be ordered by. */
-export type Ordering = (typeof schemas.orderings)[number]
+export type ViewQuery = Mapped<v.InferOutput<typeof schemas.ViewQuery>, typeof view>
 
-export type ViewQuery = v.InferOutput<typeof schemas.ViewQuery>
-
-export type ListQuery = v.InferOutput<typeof schemas.ListQuery>
+export type ListQuery = Mapped<v.InferOutput<typeof schemas.ListQuery>, typeof list>
 
 export const changeParticipant = endpoint<typeof schemas.changeParticipant>()({
   method: 'POST',
@@ -17,6 +17,7 @@ export const changeParticipant = endpoint<typeof schemas.changeParticipant>()({
   path: 'api/users/user_meeting/change/',
   access: 'staff',
   summary: 'Решение модератора: формат, секция, дата выступления',
+  names: { input: names.decision },
 })
 
 export const listPeople = endpoint<typeof schemas.listPeople>()({
@@ -24,13 +25,15 @@ export const listPeople = endpoint<typeof schemas.listPeople>()({
   path: 'api/users/user_meeting/list/',
   access: 'staff',
   summary: 'Участники: одна строка на человека',
+  names: { input: list, reply: names.people },
 })
 
-export type ParticipantRow = v.InferOutput<typeof schemas.ParticipantRow>
+export type ParticipantRow = Mapped<v.InferOutput<typeof schemas.ParticipantRow>, typeof names.participantRow>
 
 export const listRegistrations = endpoint<typeof schemas.listRegistrations>()({
   method: 'GET',
   path: 'api/users/user_meeting_reg/list/',
   access: 'staff',
   summary: 'Регистрации: одна строка на регистрацию, источник таблицы участников',
+  names: { input: list, reply: names.participants },
 })

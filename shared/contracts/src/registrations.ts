@@ -1,10 +1,13 @@
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import type { Mapped } from './mapping.ts'
+import type { registration } from './names/registration.ts'
+import * as names from './names/registrations.ts'
 import type * as schemas from './schemas/registrations.ts'
 
 export type FileRecord = v.InferOutput<typeof schemas.FileRecord>
 
-export type RegistrationRecord = v.InferOutput<typeof schemas.RegistrationRecord>
+export type RegistrationRecord = Mapped<v.InferOutput<typeof schemas.RegistrationRecord>, typeof registration>
 
 export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
   method: 'POST',
@@ -13,6 +16,7 @@ export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
   access: 'signed-in',
   summary: 'Зарегистрироваться на форум или добавить доклад',
   status: 201,
+  names: { input: names.application, reply: names.registered },
 })
 
 /** Three bodies share one path: cancelling, deleting a file, confirming. */
@@ -22,6 +26,7 @@ export const changeRegistration = endpoint<typeof schemas.changeRegistration>()(
   path: 'api/users/registration/change/',
   access: 'signed-in',
   summary: 'Подтвердить участие, отменить регистрацию или удалить файл',
+  names: { input: names.registrationChange, reply: names.registered },
 })
 
 export const addFile = endpoint<typeof schemas.addFile>()({
@@ -30,6 +35,7 @@ export const addFile = endpoint<typeof schemas.addFile>()({
   path: 'api/users/registration/add_file/',
   access: 'signed-in',
   summary: 'Прикрепить загруженный файл к регистрации',
+  names: { input: names.attachment, reply: names.registered },
 })
 
 export const getInvitation = endpoint<typeof schemas.getInvitation>()({
@@ -52,6 +58,7 @@ export const uploadFile = endpoint<typeof schemas.uploadFile>()({
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Загрузить файл: 3 — тезисы pdf, 4 — тезисы doc/docx, 5 — экспертное заключение',
+  names: { input: names.file, reply: names.file },
   upload: 'file',
   status: 201,
 })

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import * as names from './names/theses.ts'
 import type * as schemas from './schemas/theses.ts'
 
 export type ThesisRecord = v.InferOutput<typeof schemas.ThesisRecord>
@@ -59,4 +60,5 @@ export const getProgram = endpoint<typeof schemas.getProgram>()({
   path: 'api/users/user_meeting/program/',
   access: 'public',
   summary: 'Программа форума: подтверждённые устные и стендовые доклады',
+  names: { reply: names.program },
 })

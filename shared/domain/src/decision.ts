@@ -1,9 +1,9 @@
 import {
-  type ConfirmType,
   confirmationSurvives,
+  type Format,
+  formatNames,
+  formats,
   isTalk,
-  type Participation,
-  participationNames,
   type RegistrationState,
   type SectionPlace,
 } from './participation.ts'
@@ -12,21 +12,21 @@ import { type Section, sectionTakes } from './sections.ts'
 
 /** What a moderator decides about a registration. */
 export interface Decision {
-  /** 0 takes an earlier decision back. */
-  confirm_type: ConfirmType
+  /** Null takes an earlier decision back. */
+  decidedFormat: Format | null
   /** Null leaves the section the participant chose. */
-  section_confirm_id: number | null
-  /** The speech date, in words. */
-  org_comment: string
+  decidedSectionId: number | null
+  /** In words. */
+  speechDate: string
 }
 
-export const decisionFields = ['confirm_type', 'section_confirm_id', 'org_comment'] as const satisfies (keyof Decision)[]
+export const decisionFields = ['decidedFormat', 'decidedSectionId', 'speechDate'] as const satisfies (keyof Decision)[]
 export type DecisionField = (typeof decisionFields)[number]
 
 export interface Outcome {
   /** Fields whose value becomes another one; empty when the decision changes nothing. */
   changed: DecisionField[]
-  is_confirm: 0 | 1
+  ownerConfirmed: boolean
   /** The owner had confirmed, and has to do it anew. */
   confirmationLost: boolean
 }
@@ -34,49 +34,52 @@ export interface Outcome {
 /** What becomes of a registration when a moderator decides. */
 export function outcomeOf(before: RegistrationState & Decision & SectionPlace, decision: Decision): Outcome {
   const changed = decisionFields.filter((field) => before[field] !== decision[field])
-  const survives = confirmationSurvives(before, { ...decision, section_choice_id: before.section_choice_id })
-  return { changed, is_confirm: survives ? before.is_confirm : 0, confirmationLost: before.is_confirm === 1 && !survives }
+  const survives = confirmationSurvives(before, { ...decision, requestedSectionId: before.requestedSectionId })
+  return { changed, ownerConfirmed: survives && before.ownerConfirmed, confirmationLost: before.ownerConfirmed && !survives }
 }
 
 /** @param section the section decided on, or null when the participant's choice stays */
 export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): Objection | null {
-  if (!registration.is_active) return { code: 'cancelled', message: 'Эта регистрация отменена.' }
-  if (!section || !isTalk(decision.confirm_type) || sectionTakes(section, decision.confirm_type)) return null
+  if (!registration.isActive) return { code: 'cancelled', message: 'Эта регистрация отменена.' }
+  if (!section || !isTalk(decision.decidedFormat) || sectionTakes(section, decision.decidedFormat)) return null
   return { code: 'section_refused', message: 'Эта секция не принимает доклады выбранного формата.' }
 }
 
-export const decisionNames: Record<ConfirmType, string> = { 0: 'Без решения', ...participationNames }
+/** What can be decided; null takes a decision back. */
+export const decidable: readonly (Format | null)[] = [null, ...formats]
+
+export const decisionName = (decided: Format | null): string => (decided === null ? 'Без решения' : formatNames[decided])
 
 /** Registrations a moderator's decision is told about, in the words of the letter. */
 export interface DecisionNews {
   talkTitle: string
-  type: Participation
+  requestedFormat: Format
   decision: Decision
   /** Name of the section in force after the decision; empty when there is none. */
   sectionName: string
   outcome: Outcome
 }
 
-const formatWords: Record<ConfirmType, string> = {
-  0: 'решение отозвано, заявка снова ожидает решения модератора',
-  1: 'участие в качестве слушателя',
-  2: 'устный доклад',
-  3: 'стендовый доклад',
+const formatWords: Record<Format, string> = {
+  listener: 'участие в качестве слушателя',
+  oral: 'устный доклад',
+  poster: 'стендовый доклад',
 }
+const withdrawn = 'решение отозвано, заявка снова ожидает решения модератора'
 
 function newsLines({ talkTitle, decision, sectionName, outcome }: DecisionNews): string[] {
   const lines = [
     talkTitle ? `Доклад «${talkTitle}».` : 'Ваша регистрация на форум.',
-    `Формат участия: ${formatWords[decision.confirm_type]}.`,
+    `Формат участия: ${decision.decidedFormat === null ? withdrawn : formatWords[decision.decidedFormat]}.`,
   ]
-  if (isTalk(decision.confirm_type) && sectionName) lines.push(`Секция: ${sectionName}.`)
-  if (decision.org_comment) lines.push(`Дата выступления: ${decision.org_comment}.`)
+  if (isTalk(decision.decidedFormat) && sectionName) lines.push(`Секция: ${sectionName}.`)
+  if (decision.speechDate) lines.push(`Дата выступления: ${decision.speechDate}.`)
   if (outcome.confirmationLost) lines.push('Прежнее подтверждение больше не действует.')
   if (needsConfirmation(decision, outcome)) lines.push('Пожалуйста, подтвердите участие в личном кабинете.')
   return lines
 }
 
-const needsConfirmation = (decision: Decision, outcome: Outcome): boolean => isTalk(decision.confirm_type) && outcome.is_confirm === 0
+const needsConfirmation = (decision: Decision, outcome: Outcome): boolean => isTalk(decision.decidedFormat) && !outcome.ownerConfirmed
 
 /** The letter one person gets about all decisions made at once; the moderator sees it before saving. */
 export function decisionLetter(news: readonly DecisionNews[]): { subject: string; paragraphs: string[] } {

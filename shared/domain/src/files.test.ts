@@ -9,11 +9,21 @@ test.each([
   [LIMIT + 1, 'Размер файла превышает 6 мб'],
   [0, 'Файл пуст'],
 ])('a file of %i bytes: %s', (size, problem) => {
-  expect(fileProblem({ name: 'тезисы.pdf', size }, fileKinds[3].extensions)).toBe(problem)
+  expect(fileProblem({ name: 'тезисы.pdf', size }, fileKinds.thesisPdf.extensions)).toBe(problem)
 })
 
-const formats = { 3: ['pdf'], 4: ['doc', 'docx'], 5: ['doc', 'docx', 'pdf'], photo: ['gif', 'jpg', 'jpeg', 'png'] }
-const lists = { 3: fileKinds[3].extensions, 4: fileKinds[4].extensions, 5: fileKinds[5].extensions, photo: photoExtensions }
+const formats = {
+  thesisPdf: ['pdf'],
+  thesisDoc: ['doc', 'docx'],
+  expertOpinion: ['doc', 'docx', 'pdf'],
+  photo: ['gif', 'jpg', 'jpeg', 'png'],
+}
+const lists = {
+  thesisPdf: fileKinds.thesisPdf.extensions,
+  thesisDoc: fileKinds.thesisDoc.extensions,
+  expertOpinion: fileKinds.expertOpinion.extensions,
+  photo: photoExtensions,
+}
 
 // @requirement files-1, files-2, files-3, files-12
 test.each(Object.keys(formats) as (keyof typeof formats)[])('kind %s takes its formats, in any case, and no other', (kind) => {

@@ -1,14 +1,13 @@
 import { MAX_FILE_BYTES } from './limits.ts'
 
-/** Kinds of files a registration can carry, by the `type` number of the upload call. */
+/** Kinds of files a registration can carry, under the names of its fields. */
 export const fileKinds = {
-  3: { slot: 'file_pdf', removal: 'del_thesis_pdf', title: 'Файл тезисов (pdf)', extensions: ['pdf'] },
-  4: { slot: 'file', removal: 'del_thesis_doc', title: 'Файл тезисов (doc)', extensions: ['doc', 'docx'] },
-  5: { slot: 'exp_file', removal: 'del_exp_file', title: 'Экспертное заключение', extensions: ['doc', 'docx', 'pdf'] },
+  thesisPdf: { title: 'Файл тезисов (pdf)', extensions: ['pdf'] },
+  thesisDoc: { title: 'Файл тезисов (doc)', extensions: ['doc', 'docx'] },
+  expertOpinion: { title: 'Экспертное заключение', extensions: ['doc', 'docx', 'pdf'] },
 } as const
 
-export type FileType = keyof typeof fileKinds
-export type FileRemoval = (typeof fileKinds)[FileType]['removal']
+export type FileKind = keyof typeof fileKinds
 export const photoExtensions = ['gif', 'jpg', 'jpeg', 'png'] as const
 
 export const fileTexts = {

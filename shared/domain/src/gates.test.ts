@@ -1,14 +1,14 @@
 import { type CabinetDates, gatesOn, registrationNotice, waitingNotice } from './gates.ts'
 
-const meeting = { day_1: '2025-10-20', day_2: '2025-10-21' }
+const meeting = { firstDay: '2025-10-20', secondDay: '2025-10-21' }
 const main: CabinetDates = {
-  registration_from: '2025-08-01',
-  registration_until: '2025-10-12',
-  theses_until: '2025-10-05',
-  certificate_from: '2025-10-22',
-  deadline_shown: '2025-10-05',
+  registrationFrom: '2025-08-01',
+  registrationUntil: '2025-10-12',
+  thesesUntil: '2025-10-05',
+  certificateFrom: '2025-10-22',
+  deadlineShown: '2025-10-05',
 }
-const older: CabinetDates = { ...main, registration_from: '2025-08-30', registration_until: '2025-10-19', theses_until: '2025-10-19' }
+const older: CabinetDates = { ...main, registrationFrom: '2025-08-30', registrationUntil: '2025-10-19', thesesUntil: '2025-10-19' }
 
 // @requirement dates-1
 test.each([
@@ -48,5 +48,5 @@ test('a person is told when registration begins and that it has ended', () => {
 
 // @requirement dates-7
 test('the waiting notice names the deadline shown, not the gate', () => {
-  expect(waitingNotice(gatesOn('2025-10-06', older, meeting).deadline_shown)).toContain('05.10.2025')
+  expect(waitingNotice(gatesOn('2025-10-06', older, meeting).deadlineShown)).toContain('05.10.2025')
 })

@@ -5,6 +5,8 @@ test.each([
   [134, 'Другая: Институт мамонта'],
   [133, 'Институт общей геномики'],
   [null, 'Институт общей геномики'],
-])('an organisation of id %s is shown as «%s»', (organization_id, shown) => {
-  expect(organisationShown({ organisation: 'Институт общей геномики', organization_id, other_org_descr: 'Институт мамонта' })).toBe(shown)
+])('an organisation of id %s is shown as «%s»', (organizationId, shown) => {
+  expect(organisationShown({ organizationName: 'Институт общей геномики', organizationId, otherOrganization: 'Институт мамонта' })).toBe(
+    shown,
+  )
 })

@@ -1,45 +1,44 @@
 import {
-  type ConfirmType,
   certificateDue,
   confirmationSurvives,
   confirmedSectionOf,
+  type Format,
+  formatNames,
   formatOf,
-  initialConfirmType,
+  initialDecision,
   invitationOf,
-  type Participation,
-  participationNames,
   rowTone,
   stageNames,
   stageOf,
 } from './participation.ts'
 
-const registration = (type: Participation, confirm_type: ConfirmType, is_confirm: 0 | 1, is_active = true) => ({
-  type,
-  confirm_type,
-  is_confirm,
-  is_active,
+const registration = (requestedFormat: Format, decidedFormat: Format | null, ownerConfirmed: boolean, isActive = true) => ({
+  requestedFormat,
+  decidedFormat,
+  ownerConfirmed,
+  isActive,
 })
 
 // @requirement forum-3, table-7, states-9, states-10
 test.each([
-  // type, confirm_type, is_confirm, active → stage, invitation, row
-  [1, 1, 0, true, 'confirmed', 'full', 'confirmed'],
-  [2, 0, 0, true, 'waiting', 'listener', 'waiting'],
-  [3, 0, 0, true, 'waiting', 'listener', 'waiting'],
-  [2, 1, 0, true, 'confirmed', 'full', 'confirmed'],
-  [2, 2, 0, true, 'proposed', 'listener', 'plain'],
-  [3, 3, 0, true, 'proposed', 'listener', 'plain'],
-  [2, 3, 0, true, 'proposed', 'listener', 'plain'],
-  [1, 2, 0, true, 'proposed', 'listener', 'plain'],
-  [2, 2, 1, true, 'confirmed', 'full', 'confirmed'],
-  [3, 3, 1, true, 'confirmed', 'full', 'confirmed'],
-  [3, 1, 1, true, 'confirmed', 'full', 'confirmed'],
-  [2, 2, 1, false, 'cancelled', null, 'plain'],
-  [1, 1, 0, false, 'cancelled', null, 'plain'],
+  // requested, decided, confirmed, active → stage, invitation, row
+  ['listener', 'listener', false, true, 'confirmed', 'full', 'confirmed'],
+  ['oral', null, false, true, 'waiting', 'listener', 'waiting'],
+  ['poster', null, false, true, 'waiting', 'listener', 'waiting'],
+  ['oral', 'listener', false, true, 'confirmed', 'full', 'confirmed'],
+  ['oral', 'oral', false, true, 'proposed', 'listener', 'plain'],
+  ['poster', 'poster', false, true, 'proposed', 'listener', 'plain'],
+  ['oral', 'poster', false, true, 'proposed', 'listener', 'plain'],
+  ['listener', 'oral', false, true, 'proposed', 'listener', 'plain'],
+  ['oral', 'oral', true, true, 'confirmed', 'full', 'confirmed'],
+  ['poster', 'poster', true, true, 'confirmed', 'full', 'confirmed'],
+  ['poster', 'listener', true, true, 'confirmed', 'full', 'confirmed'],
+  ['oral', 'oral', true, false, 'cancelled', null, 'plain'],
+  ['listener', 'listener', false, false, 'cancelled', null, 'plain'],
 ] as const)(
-  'type %i, decided %i, confirmed %i, active %s: %s, invitation %s, row %s',
-  (type, decided, confirmed, active, stage, invitation, tone) => {
-    const record = registration(type, decided, confirmed, active)
+  'requested %s, decided %s, confirmed %s, active %s: %s, invitation %s, row %s',
+  (requested, decided, confirmed, active, stage, invitation, tone) => {
+    const record = registration(requested, decided, confirmed, active)
     expect(stageOf(record)).toBe(stage)
     expect(invitationOf(record)).toBe(invitation)
     expect(rowTone(record)).toBe(tone)
@@ -50,43 +49,48 @@ test.each([
 
 // @requirement states-1, states-2
 test('a listener starts decided, talks and posters start undecided', () => {
-  expect([1, 2, 3].map((type) => initialConfirmType(type as Participation))).toEqual([1, 0, 0])
+  expect((['listener', 'oral', 'poster'] as const).map(initialDecision)).toEqual(['listener', null, null])
 })
 
 test('the decided format counts, before the decision the one asked for', () => {
-  expect([formatOf(registration(2, 0, 0)), formatOf(registration(2, 3, 0)), formatOf(registration(3, 1, 1))]).toEqual([2, 3, 1])
+  const inForce = [
+    formatOf(registration('oral', null, false)),
+    formatOf(registration('oral', 'poster', false)),
+    formatOf(registration('poster', 'listener', true)),
+  ]
+  expect(inForce).toEqual(['oral', 'poster', 'listener'])
 })
 
 test.each([
   // decided format, section applied for, section decided → confirmed section
-  [0, 3, null, null],
-  [0, 3, 4, 4],
-  [1, 3, null, null],
-  [2, 3, null, 3],
-  [3, 3, 4, 4],
+  [null, 3, null, null],
+  [null, 3, 4, 4],
+  ['listener', 3, null, null],
+  ['oral', 3, null, 3],
+  ['poster', 3, 4, 4],
 ] as const)(
-  'decided %i, section %s asked for and %s decided: the confirmed section is %s',
-  (confirm_type, section_choice_id, section_confirm_id, confirmed) => {
-    expect(confirmedSectionOf({ confirm_type, section_choice_id, section_confirm_id })).toBe(confirmed)
+  'decided %s, section %s asked for and %s decided: the confirmed section is %s',
+  (decidedFormat, requestedSectionId, decidedSectionId, confirmed) => {
+    expect(confirmedSectionOf({ decidedFormat, requestedSectionId, decidedSectionId })).toBe(confirmed)
   },
 )
 
-const decided = { confirm_type: 2 as ConfirmType, section_choice_id: 3, section_confirm_id: null as number | null }
+const decided = { decidedFormat: 'oral' as Format | null, requestedSectionId: 3, decidedSectionId: null as number | null }
 
 // @requirement states-7
 test.each([
   ['nothing changed', {}, true],
-  ['another format', { confirm_type: 3 as ConfirmType }, false],
-  ['the decision taken back', { confirm_type: 0 as ConfirmType }, false],
-  ['another section', { section_confirm_id: 4 }, false],
-  ['the section the person chose, now by name', { section_confirm_id: 3 }, true],
+  ['another format', { decidedFormat: 'poster' as const }, false],
+  ['the decision taken back', { decidedFormat: null }, false],
+  ['another section', { decidedSectionId: 4 }, false],
+  ['the section the person chose, now by name', { decidedSectionId: 3 }, true],
 ])('a confirmation after %s survives: %3$s', (_what, change, survives) => {
   expect(confirmationSurvives(decided, { ...decided, ...change })).toBe(survives)
 })
 
 // @requirement cabinet-11, table-3
 test('formats and states have the names that stand on every screen and sheet', () => {
-  expect(participationNames).toEqual({ 1: 'Слушатель', 2: 'Устно', 3: 'Стенд' })
+  expect(formatNames).toEqual({ listener: 'Слушатель', oral: 'Устно', poster: 'Стенд' })
   expect(stageNames).toEqual({
     waiting: 'Ожидает решения модератора',
     proposed: 'Предложено участие',

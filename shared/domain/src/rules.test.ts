@@ -1,38 +1,44 @@
 import type { Gates } from './gates.ts'
-import type { ConfirmType, Participation } from './participation.ts'
+import type { Format } from './participation.ts'
 import { whyNot } from './rules.ts'
 
 const open: Gates = {
   registration: 'open',
-  registration_from: '2025-08-01',
+  registrationFrom: '2025-08-01',
   theses: true,
   certificate: true,
   cancelling: true,
-  deadline_shown: '2025-10-05',
+  deadlineShown: '2025-10-05',
 }
 const shut: Gates = { ...open, registration: 'closed', theses: false, certificate: false, cancelling: false }
-const section = { id: 3, name: 'Секция', is_active: true, is_public: true, can_reg_speach: true, can_reg_stend: true, day_numb: 1 as const }
-const talk = { type: 2 as Participation, title: 'Доклад', section, projectName: '', oneMore: false }
+const section = { id: 3, name: 'Секция', isActive: true, isPublic: true, takesOral: true, takesPosters: true, dayNumber: 1 as const }
+const talk = { format: 'oral' as Format, title: 'Доклад', section, projectName: '', oneMore: false }
 const code = (objection: { code: string } | null) => objection?.code ?? null
 
 describe('registering', () => {
   // @requirement cabinet-14, references-4, states-14
   test.each([
     ['a first talk', open, 0, talk, null],
-    ['a first listener needs neither title nor section', open, 0, { ...talk, type: 1, title: '', section: null }, null],
+    ['a first listener needs neither title nor section', open, 0, { ...talk, format: 'listener', title: '', section: null }, null],
     ['before the first day', { ...open, registration: 'wait' }, 0, talk, 'registration_not_open'],
     ['after the last day', shut, 0, talk, 'registration_closed'],
     ['a second without asking for one more', open, 1, talk, 'already_registered'],
     ['one more talk', open, 1, { ...talk, oneMore: true }, null],
-    ['one more poster, the third', open, 2, { ...talk, type: 3, oneMore: true }, null],
+    ['one more poster, the third', open, 2, { ...talk, format: 'poster', oneMore: true }, null],
     ['a fourth', open, 3, { ...talk, oneMore: true }, 'registration_limit'],
-    ['one more as listener', open, 1, { ...talk, type: 1, oneMore: true }, 'further_listener'],
+    ['one more as listener', open, 1, { ...talk, format: 'listener', oneMore: true }, 'further_listener'],
     ['a blank title', open, 0, { ...talk, title: ' \n' }, 'title_required'],
     ['no section', open, 0, { ...talk, section: null }, 'section_required'],
-    ['an inactive section', open, 0, { ...talk, section: { ...section, is_active: false } }, 'section_refused'],
-    ['a talk where only posters go', open, 0, { ...talk, section: { ...section, can_reg_speach: false } }, 'section_refused'],
-    ['a poster where only talks go', open, 0, { ...talk, type: 3, section: { ...section, can_reg_stend: false } }, 'section_refused'],
-    ['a talk in a section closed to listeners', open, 0, { ...talk, section: { ...section, is_public: false } }, null],
+    ['an inactive section', open, 0, { ...talk, section: { ...section, isActive: false } }, 'section_refused'],
+    ['a talk where only posters go', open, 0, { ...talk, section: { ...section, takesOral: false } }, 'section_refused'],
+    [
+      'a poster where only talks go',
+      open,
+      0,
+      { ...talk, format: 'poster', section: { ...section, takesPosters: false } },
+      'section_refused',
+    ],
+    ['a talk in a section closed to listeners', open, 0, { ...talk, section: { ...section, isPublic: false } }, null],
     [
       'young scientists without a project',
       open,
@@ -49,9 +55,9 @@ describe('registering', () => {
 // @requirement references-4
 test.each([
   [{}, null],
-  [{ is_public: false }, 'section_refused'],
-  [{ is_active: false }, 'section_refused'],
-  [{ can_reg_speach: false, can_reg_stend: false }, null],
+  [{ isPublic: false }, 'section_refused'],
+  [{ isActive: false }, 'section_refused'],
+  [{ takesOral: false, takesPosters: false }, null],
 ])('a listener attending a section with %o: %s', (change, expected) => {
   expect(code(whyNot.attend([section, { ...section, ...change }]))).toBe(expected)
 })
@@ -61,18 +67,18 @@ test('an event that does not exist cannot be attended', () => {
 })
 
 const states = {
-  listener: [1, 1, 0, true],
-  waiting: [2, 0, 0, true],
-  'proposed talk': [2, 2, 0, true],
-  'proposed poster': [3, 3, 0, true],
-  'confirmed talk': [2, 2, 1, true],
-  'cancelled talk': [2, 2, 0, false],
+  listener: ['listener', 'listener', false, true],
+  waiting: ['oral', null, false, true],
+  'proposed talk': ['oral', 'oral', false, true],
+  'proposed poster': ['poster', 'poster', false, true],
+  'confirmed talk': ['oral', 'oral', true, true],
+  'cancelled talk': ['oral', 'oral', false, false],
 } as const
 type State = keyof typeof states
 
-const record = (state: State, thesis_id: number | null = null) => {
-  const [type, confirm_type, is_confirm, is_active] = states[state]
-  return { type: type as Participation, confirm_type: confirm_type as ConfirmType, is_confirm: is_confirm as 0 | 1, is_active, thesis_id }
+const record = (state: State, thesisId: number | null = null) => {
+  const [requestedFormat, decidedFormat, ownerConfirmed, isActive] = states[state]
+  return { requestedFormat, decidedFormat, ownerConfirmed, isActive, thesisId }
 }
 const plain = { sectionId: 3, projectName: '', givesUpPoster: false }
 

@@ -1,6 +1,6 @@
 import { type Gates, registrationNotice } from './gates.ts'
 import { MAX_ACTIVE_REGISTRATIONS } from './limits.ts'
-import { formatOf, isTalk, LISTENER, type Participation, POSTER, type RegistrationState, stageOf } from './participation.ts'
+import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from './participation.ts'
 import { needsProjectName, type Section, sectionTakes } from './sections.ts'
 
 /**
@@ -45,7 +45,7 @@ type RuleCode = (typeof ruleCodes)[number]
 const no = (code: RuleCode, message: string): Objection => ({ code, message })
 
 export interface Application {
-  type: Participation
+  format: Format
   title: string
   section: Section | null
   projectName: string
@@ -60,21 +60,21 @@ function registrationClosed(gates: Gates): Objection | null {
 
 const cancelledObjection = () => no('cancelled', 'Эта регистрация отменена.')
 
-function projectNameMissing(type: Participation, sectionId: number | null, projectName: string): Objection | null {
-  const missing = needsProjectName(type, sectionId) && projectName.trim() === ''
+function projectNameMissing(format: Format, sectionId: number | null, projectName: string): Objection | null {
+  const missing = needsProjectName(format, sectionId) && projectName.trim() === ''
   return missing ? no('project_name_required', 'Укажите название проекта') : null
 }
 
 /** Everything that is missing or wrong in an application itself, in the order of the form; a form shows all of it at once. */
-export function applicationObjections({ type, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
-  if (!isTalk(type)) return []
+export function applicationObjections({ format, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
+  if (!isTalk(format)) return []
   const untitled = title.trim() === '' ? no('title_required', 'Укажите название доклада') : null
   const unplaced = !section
     ? no('section_required', 'Выберите секцию')
-    : sectionTakes(section, type)
+    : sectionTakes(section, format)
       ? null
       : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
-  return [untitled, unplaced, projectNameMissing(type, section?.id ?? null, projectName)].filter((objection) => objection !== null)
+  return [untitled, unplaced, projectNameMissing(format, section?.id ?? null, projectName)].filter((objection) => objection !== null)
 }
 
 export const whyNot = {
@@ -88,7 +88,7 @@ export const whyNot = {
     const closed = whyNot.addRegistration(gates, active)
     if (closed) return closed
     if (active > 0 && !application.oneMore) return no('already_registered', 'Вы уже зарегистрированы. Можно добавить ещё один доклад.')
-    if (active > 0 && application.type === LISTENER)
+    if (active > 0 && application.format === 'listener')
       return no('further_listener', 'Дополнительно можно заявить только устный или стендовый доклад.')
     return applicationObjections(application)[0] ?? null
   },
@@ -101,7 +101,7 @@ export const whyNot = {
 
   /** @param sections the chosen events; undefined stands for one that does not exist */
   attend(sections: readonly (Section | undefined)[]): Objection | null {
-    const open = sections.every((section) => section !== undefined && sectionTakes(section, LISTENER))
+    const open = sections.every((section) => section !== undefined && sectionTakes(section, 'listener'))
     return open ? null : no('section_refused', 'Среди выбранных мероприятий есть недоступные слушателям.')
   },
 
@@ -110,42 +110,42 @@ export const whyNot = {
     registration: RegistrationState,
     change: { sectionId: number | null; projectName: string; givesUpPoster: boolean },
   ): Objection | null {
-    if (!registration.is_active) return cancelledObjection()
+    if (!registration.isActive) return cancelledObjection()
     if (stageOf(registration) !== 'proposed')
       return no('nothing_to_confirm', 'Сейчас подтверждать нечего: участие не предложено или уже подтверждено.')
     if (change.givesUpPoster)
-      return registration.confirm_type === POSTER ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
+      return registration.decidedFormat === 'poster' ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
     return projectNameMissing(formatOf(registration), change.sectionId, change.projectName)
   },
 
   cancel(registration: RegistrationState, gates: Gates): Objection | null {
-    if (!registration.is_active) return cancelledObjection()
+    if (!registration.isActive) return cancelledObjection()
     return gates.cancelling ? null : no('cancelling_closed', 'Форум уже начался, отменить регистрацию нельзя.')
   },
 
-  uploadThesis(registration: RegistrationState & { thesis_id: number | null }, gates: Gates): Objection | null {
-    if (!registration.is_active) return cancelledObjection()
-    if (!isTalk(registration.type)) return no('talk_only', 'Тезисы принимаются только к устным и стендовым докладам.')
+  uploadThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
+    if (!registration.isActive) return cancelledObjection()
+    if (!isTalk(registration.requestedFormat)) return no('talk_only', 'Тезисы принимаются только к устным и стендовым докладам.')
     if (!gates.theses) return no('theses_closed', 'Приём тезисов завершён.')
-    return registration.thesis_id === null ? null : no('thesis_exists', 'Тезисы уже загружены.')
+    return registration.thesisId === null ? null : no('thesis_exists', 'Тезисы уже загружены.')
   },
 
-  deleteThesis(registration: RegistrationState & { thesis_id: number | null }, gates: Gates): Objection | null {
-    if (!registration.is_active) return cancelledObjection()
-    if (registration.thesis_id === null) return no('thesis_missing', 'Тезисы не загружены.')
+  deleteThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
+    if (!registration.isActive) return cancelledObjection()
+    if (registration.thesisId === null) return no('thesis_missing', 'Тезисы не загружены.')
     return gates.theses ? null : no('theses_closed', 'Приём тезисов завершён.')
   },
 
   /** @param present whether a file of this kind is already attached */
   attachFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
-    if (!registration.is_active) return cancelledObjection()
-    if (!isTalk(registration.type)) return no('talk_only', 'Файлы принимаются только к устным и стендовым докладам.')
+    if (!registration.isActive) return cancelledObjection()
+    if (!isTalk(registration.requestedFormat)) return no('talk_only', 'Файлы принимаются только к устным и стендовым докладам.')
     if (present) return no('file_exists', 'Файл уже загружен. Сначала удалите прежний.')
     return whyNot.changeFiles(gates)
   },
 
   deleteFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
-    if (!registration.is_active) return cancelledObjection()
+    if (!registration.isActive) return cancelledObjection()
     if (!present) return no('file_missing', 'Файл не загружен.')
     return whyNot.changeFiles(gates)
   },
@@ -160,10 +160,10 @@ export const whyNot = {
     gates.registration === 'open' ? null : no('files_closed', 'Загрузка и удаление файлов завершены.'),
 
   downloadInvitation: (registration: RegistrationState): Objection | null =>
-    registration.is_active ? null : no('invitation_unavailable', 'Приглашение недоступно: регистрация отменена.'),
+    registration.isActive ? null : no('invitation_unavailable', 'Приглашение недоступно: регистрация отменена.'),
 
   downloadCertificate(registration: RegistrationState, gates: Gates): Objection | null {
-    if (!registration.is_active || stageOf(registration) !== 'confirmed')
+    if (!registration.isActive || stageOf(registration) !== 'confirmed')
       return no('certificate_unavailable', 'Сертификат выдаётся только подтверждённым участникам.')
     return gates.certificate ? null : no('certificate_not_open', 'Сертификаты будут доступны после форума.')
   },

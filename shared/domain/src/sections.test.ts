@@ -20,11 +20,11 @@ test('ids are written once each, separated by comma and space', () => {
 
 // @requirement constants-12
 test.each([
-  [2, 15, true],
-  [3, 15, true],
-  [1, 15, false],
-  [2, 14, false],
-  [2, null, false],
-] as const)('type %i in section %s needs a project name: %s', (type, id, needed) => {
-  expect(needsProjectName(type, id)).toBe(needed)
+  ['oral', 15, true],
+  ['poster', 15, true],
+  ['listener', 15, false],
+  ['oral', 14, false],
+  ['oral', null, false],
+] as const)('format %s in section %s needs a project name: %s', (format, id, needed) => {
+  expect(needsProjectName(format, id)).toBe(needed)
 })

@@ -1,26 +1,26 @@
 import { YOUNG_SCIENTISTS_SECTION_ID } from './limits.ts'
-import { isTalk, ORAL, type Participation, POSTER } from './participation.ts'
+import { type Format, isTalk } from './participation.ts'
 
 export interface Section {
   id: number
   name: string
-  is_active: boolean
-  is_public: boolean
-  can_reg_speach: boolean
-  can_reg_stend: boolean
-  day_numb: 1 | 2
+  isActive: boolean
+  isPublic: boolean
+  takesOral: boolean
+  takesPosters: boolean
+  dayNumber: 1 | 2
 }
 
 /** Whether a section takes this form of participation: a listener plans to attend it, a speaker or presenter applies to it. */
-export function sectionTakes(section: Section, type: Participation): boolean {
-  if (!section.is_active) return false
-  if (type === ORAL) return section.can_reg_speach
-  if (type === POSTER) return section.can_reg_stend
-  return section.is_public
+export function sectionTakes(section: Section, format: Format): boolean {
+  if (!section.isActive) return false
+  if (format === 'oral') return section.takesOral
+  if (format === 'poster') return section.takesPosters
+  return section.isPublic
 }
 
-export const needsProjectName = (type: Participation, sectionId: number | null): boolean =>
-  isTalk(type) && sectionId === YOUNG_SCIENTISTS_SECTION_ID
+export const needsProjectName = (format: Format, sectionId: number | null): boolean =>
+  isTalk(format) && sectionId === YOUNG_SCIENTISTS_SECTION_ID
 
 /** Ids of events as stored and sent: separated by comma and space. */
 export const formatSectionIds = (ids: readonly number[]): string => [...new Set(ids)].join(', ')

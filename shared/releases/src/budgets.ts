@@ -8,9 +8,10 @@ export const budgets: Readonly<Record<string, number>> = {
   shell: 170_500,
   // Of each remote, 2.8 KB for an entry that is a standard container of Module Federation 2.
   account: 17_500,
-  cabinet: 19_000,
-  dashboard: 12_500,
-  'moderator-table': 22_000,
+  // The mapping of the wire's names of registrations and their lists: 0.2 KB, 1.3 KB, 0.7 KB.
+  cabinet: 19_200,
+  dashboard: 13_800,
+  'moderator-table': 22_800,
   theses: 23_500,
 }
 

@@ -2,9 +2,9 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { changeRegistration, type RegistrationRecord } from '@forum/contracts/registrations'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
-import { formatOf, participationNames } from '@forum/domain/participation'
+import { formatNames, formatOf } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
-import { formatSectionIds, needsProjectName, parseSectionIds } from '@forum/domain/sections'
+import { needsProjectName } from '@forum/domain/sections'
 import { Button, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type FormEvent, useRef, useState } from 'react'
@@ -26,9 +26,9 @@ const LISTEN = 'listen'
 export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: RegistrationRecord }) {
   const styles = useStyles()
   const [choice, setChoice] = useState(KEEP)
-  const [listened] = useState(() => parseSectionIds(record.listen_sections) ?? [])
-  const [events, setEvents] = useState(listened)
-  const [projectName, setProjectName] = useState(record.project_name)
+  const [planned] = useState(record.plannedSectionIds)
+  const [events, setEvents] = useState(planned)
+  const [projectName, setProjectName] = useState(record.projectName)
   const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)
   const [sending, setSending] = useState(false)
   const project = useRef<HTMLInputElement>(null)
@@ -49,10 +49,10 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
     try {
       await call(changeRegistration, {
         id: record.id,
-        is_confirm: 1,
-        ...(mayListen && { cancel_poster: givesUpPoster ? (1 as const) : (-1 as const) }),
-        ...(givesUpPoster && { selected_listen_sections: formatSectionIds(events) }),
-        ...(asksProject && { project_name: projectName.trim() }),
+        action: 'confirm',
+        ...(mayListen && { givesUpPoster }),
+        ...(givesUpPoster && { plannedSectionIds: events }),
+        ...(asksProject && { projectName: projectName.trim() }),
       })
       onDone(confirmationTexts.done)
     } catch (error) {
@@ -66,7 +66,7 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
     <DialogFrame
       title={confirmationTexts.title}
       problem={atProject ? null : problem?.message}
-      dirty={choice !== KEEP || events !== listened || projectName !== record.project_name}
+      dirty={choice !== KEEP || events !== planned || projectName !== record.projectName}
       onClose={onClose}
       onSubmit={(event) => void confirm(event)}
       actions={(close) => (
@@ -81,11 +81,9 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
       )}
     >
       <div className={styles.talk}>
-        <Text weight="semibold">{record.comments}</Text>
+        <Text weight="semibold">{record.talkTitle}</Text>
         <Text className={styles.muted}>
-          {[`${confirmationTexts.offered}: ${participationNames[formatOf(record)]}`, section?.name, record.org_comment]
-            .filter(Boolean)
-            .join(' · ')}
+          {[`${confirmationTexts.offered}: ${formatNames[formatOf(record)]}`, section?.name, record.speechDate].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {mayListen && (

@@ -1,4 +1,4 @@
-import type { FileType } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import { Slot } from '@forum/federation/slots'
 import { lazyWithRetry } from '@forum/ui'
 import type { Action } from '../registration/actions.ts'
@@ -7,7 +7,7 @@ import type { DialogProps } from './dialogProps.ts'
 /** Which dialog is open, and for which registration. */
 export type OpenDialog =
   | { action: 'register' }
-  | { action: 'removeFile'; type: FileType; registrationId: number }
+  | { action: 'removeFile'; kind: FileKind; registrationId: number }
   | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate'>; registrationId: number }
 
 const RegisterDialog = lazyWithRetry(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
@@ -15,7 +15,7 @@ const ConfirmParticipation = lazyWithRetry(async () => (await import('./ConfirmP
 const UploadFile = lazyWithRetry(async () => (await import('./UploadFile.tsx')).UploadFile)
 const Warning = lazyWithRetry(async () => (await import('./Warning.tsx')).Warning)
 
-const uploads = { upload3: 3, upload4: 4, upload5: 5 } as const
+const uploads = { uploadThesisPdf: 'thesisPdf', uploadThesisDoc: 'thesisDoc', uploadExpertOpinion: 'expertOpinion' } as const
 
 export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) {
   if (open.action === 'register') return <RegisterDialog {...props} />
@@ -26,25 +26,25 @@ export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) 
   switch (open.action) {
     case 'confirm':
       return <ConfirmParticipation record={record} {...props} />
-    case 'upload3':
-    case 'upload4':
-    case 'upload5':
-      return <UploadFile record={record} type={uploads[open.action]} {...props} />
+    case 'uploadThesisPdf':
+    case 'uploadThesisDoc':
+    case 'uploadExpertOpinion':
+      return <UploadFile record={record} kind={uploads[open.action]} {...props} />
     case 'uploadThesis':
       return (
         <Slot
           name="thesis-upload"
           registrationId={record.id}
-          talkTitle={record.comments}
+          talkTitle={record.talkTitle}
           cabinet={state.cabinet}
           onClose={onClose}
           onUploaded={() => onDone(null)}
         />
       )
     case 'viewThesis':
-      return record.thesis_id === null ? null : <Slot name="thesis-view" thesisId={record.thesis_id} onClose={onClose} />
+      return record.thesisId === null ? null : <Slot name="thesis-view" thesisId={record.thesisId} onClose={onClose} />
     case 'removeFile':
-      return <Warning record={record} about={{ action: 'removeFile', type: open.type }} {...props} />
+      return <Warning record={record} about={{ action: 'removeFile', kind: open.kind }} {...props} />
     default:
       return <Warning record={record} about={{ action: open.action }} {...props} />
   }

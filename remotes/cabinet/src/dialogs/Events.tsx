@@ -1,4 +1,3 @@
-import { LISTENER } from '@forum/domain/participation'
 import { sectionTakes } from '@forum/domain/sections'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
@@ -17,7 +16,7 @@ const useStyles = makeStyles({
 export function Events({ state, chosen, onChange }: { state: CabinetState; chosen: number[]; onChange: (ids: number[]) => void }) {
   const styles = useStyles()
   const hint = useId()
-  const open = state.sections.filter((section) => sectionTakes(section, LISTENER))
+  const open = state.sections.filter((section) => sectionTakes(section, 'listener'))
   const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <fieldset className={styles.root} aria-describedby={hint}>
@@ -25,14 +24,15 @@ export function Events({ state, chosen, onChange }: { state: CabinetState; chose
       <Caption1 id={hint} className={styles.hint}>
         {applicationTexts.eventsHint}
       </Caption1>
-      {([1, 2] as const).map((number) => {
-        const ofDay = open.filter(({ day_numb }) => day_numb === number)
+      {[state.meeting.firstDay, state.meeting.secondDay].map((day, index) => {
+        const number = index + 1
+        const ofDay = open.filter(({ dayNumber }) => dayNumber === number)
         if (ofDay.length === 0) return null
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset could not be laid out as a column
           <div key={number} role="group" aria-labelledby={`${hint}-${number}`} className={styles.day}>
             <Text id={`${hint}-${number}`} weight="semibold">
-              {applicationTexts.day(state.meeting[`day_${number}`])}
+              {applicationTexts.day(day)}
             </Text>
             {ofDay.map(({ id, name }) => (
               <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={(_, { checked }) => toggle(id, checked === true)} />

@@ -2,8 +2,8 @@ import { call } from '@forum/client/call'
 import { dropInterrupted, keepInterrupted, readInterrupted } from '@forum/client/interruptedInput'
 import { useSession } from '@forum/client/session'
 import { makeRegistration } from '@forum/contracts/registrations'
-import { isTalk, LISTENER, ORAL, type Participation, POSTER } from '@forum/domain/participation'
-import { formatSectionIds, needsProjectName } from '@forum/domain/sections'
+import { type Format, formats, isTalk } from '@forum/domain/participation'
+import { needsProjectName } from '@forum/domain/sections'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -19,8 +19,6 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
 })
 
-const forms: Participation[] = [LISTENER, ORAL, POSTER]
-
 /** Registers a person, or adds a further talk when they are registered already. */
 export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
   const styles = useStyles()
@@ -28,7 +26,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
   const [empty] = useState(() => emptyApplication(further))
   const form = useForm<ApplicationForm>({ defaultValues: empty, resolver: applicationResolver(state.sections) })
   const { control, handleSubmit, watch, setValue, clearErrors, reset, formState } = form
-  const type = watch('type')
+  const format = watch('format')
 
   const [userId] = useState(() => useSession.getState().userId)
   const name = further ? 'further application' : 'application'
@@ -41,15 +39,15 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
     if (useSession.getState().token === null) keepInterrupted(name, userId, form.getValues())
   }
 
-  const save = handleSubmit(async ({ type, title, sectionId, projectName, events }) => {
+  const save = handleSubmit(async ({ format, title, sectionId, projectName, events }) => {
     try {
       await call(makeRegistration, {
-        type,
-        comment: isTalk(type) ? title.trim() : '',
-        section_choice: isTalk(type) ? sectionId : null,
-        project_name: needsProjectName(type, sectionId) ? projectName.trim() : '',
-        selected_listen_sections: isTalk(type) ? '' : formatSectionIds(events),
-        one_more: further,
+        requestedFormat: format,
+        talkTitle: isTalk(format) ? title.trim() : '',
+        requestedSectionId: isTalk(format) ? sectionId : null,
+        projectName: needsProjectName(format, sectionId) ? projectName.trim() : '',
+        plannedSectionIds: isTalk(format) ? [] : events,
+        oneMore: further,
         cabinet: state.cabinet,
       })
       onDone(startTexts.registered)
@@ -79,33 +77,33 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
     >
       <Controller
         control={control}
-        name="type"
+        name="format"
         render={({ field }) => (
           <Field label={applicationTexts.form}>
             <RadioGroup
               ref={field.ref}
-              value={String(field.value)}
+              value={field.value}
               onChange={(_, { value }) => {
                 setValue('sectionId', null)
                 // What was wrong was said about the other form.
                 clearErrors()
-                field.onChange(Number(value))
+                field.onChange(value as Format)
               }}
             >
-              {forms
+              {formats
                 .filter((offered) => !further || isTalk(offered))
                 .map((offered) => (
-                  <Radio key={offered} value={String(offered)} label={applicationTexts.forms[offered]} />
+                  <Radio key={offered} value={offered} label={applicationTexts.forms[offered]} />
                 ))}
             </RadioGroup>
           </Field>
         )}
       />
-      {isTalk(type) ? (
+      {isTalk(format) ? (
         <>
           <TalkFields form={form} sections={state.sections} />
           <Text size={200} className={styles.hint}>
-            {state.flags.can_load_thesis ? applicationTexts.talkHint : applicationTexts.talkHintWithoutTheses}
+            {state.flags.canUploadThesis ? applicationTexts.talkHint : applicationTexts.talkHintWithoutTheses}
           </Text>
         </>
       ) : (

@@ -10,8 +10,8 @@ import type { ApplicationForm } from './applicationForm.ts'
 /** What a talk or poster needs: a title, a section that takes it, and a project's name where the section asks for one. */
 export function TalkFields({ form, sections }: { form: UseFormReturn<ApplicationForm>; sections: readonly Section[] }) {
   const { control, watch } = form
-  const type = watch('type')
-  const offered = sections.filter((section) => sectionTakes(section, type))
+  const format = watch('format')
+  const offered = sections.filter((section) => sectionTakes(section, format))
   return (
     <>
       <Controller
@@ -52,7 +52,7 @@ export function TalkFields({ form, sections }: { form: UseFormReturn<Application
           </Field>
         )}
       />
-      {needsProjectName(type, watch('sectionId')) && (
+      {needsProjectName(format, watch('sectionId')) && (
         <Controller
           control={control}
           name="projectName"

@@ -1,10 +1,10 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
-import { type FileType, fileKinds, fileProblem } from '@forum/domain/files'
+import { type FileKind, fileKinds, fileProblem } from '@forum/domain/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { FilePicker } from '../FilePicker.tsx'
-import { actionTexts, fileTexts, texts } from '../texts.ts'
+import { fileTexts, texts, uploadTitles } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { useAttachment } from './useAttachment.ts'
 
@@ -15,13 +15,13 @@ const useStyles = makeStyles({
 })
 
 /** Sends one file of a registration: checked before it goes, with its progress, a way to stop and, after a lost connection, to go on. */
-export function UploadFile({ record, type, state, onClose, onDone }: DialogProps & { record: RegistrationRecord; type: FileType }) {
+export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps & { record: RegistrationRecord; kind: FileKind }) {
   const styles = useStyles()
-  const { extensions } = fileKinds[type]
+  const { extensions } = fileKinds[kind]
   const [problem, setProblem] = useState<string | null>(null)
   const attachment = useAttachment({
     registrationId: record.id,
-    type,
+    kind,
     cabinet: state.cabinet,
     onAttached: () => onDone(fileTexts.uploaded),
   })
@@ -46,7 +46,7 @@ export function UploadFile({ record, type, state, onClose, onDone }: DialogProps
   const failure = problem ?? (attachment.phase === 'failed' ? attachment.message : null)
   return (
     <DialogFrame
-      title={actionTexts[`upload${type}`]}
+      title={uploadTitles[kind]}
       problem={failure}
       dirty={sending}
       onClose={onClose}

@@ -3,27 +3,27 @@ import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { changeRegistration, type RegistrationRecord } from '@forum/contracts/registrations'
 import { deleteThesis } from '@forum/contracts/theses'
-import { type FileType, fileKinds } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { actionTexts, texts, warningTexts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 
 /** What is about to be lost. */
-export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; type: FileType }
+export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }
 
 function wordsOf(about: About): { title: string; text: string; button: string } {
   if (about.action === 'cancel') return { title: warningTexts.cancelTitle, text: warningTexts.cancel, button: actionTexts.cancel }
   if (about.action === 'deleteThesis') {
     return { title: warningTexts.deleteThesisTitle, text: warningTexts.deleteThesis, button: actionTexts.deleteThesis }
   }
-  return { title: warningTexts.deleteFileTitle[about.type], text: warningTexts.deleteFile, button: texts.delete }
+  return { title: warningTexts.deleteFileTitle[about.kind], text: warningTexts.deleteFile, button: texts.delete }
 }
 
-function carryOut(about: About, { id, thesis_id }: RegistrationRecord, cabinet: Cabinet): Promise<unknown> {
-  if (about.action === 'cancel') return call(changeRegistration, { id, is_active: 0, cancel_reg: 1 })
-  if (about.action === 'removeFile') return call(changeRegistration, { id, type: fileKinds[about.type].removal, cabinet })
-  return thesis_id === null ? Promise.resolve() : call(deleteThesis, { thesis_id, reg_id: id, cabinet })
+function carryOut(about: About, { id, thesisId }: RegistrationRecord, cabinet: Cabinet): Promise<unknown> {
+  if (about.action === 'cancel') return call(changeRegistration, { id, action: 'cancel' })
+  if (about.action === 'removeFile') return call(changeRegistration, { id, action: 'removeFile', kind: about.kind, cabinet })
+  return thesisId === null ? Promise.resolve() : call(deleteThesis, { thesis_id: thesisId, reg_id: id, cabinet })
 }
 
 /** Asks before something that cannot be made again once the gate is closed. */

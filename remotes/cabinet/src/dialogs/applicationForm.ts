@@ -1,12 +1,12 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
-import { LISTENER, ORAL, type Participation } from '@forum/domain/participation'
+import type { Format } from '@forum/domain/participation'
 import { applicationObjections } from '@forum/domain/rules'
 import type { Section } from '@forum/domain/sections'
 import type { Resolver, UseFormReturn } from '@forum/ui/form'
 
 /** What the registration dialog holds while it is filled. */
 export interface ApplicationForm {
-  type: Participation
+  format: Format
   title: string
   sectionId: number | null
   projectName: string
@@ -15,7 +15,7 @@ export interface ApplicationForm {
 }
 
 export const emptyApplication = (further: boolean): ApplicationForm => ({
-  type: further ? ORAL : LISTENER,
+  format: further ? 'oral' : 'listener',
   title: '',
   sectionId: null,
   projectName: '',
@@ -33,7 +33,12 @@ const fieldOfRule: Partial<Record<ApiError['code'], FieldName>> = {
 }
 
 /** The field at which the server's message for a part of the call stands. */
-const fieldOfCall: Record<string, FieldName> = { comment: 'title', section_choice: 'sectionId', project_name: 'projectName', type: 'type' }
+const fieldOfCall: Record<string, FieldName> = {
+  talkTitle: 'title',
+  requestedSectionId: 'sectionId',
+  projectName: 'projectName',
+  requestedFormat: 'format',
+}
 
 /** Asks the domain's rules for everything that is wrong, in the order of the form. */
 export const applicationResolver =

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test('after a dialog whose code did not come, the button of another registration opens its own', async () => {
-  serve(() => cabinetState([registration(), registration({ id: 8, comments: 'Геном ели' })]))
+  serve(() => cabinetState([registration(), registration({ id: 8, talkTitle: 'Геном ели' })]))
   const { user } = visit([{ path: '/', Component, loader }], '/')
   const buttons = await screen.findAllByRole('button', { name: 'Отменить регистрацию' })
   await user.click(buttons[0] as HTMLElement)

@@ -10,7 +10,7 @@ import { cabinetState, registration, serve, signIn } from '../testing.ts'
 beforeEach(() => signIn())
 afterEach(() => vi.unstubAllGlobals())
 
-const young = { section_choice_id: 15, project_name: 'Атлас' }
+const young = { requestedSectionId: 15, projectName: 'Атлас' }
 type Fill = (user: UserEvent, dialog: ReturnType<typeof within>) => Promise<void>
 const cases: [string, string, ReturnType<typeof registration>[], Fill][] = [
   [
@@ -25,7 +25,7 @@ const cases: [string, string, ReturnType<typeof registration>[], Fill][] = [
   [
     'a confirmation',
     'Подтвердить участие',
-    [registration({ confirm_type: 2, can_confirm: true, ...young })],
+    [registration({ decidedFormat: 'oral', canConfirm: true, ...young })],
     async (user, dialog) => user.type(dialog.getByRole('textbox', { name: 'Название проекта' }), ' 2'),
   ],
 ]

@@ -2,7 +2,7 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { upload } from '@forum/client/upload'
 import { addFile, uploadFile } from '@forum/contracts/registrations'
-import type { FileType } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { useEffect, useRef, useState } from 'react'
 
@@ -13,13 +13,13 @@ type State =
 
 interface Target {
   registrationId: number
-  type: FileType
+  kind: FileKind
   cabinet: Cabinet
   onAttached: () => void
 }
 
 /** Sends a file and attaches it to a registration; what has arrived is not sent again when only the rest failed. */
-export function useAttachment({ registrationId, type, cabinet, onAttached }: Target) {
+export function useAttachment({ registrationId, kind, cabinet, onAttached }: Target) {
   const [state, setState] = useState<State>({ phase: 'idle', file: null })
   const sending = useRef<AbortController | null>(null)
   const arrived = useRef<{ file: File; id: number } | null>(null)
@@ -35,9 +35,9 @@ export function useAttachment({ registrationId, type, cabinet, onAttached }: Tar
     try {
       if (arrived.current?.file !== file) {
         const onProgress = (share: number) => !signal.aborted && setState({ phase: 'sending', file, share })
-        arrived.current = { file, id: (await upload(uploadFile, { type }, file, { signal, onProgress })).id }
+        arrived.current = { file, id: (await upload(uploadFile, { kind }, file, { signal, onProgress })).id }
       }
-      await call(addFile, { id: registrationId, file_id: arrived.current.id, file_type: type, cabinet }, { quiet: true, signal })
+      await call(addFile, { id: registrationId, fileId: arrived.current.id, kind, cabinet }, { quiet: true, signal })
       if (!signal.aborted) onAttached()
     } catch (error) {
       if (!signal.aborted) setState({ phase: 'failed', file, message: messageOf(error) })

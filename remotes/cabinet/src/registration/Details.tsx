@@ -1,6 +1,6 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
-import { decidedType, formatOf, isTalk, participationNames, type Stage, stageNames } from '@forum/domain/participation'
-import { parseSectionIds, type Section } from '@forum/domain/sections'
+import { formatNames, formatOf, isTalk, type Stage, stageNames } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
 import { makeStyles, tokens } from '@forum/ui'
 import { sectionOf } from '../cabinet.ts'
 import { recordTexts } from '../texts.ts'
@@ -18,23 +18,21 @@ const useStyles = makeStyles({
   events: { margin: 0, paddingInlineStart: '18px' },
 })
 
-const eventNames = (record: RegistrationRecord, sections: readonly Section[]): string[] => {
-  const ids = parseSectionIds(record.listen_sections) ?? []
-  return sections.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-}
+const eventNames = (record: RegistrationRecord, sections: readonly Section[]): string[] =>
+  sections.filter(({ id }) => record.plannedSectionIds.includes(id)).map(({ name }) => name)
 
 /** What a registration says, line by line; lines without a value are left out. */
 export function Details({ record, stage, sections }: { record: RegistrationRecord; stage: Stage; sections: readonly Section[] }) {
   const styles = useStyles()
-  const decided = decidedType(record)
+  const decided = record.decidedFormat
   const events = eventNames(record, sections)
   const lines: [string, string | undefined][] = [
-    [recordTexts.format, participationNames[record.type]],
-    [recordTexts.confirmedFormat, isTalk(record.type) && decided ? participationNames[decided] : undefined],
+    [recordTexts.format, formatNames[record.requestedFormat]],
+    [recordTexts.confirmedFormat, isTalk(record.requestedFormat) && decided ? formatNames[decided] : undefined],
     [recordTexts.state, stageNames[stage]],
     [recordTexts.section, isTalk(formatOf(record)) ? sectionOf(record, sections)?.name : undefined],
-    [recordTexts.project, record.project_name],
-    [recordTexts.speechDate, isTalk(formatOf(record)) ? record.org_comment : undefined],
+    [recordTexts.project, record.projectName],
+    [recordTexts.speechDate, isTalk(formatOf(record)) ? record.speechDate : undefined],
   ]
   return (
     <dl className={styles.list}>

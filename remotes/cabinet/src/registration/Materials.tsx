@@ -1,5 +1,5 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
-import { type FileType, fileKinds } from '@forum/domain/files'
+import { type FileKind, fileKinds } from '@forum/domain/files'
 import { Button, Caption1, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 /** The order in which a person prepares them. */
-const order: FileType[] = [4, 3, 5]
+const order: FileKind[] = ['thesisDoc', 'thesisPdf', 'expertOpinion']
 
 /** The thesis and the files of a talk: what is there, what is not, and why it cannot be added. */
 export function Materials({
@@ -39,7 +39,7 @@ export function Materials({
 }: {
   record: RegistrationRecord
   state: CabinetState
-  onRemoveFile: (type: FileType) => void
+  onRemoveFile: (kind: FileKind) => void
 }) {
   const styles = useStyles()
   const absent = (reason: string | null) => (
@@ -51,21 +51,21 @@ export function Materials({
         {recordTexts.materials}
       </Text>
       <ul className={styles.list}>
-        <Row name={recordTexts.thesis}>{record.thesis_id === null ? absent(whyNoThesis(record, state)) : recordTexts.uploaded}</Row>
-        {order.map((type) => {
-          const file = record[fileKinds[type].slot]
+        <Row name={recordTexts.thesis}>{record.thesisId === null ? absent(whyNoThesis(record, state)) : recordTexts.uploaded}</Row>
+        {order.map((kind) => {
+          const file = record[kind]
           return (
             <Row
-              key={type}
-              name={fileKinds[type].title}
-              {...(mayDeleteFile(record, type, state) && {
+              key={kind}
+              name={fileKinds[kind].title}
+              {...(mayDeleteFile(record, kind, state) && {
                 after: (
                   <Button
                     appearance="subtle"
                     icon={<DeleteRegular />}
-                    aria-label={fileTexts.remove[type]}
-                    title={fileTexts.remove[type]}
-                    onClick={() => onRemoveFile(type)}
+                    aria-label={fileTexts.remove[kind]}
+                    title={fileTexts.remove[kind]}
+                    onClick={() => onRemoveFile(kind)}
                   />
                 ),
               })}
@@ -78,7 +78,7 @@ export function Materials({
                     rel="noopener noreferrer"
                     onClick={(event) => {
                       event.preventDefault()
-                      void openFile(record.id, type, state.cabinet)
+                      void openFile(record.id, kind, state.cabinet)
                     }}
                   >
                     {file.name}

@@ -1,5 +1,5 @@
 import { showSuccess } from '@forum/client/toasts'
-import type { FileType } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import { registrationNotice } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
 import { useRevalidator } from '@forum/router'
@@ -56,15 +56,15 @@ export function Participation({ state }: { state: CabinetState }) {
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
       <div className={styles.head}>
         <Heading id="participation">{texts.participation}</Heading>
-        <Caption1 className={styles.forum}>{texts.forumDays(meeting.title, meeting.day_1, meeting.day_2)}</Caption1>
+        <Caption1 className={styles.forum}>{texts.forumDays(meeting.title, meeting.firstDay, meeting.secondDay)}</Caption1>
       </div>
       {notice && (
-        <MessageBar intent={flags.wait ? 'warning' : 'info'} layout="multiline">
+        <MessageBar intent={flags.notOpenYet ? 'warning' : 'info'} layout="multiline">
           <MessageBarBody>{notice}</MessageBarBody>
         </MessageBar>
       )}
-      {registrations.length === 0 && flags.can_reg && (
-        <Start deadline={flags.can_load_thesis ? flags.deadline_shown : null} onRegister={() => open({ action: 'register' })} />
+      {registrations.length === 0 && flags.canRegister && (
+        <Start deadline={flags.canUploadThesis ? flags.deadlineShown : null} onRegister={() => open({ action: 'register' })} />
       )}
       {registrations.map((record) => (
         <RegistrationCard
@@ -72,12 +72,12 @@ export function Participation({ state }: { state: CabinetState }) {
           record={record}
           state={state}
           onAct={(action) => act(action, record.id)}
-          onRemoveFile={(type: FileType) => open({ action: 'removeFile', type, registrationId: record.id })}
+          onRemoveFile={(kind: FileKind) => open({ action: 'removeFile', kind, registrationId: record.id })}
         />
       ))}
       {registrations.length > 0 && !notice && (
         <div className={styles.further}>
-          {flags.can_add_one_more ? (
+          {flags.canAddAnother ? (
             <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>
               {startTexts.addTalk}
             </Button>

@@ -1,6 +1,6 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
 import { moscowDay } from '@forum/domain/calendar'
-import type { FileType } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import { isTalk } from '@forum/domain/participation'
 import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { DeleteRegular } from '@forum/ui/icons'
@@ -46,7 +46,7 @@ interface Props {
   record: RegistrationRecord
   state: CabinetState
   onAct: (action: Action) => void
-  onRemoveFile: (type: FileType) => void
+  onRemoveFile: (kind: FileKind) => void
 }
 
 /** One registration: where it stands, what it is, and everything that can be done with it. */
@@ -61,9 +61,9 @@ export function RegistrationCard({ record, state, onAct, onRemoveFile }: Props) 
       <div className={styles.body}>
         <div className={styles.head}>
           <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
-            {isTalk(record.type) ? record.comments : recordTexts.listener}
+            {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
           </Text>
-          <Caption1 className={styles.date}>{recordTexts.registeredOn(moscowDay(new Date(record.created_at)))}</Caption1>
+          <Caption1 className={styles.date}>{recordTexts.registeredOn(moscowDay(new Date(record.createdAt)))}</Caption1>
         </div>
         <Details record={record} stage={step.stage} sections={state.sections} />
         {hasMaterials(record) && <Materials record={record} state={state} onRemoveFile={onRemoveFile} />}

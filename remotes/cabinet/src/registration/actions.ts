@@ -1,5 +1,5 @@
 import type { RegistrationRecord } from '@forum/contracts/registrations'
-import { type FileType, fileKinds } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import { keysOf } from '@forum/domain/keys'
 import { formatOf, isTalk } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
@@ -13,27 +13,27 @@ type Allows = (record: RegistrationRecord, state: CabinetState) => boolean
 
 // Who attends as a listener is asked for no materials, even if they once applied with a talk.
 const attaches =
-  (type: FileType): Allows =>
+  (kind: FileKind): Allows =>
   (record, state) =>
-    isTalk(formatOf(record)) && whyNot.attachFile(standing(record), record[fileKinds[type].slot] !== null, fileGates(state)) === null
+    isTalk(formatOf(record)) && whyNot.attachFile(standing(record), record[kind] !== null, fileGates(state)) === null
 
 /** Files have a flag of their own; rules ask it of the registration gate. */
 const fileGates = (state: CabinetState) => ({
   ...gatesOf(state),
-  registration: state.flags.can_delete_files ? ('open' as const) : ('closed' as const),
+  registration: state.flags.canDeleteFiles ? ('open' as const) : ('closed' as const),
 })
-const deletionGates = (state: CabinetState) => ({ ...gatesOf(state), theses: state.flags.can_delete_thesis })
+const deletionGates = (state: CabinetState) => ({ ...gatesOf(state), theses: state.flags.canDeleteThesis })
 
 /** The one table behind every button of a registration; its order is the order in which they stand. */
 const table: Record<Action, Allows> = {
-  confirm: (record) => record.can_confirm,
+  confirm: (record) => record.canConfirm,
   certificate: (record) => record.certificate,
   uploadThesis: (record, state) => isTalk(formatOf(record)) && whyNot.uploadThesis(standing(record), gatesOf(state)) === null,
-  viewThesis: (record) => record.thesis_id !== null,
+  viewThesis: (record) => record.thesisId !== null,
   deleteThesis: (record, state) => whyNot.deleteThesis(standing(record), deletionGates(state)) === null,
-  upload4: attaches(4),
-  upload3: attaches(3),
-  upload5: attaches(5),
+  uploadThesisDoc: attaches('thesisDoc'),
+  uploadThesisPdf: attaches('thesisPdf'),
+  uploadExpertOpinion: attaches('expertOpinion'),
   invitation: (record) => record.invitation === 'full',
   listenerInvitation: (record) => record.invitation === 'listener',
   cancel: (record, state) => whyNot.cancel(standing(record), gatesOf(state)) === null,
@@ -44,14 +44,15 @@ export const actionsOf = (record: RegistrationRecord, state: CabinetState): Acti
 
 /** A talk has materials; who attends as a listener after all sees only those that are there. */
 export const hasMaterials = (record: RegistrationRecord): boolean =>
-  isTalk(formatOf(record)) || [record.thesis_id, record.file, record.file_pdf, record.exp_file].some((material) => material !== null)
+  isTalk(formatOf(record)) ||
+  [record.thesisId, record.thesisDoc, record.thesisPdf, record.expertOpinion].some((material) => material !== null)
 
-export const mayDeleteFile = (record: RegistrationRecord, type: FileType, state: CabinetState): boolean =>
-  whyNot.deleteFile(standing(record), record[fileKinds[type].slot] !== null, fileGates(state)) === null
+export const mayDeleteFile = (record: RegistrationRecord, kind: FileKind, state: CabinetState): boolean =>
+  whyNot.deleteFile(standing(record), record[kind] !== null, fileGates(state)) === null
 
 /** Why a missing file cannot be uploaded, for the line where it would stand; null when it can. */
 export const whyNoFile = (record: RegistrationRecord, state: CabinetState): string | null =>
   whyNot.attachFile(standing(record), false, fileGates(state))?.message ?? null
 
 export const whyNoThesis = (record: RegistrationRecord, state: CabinetState): string | null =>
-  whyNot.uploadThesis(standing({ ...record, thesis_id: null }), gatesOf(state))?.message ?? null
+  whyNot.uploadThesis(standing({ ...record, thesisId: null }), gatesOf(state))?.message ?? null

@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { getMeeting } from '@forum/contracts/meeting'
 import { getCertificate, getInvitation } from '@forum/contracts/registrations'
-import { type FileType, fileKinds } from '@forum/domain/files'
+import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { documentTexts } from '../texts.ts'
@@ -33,10 +33,10 @@ export const openInvitation = (id: number): Promise<void> => openDocument(call(g
 export const openCertificate = (id: number): Promise<void> => openDocument(call(getCertificate, { id }))
 
 /** Opens an attached file by a fresh address: those that came with the page live for minutes, the page for hours. */
-export const openFile = (registrationId: number, type: FileType, cabinet: Cabinet): Promise<void> =>
+export const openFile = (registrationId: number, kind: FileKind, cabinet: Cabinet): Promise<void> =>
   openDocument(
     call(getMeeting, { id: FORUM_MEETING_ID, cabinet }).then(({ registrations }) => {
-      const file = registrations.find(({ id }) => id === registrationId)?.[fileKinds[type].slot]
+      const file = registrations.find(({ id }) => id === registrationId)?.[kind]
       if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
       return file
     }),

@@ -3,21 +3,28 @@ import { actionsOf, hasMaterials } from './actions.ts'
 import { nextStep } from './nextStep.ts'
 
 const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
-const complete = { thesis_id: 4, file, file_pdf: file, exp_file: file }
+const complete = { thesisId: 4, thesisDoc: file, thesisPdf: file, expertOpinion: file }
 /** From 6 to 12 October: the files of a talk may still be uploaded. */
-const thesesOver = { can_load_thesis: false, can_delete_thesis: false }
-const proposed = { confirm_type: 3 as const, can_confirm: true }
-const confirmed = { confirm_type: 2 as const, is_confirm: 1 as const, invitation: 'full' as const }
-const listener = { type: 1 as const, confirm_type: 1 as const, invitation: 'full' as const }
+const thesesOver = { canUploadThesis: false, canDeleteThesis: false }
+const proposed = { decidedFormat: 'poster' as const, canConfirm: true }
+const confirmed = { decidedFormat: 'oral' as const, ownerConfirmed: true, invitation: 'full' as const }
+const listener = { requestedFormat: 'listener' as const, decidedFormat: 'listener' as const, invitation: 'full' as const }
 
 // @requirement cabinet-10, files-16, states-16
 test.each([
   ['a new talk asks for its thesis until the deadline', {}, {}, 'waiting', 'uploadThesis', '2025-10-05'],
-  ['with its thesis it asks for the expert opinion, and for no file of the same theses', { thesis_id: 4 }, {}, 'waiting', 'upload5', null],
-  ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'upload5', null],
+  [
+    'with its thesis it asks for the expert opinion, and for no file of the same theses',
+    { thesisId: 4 },
+    {},
+    'waiting',
+    'uploadExpertOpinion',
+    null,
+  ],
+  ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'uploadExpertOpinion', null],
   [
     'after the deadline a talk with its opinion offers the invitation',
-    { exp_file: file },
+    { expertOpinion: file },
     thesesOver,
     'waiting',
     'listenerInvitation',
@@ -25,7 +32,7 @@ test.each([
   ],
   [
     'after the deadline a confirmed talk with its opinion has its invitation',
-    { exp_file: file, ...confirmed },
+    { expertOpinion: file, ...confirmed },
     thesesOver,
     'confirmed',
     'invitation',
@@ -38,7 +45,7 @@ test.each([
   ['a complete confirmed talk has its invitation', { ...complete, ...confirmed }, {}, 'confirmed', 'invitation', null],
   ['after the forum the certificate comes first', { ...confirmed, certificate: true }, {}, 'confirmed', 'certificate', null],
   ['a listener has the invitation', listener, {}, 'confirmed', 'invitation', null],
-  ['who gave up a poster is not asked for files', { ...listener, type: 3 as const }, {}, 'confirmed', 'invitation', null],
+  ['who gave up a poster is not asked for files', { ...listener, requestedFormat: 'poster' as const }, {}, 'confirmed', 'invitation', null],
 ] as const)('what to do next: %s', (_, fields, flags, stage, main, deadline) => {
   const record = registration(fields)
   expect(nextStep(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
@@ -61,9 +68,9 @@ test.each([
 })
 
 test('who gave up a poster sees only the materials that are there', () => {
-  const given = { type: 3 as const, confirm_type: 1 as const, invitation: 'full' as const }
+  const given = { requestedFormat: 'poster' as const, decidedFormat: 'listener' as const, invitation: 'full' as const }
   expect(hasMaterials(registration(given))).toBe(false)
-  expect(hasMaterials(registration({ ...given, file_pdf: file }))).toBe(true)
+  expect(hasMaterials(registration({ ...given, thesisPdf: file }))).toBe(true)
 })
 
 // @requirement files-16
@@ -81,5 +88,5 @@ test('after the deadline nothing asks for the theses that are accepted no more, 
     'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
     'Следующий шаг — загрузить экспертное заключение.',
   ])
-  expect(actionsOf(record, state)).toEqual(expect.arrayContaining(['upload4', 'upload3', 'upload5']))
+  expect(actionsOf(record, state)).toEqual(expect.arrayContaining(['uploadThesisDoc', 'uploadThesisPdf', 'uploadExpertOpinion']))
 })

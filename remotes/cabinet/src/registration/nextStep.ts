@@ -29,7 +29,7 @@ const priority = keysOf(stepTexts.next)
 
 function whereOf(record: RegistrationRecord, state: CabinetState, stage: Stage): string {
   const form = formatOf(record)
-  if (stage === 'waiting') return state.flags.can_load_thesis ? waitingNotice(state.flags.deadline_shown) : stepTexts.waitingWithoutTheses
+  if (stage === 'waiting') return state.flags.canUploadThesis ? waitingNotice(state.flags.deadlineShown) : stepTexts.waitingWithoutTheses
   if (stage === 'proposed') return stepTexts.proposed[form]
   return isTalk(form) ? stepTexts.confirmed : stepTexts.listener
 }
@@ -43,6 +43,6 @@ export function nextStep(record: RegistrationRecord, state: CabinetState): Step 
     where: whereOf(record, state, stage),
     next: main && stepTexts.next[main],
     main,
-    deadline: main === 'uploadThesis' ? state.flags.deadline_shown : null,
+    deadline: main === 'uploadThesis' ? state.flags.deadlineShown : null,
   }
 }

@@ -2,19 +2,19 @@ import type { Statistics } from '@forum/contracts/moderation'
 import { keysOf } from '@forum/domain/keys'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
-import { rowsLink } from '../links.ts'
+import { type Filters, rowsLink } from '../links.ts'
 import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 
 type Step = keyof Statistics['funnel']
 
 /** The filters of the participants table that show the rows of a step. */
-const filtersOf: Record<Step, Record<string, string | number>> = {
-  registered: { talk: 1 },
-  theses: { talk: 1, has_thesis: 1 },
-  expert: { talk: 1, has_expert: 1 },
-  decided: { talk: 1, decided: 1 },
-  confirmed: { talk: 1, state: 'confirmed' },
+const filtersOf: Record<Step, Filters> = {
+  registered: { talk: true },
+  theses: { talk: true, hasThesis: true },
+  expert: { talk: true, hasExpertOpinion: true },
+  decided: { talk: true, decided: true },
+  confirmed: { talk: true, state: 'confirmed' },
 }
 
 /** Bars whose numbers are text: it needs no second, tabular form. */

@@ -11,15 +11,15 @@ import { type DayCount, daysOf } from './days.ts'
 export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
   const styles = useChartStyles()
   const days = useMemo(() => daysOf(statistics), [statistics])
-  const { registration_until, theses_until } = statistics
+  const { registrationUntil, thesesUntil } = statistics
   const marks: Record<string, string> = useMemo(
-    () => ({ [theses_until]: texts.theses, [registration_until]: texts.closing }),
-    [theses_until, registration_until],
+    () => ({ [thesesUntil]: texts.theses, [registrationUntil]: texts.closing }),
+    [thesesUntil, registrationUntil],
   )
   return (
     <Panel className={styles.panel}>
       <Subtitle2 as="h2">{texts.byDay}</Subtitle2>
-      <Text className={styles.hint}>{texts.byDayHint(formatDay(registration_until), formatDay(theses_until))}</Text>
+      <Text className={styles.hint}>{texts.byDayHint(formatDay(registrationUntil), formatDay(thesesUntil))}</Text>
       <Chart days={days} marks={marks} />
       <details className={styles.details}>
         <summary className={styles.summary}>{texts.table}</summary>
@@ -42,7 +42,7 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
               .map(({ day, count, total }) => (
                 <tr key={day}>
                   <th scope="row" className={styles.name}>
-                    <Link to={rowsLink({ created_on: day })} className={styles.link}>
+                    <Link to={rowsLink({ createdOn: day })} className={styles.link}>
                       {formatDay(day)}
                     </Link>
                     {marks[day] && ` · ${marks[day]}`}
@@ -72,7 +72,7 @@ function Chart({ days, marks }: { days: readonly DayCount[]; marks: Record<strin
     let current = true
     import('./drawDays.ts').then(
       ({ drawDays }) => {
-        if (current && canvas.current) destroy = drawDays(canvas.current, days, marks, (day) => navigate(rowsLink({ created_on: day })))
+        if (current && canvas.current) destroy = drawDays(canvas.current, days, marks, (day) => navigate(rowsLink({ createdOn: day })))
       },
       () => setFailed(true),
     )

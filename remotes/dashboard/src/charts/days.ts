@@ -15,16 +15,16 @@ export interface DayCount {
 }
 
 /** Every day from the first registration to the end of registration or the last one, days without any included. */
-export function daysOf({ by_day, registration_until }: Pick<Statistics, 'by_day' | 'registration_until'>): DayCount[] {
-  const first = by_day[0]?.day
-  const lastOfAll = by_day.at(-1)?.day
+export function daysOf({ byDay, registrationUntil }: Pick<Statistics, 'byDay' | 'registrationUntil'>): DayCount[] {
+  const first = byDay[0]?.day
+  const lastOfAll = byDay.at(-1)?.day
   if (!first || !lastOfAll) return []
-  const last = lastOfAll > registration_until ? lastOfAll : registration_until
-  const counts = new Map(by_day.map(({ day, count }) => [day, count]))
+  const last = lastOfAll > registrationUntil ? lastOfAll : registrationUntil
+  const counts = new Map(byDay.map(({ day, count }) => [day, count]))
   const days: Day[] = []
   for (let day = first; day <= last && days.length <= MOST_DAYS; day = nextDay(day)) days.push(day)
   let total = 0
-  return (days.length > MOST_DAYS ? by_day.map(({ day }) => day) : days).map((day) => {
+  return (days.length > MOST_DAYS ? byDay.map(({ day }) => day) : days).map((day) => {
     const count = counts.get(day) ?? 0
     total += count
     return { day, count, total }

@@ -1,6 +1,5 @@
 import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
-import type { Statistics } from '@forum/contracts/moderation'
 import type { Profile } from '@forum/contracts/session'
 import type { Role } from '@forum/domain/roles'
 import { visit } from '@forum/ui/testing'
@@ -23,7 +22,7 @@ const routes = [
   { path: '/users-list', element: <p>Участники</p> },
 ]
 
-const statistics: Statistics = {
+const statistics = {
   registration_from: '2025-08-01',
   registration_until: '2025-10-12',
   theses_until: '2025-10-05',

@@ -25,7 +25,7 @@ const AuditLog = lazyWithRetry(async () => (await import('../tabs/AuditLog.tsx')
 async function readTab(params: URLSearchParams, signal: AbortSignal) {
   const tab = params.get('tab')
   if (tab === 'listeners')
-    return { tab, attendance: await call(listAttendance, { meeting_id: FORUM_MEETING_ID }, { signal, quiet: true }) } as const
+    return { tab, attendance: await call(listAttendance, { meetingId: FORUM_MEETING_ID }, { signal, quiet: true }) } as const
   if (tab === 'figures') return { tab } as const
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   if (tab === 'mails') return { tab, page, mails: await call(listMails, { page }, { signal }) } as const
@@ -40,7 +40,7 @@ async function readTab(params: URLSearchParams, signal: AbortSignal) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const [statistics, content] = await Promise.all([
-    call(getStatistics, { meeting_id: FORUM_MEETING_ID }, { signal: request.signal }),
+    call(getStatistics, { meetingId: FORUM_MEETING_ID }, { signal: request.signal }),
     readTab(params, request.signal),
   ])
   return { statistics, content }

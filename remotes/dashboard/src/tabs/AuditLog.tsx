@@ -35,7 +35,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
   const styles = useStyles()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('search') ?? '')
-  const pages = Math.max(1, Math.ceil(log.count / log.page_size))
+  const pages = Math.max(1, Math.ceil(log.count / log.pageSize))
   const show = (change: { search?: string; page?: number; part?: string }) => {
     const next = { search: params.get('search') ?? '', page: 1, part, ...change }
     const { search } = next
@@ -74,7 +74,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
       <Panel className={styles.panel}>
         {log.results.length === 0 && <Text>{texts.none}</Text>}
         <ul className={styles.list}>
-          {log.results.map(({ id, at, actor, action, subject, subject_name, changes }) => (
+          {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
             <li key={id} className={styles.entry}>
               <time className={styles.quiet} dateTime={at}>
                 {moscowTime.format(new Date(at))}
@@ -82,7 +82,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? texts.system}</Text>
                 <Text className={styles.quiet}>{actionNames[action] ?? action}</Text>
-                {action !== SIGN_IN && <Subject subject={subject} name={subject_name} />}
+                {action !== SIGN_IN && <Subject subject={subject} name={subjectName} />}
               </div>
               <div>
                 {changes.map(({ field, from, to }) => (

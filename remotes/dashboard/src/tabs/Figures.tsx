@@ -24,7 +24,7 @@ export function Figures({ statistics }: { statistics: Statistics }) {
       <RegistrationsByDay statistics={statistics} />
       <Funnel funnel={statistics.funnel} />
       <div className={styles.wide}>
-        <Matrix rows={statistics.by_section_in_force} />
+        <Matrix rows={statistics.bySectionInForce} />
       </div>
     </div>
   )

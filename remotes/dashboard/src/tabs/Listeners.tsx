@@ -37,9 +37,9 @@ const useStyles = makeStyles({
   },
 })
 
-async function exportExcel(section_id?: number): Promise<void> {
+async function exportExcel(sectionId?: number): Promise<void> {
   try {
-    const { url } = await whileBusy(call(exportAttendance, { type: 'audience', ...(section_id !== undefined && { section_id }) }))
+    const { url } = await whileBusy(call(exportAttendance, { type: 'audience', ...(sectionId !== undefined && { sectionId }) }))
     window.open(url, '_blank', 'noopener')
   } catch (error) {
     showFailure(error)
@@ -75,7 +75,7 @@ function Event({ event: { section, count, listeners } }: { event: Attendance[num
             {section.name}
           </Subtitle2>
           <Text className={styles.quiet}>
-            {texts.day(section.day_numb)} · {texts.count(count)}
+            {texts.day(section.dayNumber)} · {texts.count(count)}
           </Text>
         </div>
         <Button aria-label={texts.exportOf(section.name)} onClick={() => exportExcel(section.id)}>
@@ -87,10 +87,10 @@ function Event({ event: { section, count, listeners } }: { event: Attendance[num
         {open && listeners.length === 0 && <Text className={styles.quiet}>{texts.nobody}</Text>}
         <ul className={styles.people}>
           {open &&
-            listeners.map(({ id, fio, organisation, email }) => (
+            listeners.map(({ id, fullName, organizationName, email }) => (
               <li key={id} className={styles.person}>
-                <Text weight="semibold">{fio}</Text>
-                <span>{organisation}</span>
+                <Text weight="semibold">{fullName}</Text>
+                <span>{organizationName}</span>
                 <span>{email}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@forum/contracts/moderation'
-import { decisionNames } from '@forum/domain/decision'
+import { decidable, decisionName } from '@forum/domain/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
-import type { ConfirmType } from '@forum/domain/participation'
+import type { Format } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
@@ -11,6 +11,7 @@ import { texts } from './texts.ts'
 const KEEP = 'keep'
 
 export interface BulkFormValues {
+  /** Empty: without a decision. */
   format: string
   /** Empty: as each participant chose. */
   section: string
@@ -23,9 +24,9 @@ export const emptyForm: BulkFormValues = { format: KEEP, section: KEEP, setsSpee
 /** Only what is to be set. */
 export const readForm = ({ format, section, setsSpeech, speech }: BulkFormValues): BulkChange => ({
   // The options are the decisions.
-  ...(format !== KEEP && { new_user_type: Number(format) as ConfirmType }),
-  ...(section !== KEEP && { new_section: section === '' ? null : Number(section) }),
-  ...(setsSpeech && { new_org_comment: speech.trim() }),
+  ...(format !== KEEP && { decidedFormat: (format || null) as Format | null }),
+  ...(section !== KEEP && { decidedSectionId: section === '' ? null : Number(section) }),
+  ...(setsSpeech && { speechDate: speech.trim() }),
 })
 
 const useStyles = makeStyles({
@@ -48,9 +49,9 @@ export function BulkForm({ form, onChange, sections, count }: Props) {
       <Field label={texts.format}>
         <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
           <option value={KEEP}>{texts.keep}</option>
-          {Object.entries(decisionNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
+          {decidable.map((format) => (
+            <option key={format} value={format ?? ''}>
+              {decisionName(format)}
             </option>
           ))}
         </Select>
@@ -60,7 +61,7 @@ export function BulkForm({ form, onChange, sections, count }: Props) {
           <option value={KEEP}>{texts.keep}</option>
           <option value="">{texts.asChosen}</option>
           {sections
-            .filter(({ is_active }) => is_active)
+            .filter(({ isActive }) => isActive)
             .map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -7,16 +7,16 @@ const useStyles = makeStyles({
 })
 
 /** Which rows cannot be changed, and why. */
-export function Failures({ title, items }: { title: string; items: readonly { id: number; fio: string; message: string }[] }) {
+export function Failures({ title, items }: { title: string; items: readonly { id: number; fullName: string; message: string }[] }) {
   const styles = useStyles()
   return (
     <MessageBar intent="warning" layout="multiline" className={styles.root}>
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         <ul className={styles.list}>
-          {items.map(({ id, fio, message }) => (
+          {items.map(({ id, fullName, message }) => (
             <li key={id}>
-              {fio} (№ {id}): {message}
+              {fullName} (№ {id}): {message}
             </li>
           ))}
         </ul>

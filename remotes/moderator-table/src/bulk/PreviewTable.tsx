@@ -1,5 +1,5 @@
 import type { BulkPreview } from '@forum/contracts/moderation'
-import { type DecisionField, decisionNames } from '@forum/domain/decision'
+import { type DecisionField, decisionName } from '@forum/domain/decision'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'
@@ -23,15 +23,15 @@ const useStyles = makeStyles({
 type Values = BulkPreview['changes'][number]['before']
 
 const shown: Record<DecisionField, (values: Values) => string> = {
-  confirm_type: (values) => decisionNames[values.confirm_type],
-  section_confirm_id: (values) => values.section || texts.empty,
-  org_comment: (values) => values.org_comment || texts.empty,
+  decidedFormat: (values) => decisionName(values.decidedFormat),
+  decidedSectionId: (values) => values.sectionName || texts.empty,
+  speechDate: (values) => values.speechDate || texts.empty,
 }
 
 /** The dry run: what every row has now and will have. */
 export function PreviewTable({ preview }: { preview: BulkPreview }) {
   const styles = useStyles()
-  const lost = preview.changes.filter(({ confirmation_lost }) => confirmation_lost).length
+  const lost = preview.changes.filter(({ confirmationLost }) => confirmationLost).length
   return (
     <>
       <div className={styles.counts} role="status">
@@ -46,16 +46,16 @@ export function PreviewTable({ preview }: { preview: BulkPreview }) {
       </div>
       {preview.refused.length > 0 && <Failures title={texts.refused(preview.refused.length)} items={preview.refused} />}
       <ul className={styles.list} aria-label={texts.changesTable}>
-        {preview.changes.map(({ id, fio, changed, before, after, confirmation_lost }) => (
+        {preview.changes.map(({ id, fullName, changed, before, after, confirmationLost }) => (
           <li key={id} className={styles.item}>
-            <Text weight="semibold">{fio}</Text>
+            <Text weight="semibold">{fullName}</Text>
             <div>
               {changed.map((field) => (
                 <div key={field}>
                   <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
                 </div>
               ))}
-              {confirmation_lost && <Text size={200}>{texts.lost}</Text>}
+              {confirmationLost && <Text size={200}>{texts.lost}</Text>}
             </div>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { Card } from '@forum/contracts/moderation'
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { formatDay } from '@forum/domain/calendar'
-import { decisionNames } from '@forum/domain/decision'
-import { fileKinds } from '@forum/domain/files'
+import { decisionName } from '@forum/domain/decision'
+import { type FileKind, fileKinds } from '@forum/domain/files'
 import { organisationShown } from '@forum/domain/organisation'
-import { isTalk, participationNames } from '@forum/domain/participation'
-import { parseSectionIds, type Section } from '@forum/domain/sections'
+import { formatNames, isTalk } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
 import { Button, Subtitle2, TextLink } from '@forum/ui'
 import { dayText } from '../columns.tsx'
 import { StateBadge } from '../table/StateBadge.tsx'
@@ -25,8 +25,8 @@ interface Props {
   goTo: GoTo
 }
 
-const namesOf = (ids: string, sections: readonly Section[]): string =>
-  (parseSectionIds(ids) ?? []).map((id) => sections.find((section) => section.id === id)?.name ?? `№ ${id}`).join('; ')
+const namesOf = (ids: readonly number[], sections: readonly Section[]): string =>
+  ids.map((id) => sections.find((section) => section.id === id)?.name ?? `№ ${id}`).join('; ')
 
 /** A long address breaks before its «@», rather than anywhere. */
 function Address({ email }: { email: string }) {
@@ -43,7 +43,7 @@ function Address({ email }: { email: string }) {
 export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
   const row = card.registration
-  const talk = isTalk(row.type)
+  const talk = isTalk(row.requestedFormat)
   return (
     <>
       <div className={styles.columns}>
@@ -51,29 +51,29 @@ export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
           title={texts.person}
           facts={[
             [texts.id, row.id],
-            [texts.name, row.fio],
+            [texts.name, row.fullName],
             [texts.organisation, organisationShown(row)],
-            [texts.phone, row.phone_number && <TextLink href={`tel:${row.phone_number}`}>{row.phone_number}</TextLink>],
+            [texts.phone, row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
             [
               texts.email,
               <TextLink key="email" href={`mailto:${row.email}`}>
                 <Address email={row.email} />
               </TextLink>,
             ],
-            [texts.birthDate, row.birth_date && formatDay(row.birth_date)],
-            [texts.created, dayText(row.created_at)],
+            [texts.birthDate, row.birthDate && formatDay(row.birthDate)],
+            [texts.created, dayText(row.createdAt)],
           ]}
         />
         <Facts
           title={texts.participation}
           facts={[
-            [texts.format, participationNames[row.type]],
-            talk && [texts.section, row.section_choice_name],
-            talk && [texts.talk, row.comments],
-            row.project_name !== '' && [texts.project, row.project_name],
+            [texts.format, formatNames[row.requestedFormat]],
+            talk && [texts.section, row.requestedSectionName],
+            talk && [texts.talk, row.talkTitle],
+            row.projectName !== '' && [texts.project, row.projectName],
             moderator && talk && [texts.thesis, <ThesisCell key="thesis" row={row} label={texts.viewThesis} />],
             moderator && talk && [texts.files, <Files key="files" row={row} />],
-            [texts.listens, namesOf(row.listen_sections, sections)],
+            [texts.listens, namesOf(row.plannedSectionIds, sections)],
           ]}
         />
       </div>
@@ -84,12 +84,12 @@ export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
           </Subtitle2>
           <StateBadge row={row} />
         </div>
-        {editing && row.is_active !== false ? (
+        {editing && row.isActive !== false ? (
           <DecisionForm card={card} sections={sections} goTo={goTo} />
         ) : (
           <>
             <Facts facts={decisionFacts(row)} />
-            {row.is_active !== false && (
+            {row.isActive !== false && (
               <div className={styles.formActions}>
                 <Button appearance="primary" aria-keyshortcuts="Alt+R" onClick={() => goTo(row.id, true)}>
                   {texts.edit}
@@ -105,15 +105,16 @@ export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
 }
 
 const decisionFacts = (row: ParticipantRow): Fact[] => [
-  [texts.confirmedFormat, decisionNames[row.confirm_type]],
-  isTalk(row.type) && [texts.decidedSection, row.section_name],
-  [texts.speech, row.org_comment],
+  [texts.confirmedFormat, decisionName(row.decidedFormat)],
+  isTalk(row.requestedFormat) && [texts.decidedSection, row.sectionName],
+  [texts.speech, row.speechDate],
 ]
 
 function Files({ row }: { row: ParticipantRow }) {
   const styles = useCardStyles()
-  const files = Object.values(fileKinds).flatMap(({ slot, title }) => {
-    const file = row[slot]
+  const files = (Object.keys(fileKinds) as FileKind[]).flatMap((kind) => {
+    const { title } = fileKinds[kind]
+    const file = row[kind]
     return file ? [{ ...file, title }] : []
   })
   if (files.length === 0) return texts.empty

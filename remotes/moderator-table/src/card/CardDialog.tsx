@@ -41,7 +41,7 @@ export function CardDialog({ card, sections, moderator }: Props) {
       <DialogSurface ref={surface} className={styles.surface} onKeyDown={keys}>
         <DialogBody className={styles.body}>
           <DialogTitle as="h2" action={null}>
-            {card === 'missing' ? texts.missingTitle : card.registration.fio}
+            {card === 'missing' ? texts.missingTitle : card.registration.fullName}
           </DialogTitle>
           <DialogContent>
             {card === 'missing' ? (

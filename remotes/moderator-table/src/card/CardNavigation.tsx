@@ -26,8 +26,8 @@ export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
         className={styles.waiting}
         appearance="primary"
         aria-keyshortcuts="Alt+N"
-        disabledFocusable={card.next_waiting === null}
-        onClick={() => goTo(card.next_waiting)}
+        disabledFocusable={card.nextWaiting === null}
+        onClick={() => goTo(card.nextWaiting)}
       >
         {texts.nextWaiting}
       </Button>

@@ -1,5 +1,5 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
-import { decisionNames } from '@forum/domain/decision'
+import { decisionName } from '@forum/domain/decision'
 import { stageNames, stageOf } from '@forum/domain/participation'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { stateOf } from '../table/StateBadge.tsx'
@@ -7,9 +7,9 @@ import { useCardStyles } from './cardStyles.ts'
 import { texts } from './texts.ts'
 
 const facts = (row: ParticipantRow): [string, string][] => [
-  [texts.confirmedFormat, decisionNames[row.confirm_type]],
-  [texts.decidedSection, row.section_name ?? ''],
-  [texts.speech, row.org_comment],
+  [texts.confirmedFormat, decisionName(row.decidedFormat)],
+  [texts.decidedSection, row.sectionName ?? ''],
+  [texts.speech, row.speechDate],
   [texts.state, stageNames[stageOf(stateOf(row))]],
 ]
 

@@ -5,9 +5,9 @@ import { useSession } from '@forum/client/session'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/moderation'
 import { changeParticipant, type ParticipantRow } from '@forum/contracts/participants'
-import { type Decision, decisionFields, decisionNames } from '@forum/domain/decision'
+import { type Decision, decidable, decisionFields, decisionName } from '@forum/domain/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
-import { type ConfirmType, isTalk } from '@forum/domain/participation'
+import { type Format, isTalk } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input } from '@forum/ui'
@@ -37,11 +37,11 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   const [initial] = useState(() => initialDecision(card.registration))
   const [userId] = useState(() => useSession.getState().userId)
   const name = `decision ${card.registration.id}`
-  const [decision, setDecision] = useState(() => readInterrupted(name, userId, initial) ?? initial)
+  const [decision, setDecision] = useState(() => readKept(name, userId, initial) ?? initial)
   useEffect(() => dropInterrupted(name, userId), [name, userId])
   const dirty = decisionFields.some((field) => decision[field] !== initial[field])
   const { question, release } = useUnsavedInput(dirty, () => {
-    if (useSession.getState().token === null) keepInterrupted(name, userId, decision)
+    if (useSession.getState().token === null) keepInterrupted(name, userId, { ...decision, decidedFormat: decision.decidedFormat ?? '' })
   })
   const [fields, setFields] = useState<Record<string, string[]>>({})
   const [conflict, setConflict] = useState<{ message: string; seen: ParticipantRow } | null>(null)
@@ -61,7 +61,12 @@ export function DecisionForm({ card, sections, goTo }: Props) {
     if (problem) return place.current?.focus()
     setFields({})
     try {
-      await call(changeParticipant, { ...inputOf(base.id, decision), ...(base.version && { version: base.version }) })
+      await call(changeParticipant, {
+        id: base.id,
+        ...decision,
+        speechDate: decision.speechDate.trim(),
+        ...(base.version && { version: base.version }),
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) return showFailure(error)
       if (error.code === 'changed_meanwhile') {
@@ -99,27 +104,27 @@ export function DecisionForm({ card, sections, goTo }: Props) {
     <form onSubmit={submit} onKeyDown={keys}>
       {conflict && <Conflict message={conflict.message} seen={conflict.seen} now={base} />}
       <div className={styles.fields}>
-        <Field label={texts.format} validationMessage={errorOf('new_user_type')}>
+        <Field label={texts.format} validationMessage={errorOf('decidedFormat')}>
           <Select
             ref={first}
-            value={String(decision.confirm_type)}
-            onChange={(_, { value }) => change({ confirm_type: Number(value) as ConfirmType })}
+            value={decision.decidedFormat ?? ''}
+            onChange={(_, { value }) => change({ decidedFormat: (value || null) as Format | null })}
           >
-            {Object.entries(decisionNames).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
+            {decidable.map((format) => (
+              <option key={format} value={format ?? ''}>
+                {decisionName(format)}
               </option>
             ))}
           </Select>
         </Field>
-        {isTalk(decision.confirm_type) && (
-          <Field label={texts.section} validationMessage={problem ?? errorOf('new_section')}>
+        {isTalk(decision.decidedFormat) && (
+          <Field label={texts.section} validationMessage={problem ?? errorOf('decidedSectionId')}>
             <Select
               ref={place}
-              value={String(decision.section_confirm_id ?? '')}
-              onChange={(_, { value }) => change({ section_confirm_id: value === '' ? null : Number(value) })}
+              value={String(decision.decidedSectionId ?? '')}
+              onChange={(_, { value }) => change({ decidedSectionId: value === '' ? null : Number(value) })}
             >
-              <option value="">{base.section_choice_name ? texts.asChosen(base.section_choice_name) : texts.ownSection}</option>
+              <option value="">{base.requestedSectionName ? texts.asChosen(base.requestedSectionName) : texts.ownSection}</option>
               {offered.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -128,12 +133,12 @@ export function DecisionForm({ card, sections, goTo }: Props) {
             </Select>
           </Field>
         )}
-        <Field label={texts.speech} validationMessage={errorOf('new_org_comment')}>
+        <Field label={texts.speech} validationMessage={errorOf('speechDate')}>
           <Input
-            value={decision.org_comment}
+            value={decision.speechDate}
             maxLength={SHORT_TEXT_MAX}
             placeholder={texts.speechHint}
-            onChange={(_, { value }) => change({ org_comment: value })}
+            onChange={(_, { value }) => change({ speechDate: value })}
           />
         </Field>
       </div>
@@ -154,9 +159,8 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   )
 }
 
-const inputOf = (id: number, { confirm_type, section_confirm_id, org_comment }: Decision) => ({
-  id,
-  new_user_type: confirm_type,
-  new_section: section_confirm_id,
-  new_org_comment: org_comment.trim(),
-})
+/** What the end of a session interrupted; in it the empty string stands for no decision. */
+function readKept(name: string, userId: number | null, initial: Decision): Decision | null {
+  const kept = readInterrupted(name, userId, { ...initial, decidedFormat: initial.decidedFormat ?? '' })
+  return kept && { ...kept, decidedFormat: (kept.decidedFormat || null) as Format | null }
+}

@@ -17,7 +17,9 @@ export function LetterPreview({ row, decision, sections }: { row: ParticipantRow
       </Text>
     )
   const sectionName = sectionNameAfter(row, decision, sections)
-  const { subject, paragraphs } = decisionLetter([{ talkTitle: row.comments, type: row.type, decision, sectionName, outcome }])
+  const { subject, paragraphs } = decisionLetter([
+    { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, sectionName, outcome },
+  ])
   return (
     <div className={styles.letter}>
       <Text className={styles.quiet}>{texts.letter}</Text>

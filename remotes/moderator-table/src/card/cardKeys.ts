@@ -24,6 +24,6 @@ export const cardKeys = (card: Card, editing: boolean, goTo: GoTo) => (event: Ke
 
 /** @param edit whether the next card opens ready to decide */
 export function goToWaiting(card: Card, goTo: GoTo, edit: boolean): void {
-  if (card.next_waiting === null) showSuccess(texts.noneWaiting)
-  if (card.next_waiting !== null || edit) goTo(card.next_waiting ?? card.registration.id, edit && card.next_waiting !== null)
+  if (card.nextWaiting === null) showSuccess(texts.noneWaiting)
+  if (card.nextWaiting !== null || edit) goTo(card.nextWaiting ?? card.registration.id, edit && card.nextWaiting !== null)
 }

@@ -6,26 +6,26 @@ import { stateOf } from '../table/StateBadge.tsx'
 
 /** What the form begins with: the decision in force, or else what the participant asked for. */
 export const initialDecision = (row: ParticipantRow): Decision => ({
-  confirm_type: formatOf(row),
-  section_confirm_id: row.section_confirm_id,
-  org_comment: row.org_comment,
+  decidedFormat: formatOf(row),
+  decidedSectionId: row.decidedSectionId,
+  speechDate: row.speechDate,
 })
 
 export const outcomeFor = (row: ParticipantRow, decision: Decision): Outcome => outcomeOf(stateOf(row), decision)
 
 /** Sections that can be decided on: those that take the format, and the one in force whatever it takes. */
-export const sectionsFor = (sections: readonly Section[], { confirm_type, section_confirm_id }: Decision): readonly Section[] =>
-  sections.filter((section) => section.id === section_confirm_id || (isTalk(confirm_type) && sectionTakes(section, confirm_type)))
+export const sectionsFor = (sections: readonly Section[], { decidedFormat, decidedSectionId }: Decision): readonly Section[] =>
+  sections.filter((section) => section.id === decidedSectionId || (isTalk(decidedFormat) && sectionTakes(section, decidedFormat)))
 
 /** Name of the section a talk goes to after the decision. */
 export const sectionNameAfter = (row: ParticipantRow, decision: Decision, sections: readonly Section[]): string =>
-  decision.section_confirm_id === null
-    ? (row.section_choice_name ?? '')
-    : (sections.find(({ id }) => id === decision.section_confirm_id)?.name ?? '')
+  decision.decidedSectionId === null
+    ? (row.requestedSectionName ?? '')
+    : (sections.find(({ id }) => id === decision.decidedSectionId)?.name ?? '')
 
 /** Why the section in force after the decision cannot take it, before the server says so; null when it can. */
 export function sectionProblem(row: ParticipantRow, decision: Decision, sections: readonly Section[]): string | null {
-  if (!outcomeFor(row, decision).changed.some((field) => field !== 'org_comment')) return null
+  if (!outcomeFor(row, decision).changed.some((field) => field !== 'speechDate')) return null
   const place = sectionOf({ ...row, ...decision })
   return whyNotDecide(stateOf(row), decision, sections.find(({ id }) => id === place) ?? null)?.message ?? null
 }

@@ -50,15 +50,15 @@ export const texts = {
 
 /** Fields of the audit log in words. */
 export const fieldNames: Record<string, string> = {
-  confirm_type: texts.confirmedFormat,
-  section_confirm_id: texts.decidedSection,
-  org_comment: texts.speech,
-  is_confirm: 'Подтверждение участника',
-  is_active: 'Регистрация',
-  type: texts.format,
-  project_name: texts.project,
-  thesis_id: texts.thesis,
-  file_id: 'Файл doc',
-  file_pdf_id: 'Файл pdf',
-  exp_file_id: 'Экспертное заключение',
+  decidedFormat: texts.confirmedFormat,
+  decidedSectionId: texts.decidedSection,
+  speechDate: texts.speech,
+  ownerConfirmed: 'Подтверждение участника',
+  isActive: 'Регистрация',
+  requestedFormat: texts.format,
+  projectName: texts.project,
+  thesisId: texts.thesis,
+  thesisDocId: 'Файл doc',
+  thesisPdfId: 'Файл pdf',
+  expertOpinionId: 'Экспертное заключение',
 }

@@ -5,9 +5,9 @@ import { Component, loader } from './Participants.tsx'
 
 const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
 const rows = [
-  row(1, 'Абрамова Анна', { thesis_id: 7, organization_id: 134, other_org_descr: 'Институт мамонта' }),
-  row(2, 'Борисов Борис', { confirm_type: 2, type: 2 }),
-  row(3, 'Власова Вера', { type: 1, confirm_type: 1, comments: '' }),
+  row(1, 'Абрамова Анна', { thesisId: 7, organizationId: 134, otherOrganization: 'Институт мамонта' }),
+  row(2, 'Борисов Борис', { decidedFormat: 'oral', requestedFormat: 'oral' }),
+  row(3, 'Власова Вера', { requestedFormat: 'listener', decidedFormat: 'listener', talkTitle: '' }),
 ]
 const list = { 'user_meeting_reg/list/': () => ({ body: { count: 120, results: rows } }) }
 const cardOf = (id: number, rest = {}) => ({
@@ -135,7 +135,7 @@ test('Who saves later is told what changed meanwhile and can save again', async 
     ...list,
     'user_meeting_reg/get/': () => ({
       body: cardOf(1, {
-        registration: row(1, 'Абрамова Анна', version === 1 ? {} : { version, confirm_type: 3, org_comment: '20 октября' }),
+        registration: row(1, 'Абрамова Анна', version === 1 ? {} : { version, decidedFormat: 'poster', speechDate: '20 октября' }),
       }),
     }),
     'user_meeting/change/': ({ body }) => {
@@ -245,7 +245,7 @@ function colourOf(name: RegExp): string {
 test('A page has 50 rows unless 20 or 200 are chosen; colours tell the confirmed and the undecided; files open in a new tab', async () => {
   signInAs('moderator')
   const file = { id: 31, name: 'тезисы.pdf', size: 1, url: '/media/file/31?signature=x' }
-  const results = [row(1, 'Абрамова Анна', { file_pdf: file }), ...rows.slice(1)]
+  const results = [row(1, 'Абрамова Анна', { thesisPdf: file }), ...rows.slice(1)]
   const calls = startServer({ 'user_meeting_reg/list/': () => ({ body: { count: 120, results } }) })
   const { user } = visit(routes, '/users-list')
   const size = await screen.findByLabelText('Строк на странице')

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = readView(params)
   const { signal } = request
   const [list, sections, card] = await Promise.all([
-    call(listRegistrations, { meeting_id: FORUM_MEETING_ID, ...readPaging(params), ...view }, { signal }),
+    call(listRegistrations, { meetingId: FORUM_MEETING_ID, ...readPaging(params), ...view }, { signal }),
     readSections(),
     readCardFor(params.get('card'), view, signal),
   ])

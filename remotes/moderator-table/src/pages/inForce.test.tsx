@@ -5,8 +5,8 @@ import { Component, loader } from './Participants.tsx'
 
 const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
 const rows = [
-  row(1, 'Абрамова Анна', { type: 2, confirm_type: 3, section_confirm_id: 5, section_confirm_name: 'Метагеномика' }),
-  row(2, 'Борисов Борис', { type: 2, confirm_type: 2 }),
+  row(1, 'Абрамова Анна', { requestedFormat: 'oral', decidedFormat: 'poster', decidedSectionId: 5, decidedSectionName: 'Метагеномика' }),
+  row(2, 'Борисов Борис', { requestedFormat: 'oral', decidedFormat: 'oral' }),
 ]
 const list = { 'user_meeting_reg/list/': () => ({ body: { count: 2, results: rows } }) }
 const cells = (name: string) =>

@@ -6,6 +6,7 @@ import type { Column } from '../columns.tsx'
 import type { Selection } from '../selection.ts'
 import { selectionTexts, texts } from '../texts.ts'
 import { useAddress } from '../useAddress.ts'
+import { readView } from '../view.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Row } from './Row.tsx'
 import { useTableStyles } from './tableStyles.ts'
@@ -40,7 +41,7 @@ export function ParticipantsTable({
 }) {
   const styles = useTableStyles()
   const [params, change] = useAddress()
-  const ordering = params.get('ordering') ?? ''
+  const { ordering = '' } = readView(params)
   const { shown, widthOf, resize } = settings
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
   // The rows below the first screen are drawn by themselves: all at once would keep a slow processor busy too long.

@@ -26,7 +26,7 @@ export function Row({ row, columns, chosen, onChoose }: Props) {
   const navigate = useNavigate()
   const params = useComingParams()
   const state = stateOf(row)
-  const tone = state.is_active ? rowTone(state) : 'plain'
+  const tone = state.isActive ? rowTone(state) : 'plain'
   const card = { search: `?${changed(params, { card: String(row.id), edit: null })}` }
 
   return (
@@ -41,7 +41,7 @@ export function Row({ row, columns, chosen, onChoose }: Props) {
         <input
           type="checkbox"
           className={styles.box}
-          aria-label={selectionTexts.row(row.fio)}
+          aria-label={selectionTexts.row(row.fullName)}
           checked={chosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
@@ -50,7 +50,7 @@ export function Row({ row, columns, chosen, onChoose }: Props) {
         column.id === 'fio' ? (
           <td key={column.id} role="cell" data-label={column.title} className={mergeClasses(styles.cell, styles.name)}>
             <Link to={card} preventScrollReset data-row={row.id} className={styles.link}>
-              {row.fio}
+              {row.fullName}
             </Link>
           </td>
         ) : (

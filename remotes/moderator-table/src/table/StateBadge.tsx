@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   plain: { backgroundColor: tokens.colorBrandBackground },
 })
 
-export const stateOf = (row: ParticipantRow) => ({ ...row, is_active: row.is_active ?? true })
+export const stateOf = (row: ParticipantRow) => ({ ...row, isActive: row.isActive ?? true })
 
 /** The state in words, beside the colour that repeats it. */
 export function StateBadge({ row }: { row: ParticipantRow }) {
@@ -18,7 +18,7 @@ export function StateBadge({ row }: { row: ParticipantRow }) {
   const state = stateOf(row)
   return (
     <span className={styles.root}>
-      <span aria-hidden className={mergeClasses(styles.dot, state.is_active && styles[rowTone(state)])} />
+      <span aria-hidden className={mergeClasses(styles.dot, state.isActive && styles[rowTone(state)])} />
       {stageNames[stageOf(state)]}
     </span>
   )

@@ -7,20 +7,20 @@ import { texts } from '../texts.ts'
 import { Absent } from './Absent.tsx'
 
 /** Opens the thesis in the dialog of the remote that owns theses. */
-export function ThesisCell({ row, label = texts.open }: { row: Pick<ParticipantRow, 'thesis_id' | 'fio'>; label?: string }) {
+export function ThesisCell({ row, label = texts.open }: { row: Pick<ParticipantRow, 'thesisId' | 'fullName'>; label?: string }) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     focusAfterDialog(opener.current)
   }
-  if (!row.thesis_id) return <Absent />
+  if (!row.thesisId) return <Absent />
   return (
     <>
-      <TextLink as="button" ref={opener} aria-label={texts.openThesis(row.fio)} onClick={() => setOpen(true)}>
+      <TextLink as="button" ref={opener} aria-label={texts.openThesis(row.fullName)} onClick={() => setOpen(true)}>
         {label}
       </TextLink>
-      {open && <Slot name="thesis-view" thesisId={row.thesis_id} moderator onClose={close} />}
+      {open && <Slot name="thesis-view" thesisId={row.thesisId} moderator onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '@forum/domain/calendar'
-import { type Participation, participationNames, stageNames, stages } from '@forum/domain/participation'
+import { formatNames, stageNames, stages } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { Button, Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
@@ -7,7 +7,7 @@ import { columns } from '../columns.tsx'
 import { NARROW } from '../table/tableStyles.ts'
 import { filterTexts, texts } from '../texts.ts'
 import { useAddress } from '../useAddress.ts'
-import { type Change, hasFilters, readView } from '../view.ts'
+import { type Change, hasFilters, readView, withoutFilters } from '../view.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -45,7 +45,7 @@ function Filter({ label, any, value, options, onChoose }: Choice) {
   )
 }
 
-const fileKeys = ['has_doc', 'has_pdf', 'has_expert'] as const
+const fileKeys = ['hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion'] as const
 const fileOptions = fileKeys.flatMap((key) =>
   (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const),
 )
@@ -60,6 +60,10 @@ const orderOptions = (moderator: boolean) =>
       : [],
   )
 
+const yesOrNo = (value: boolean) => (value ? '1' : '0')
+/** A value as a choice names it; nothing chosen is empty. */
+const textOf = (value: unknown): string => (typeof value === 'boolean' ? yesOrNo(value) : String(value ?? ''))
+
 /** A file filter has three parameters behind one choice. */
 function fileChange(choice: string): Change {
   const [name, value] = choice.split('=')
@@ -69,9 +73,10 @@ function fileChange(choice: string): Change {
 export function Filters({ sections, moderator }: { sections: readonly Section[]; moderator: boolean }) {
   const styles = useStyles()
   const [params, change] = useAddress()
-  const chosen = (key: string) => params.get(key) ?? ''
-  const onChoose = (key: string) => (value: string) => change({ [key]: value })
-  const fileKey = fileKeys.find((key) => params.has(key))
+  const view = readView(params)
+  const chosen = (key: keyof typeof view) => textOf(view[key])
+  const onChoose = (key: keyof typeof view) => (value: string) => change({ [key]: value })
+  const fileKey = fileKeys.find((key) => key in view)
 
   return (
     <>
@@ -80,7 +85,7 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
           label={filterTexts.format}
           any={texts.any}
           value={chosen('format')}
-          options={Object.entries(participationNames)}
+          options={Object.entries(formatNames)}
           onChoose={onChoose('format')}
         />
         <Filter
@@ -93,21 +98,21 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
         <Filter
           label={filterTexts.section}
           any={texts.anyFeminine}
-          value={chosen('section')}
+          value={chosen('sectionId')}
           options={[...sections.map(({ id, name }) => [String(id), name] as const), ['0', filterTexts.withoutSection] as const]}
-          onChoose={onChoose('section')}
+          onChoose={onChoose('sectionId')}
         />
         {moderator && (
           <>
             <Filter
               label={filterTexts.thesis}
               any={texts.anyPlural}
-              value={chosen('has_thesis')}
+              value={chosen('hasThesis')}
               options={[
                 ['1', filterTexts.withThesis],
                 ['0', filterTexts.withoutThesis],
               ]}
-              onChoose={onChoose('has_thesis')}
+              onChoose={onChoose('hasThesis')}
             />
             <Filter
               label={filterTexts.files}
@@ -131,11 +136,7 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
       <div className={styles.chips}>
         <Chips params={params} change={change} />
         {hasFilters(params) && (
-          <Button
-            size="small"
-            appearance="subtle"
-            onClick={() => change(Object.fromEntries([...params.keys()].filter(isCondition).map(off)))}
-          >
+          <Button size="small" appearance="subtle" onClick={() => change(withoutFilters())}>
             {texts.resetFilters}
           </Button>
         )}
@@ -144,20 +145,14 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
   )
 }
 
-const off = (key: string): [string, null] => [key, null]
-const isCondition = (key: string): boolean => !['ordering', 'page', 'page_size', 'card', 'edit'].includes(key)
-
 /** Conditions that come with a link and have no field of their own. */
 function Chips({ params, change }: { params: URLSearchParams; change: (next: Change) => void }) {
-  const day = params.get('created_on')
-  const { type } = readView(params)
-  const flag = (key: 'talk' | 'decided') => filterTexts[key][params.get(key) as '1' | '0']
-  // `readView` lets through what the schemas take.
+  const { requestedFormat, createdOn, talk, decided } = readView(params)
   const chips = [
-    ['type', type && filterTexts.requestedType(participationNames[Number(type) as Participation])],
-    ['created_on', day && filterTexts.createdOn(formatDay(day))],
-    ['talk', flag('talk')],
-    ['decided', flag('decided')],
+    ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],
+    ['createdOn', createdOn && filterTexts.createdOn(formatDay(createdOn))],
+    ['talk', talk === undefined ? '' : filterTexts.talk[yesOrNo(talk)]],
+    ['decided', decided === undefined ? '' : filterTexts.decided[yesOrNo(decided)]],
   ] as const
   return chips.map(
     ([key, text]) =>

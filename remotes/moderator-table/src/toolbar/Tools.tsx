@@ -27,7 +27,7 @@ async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
 }
 
 interface Props {
-  list: { count: number; ignored_words?: number | undefined }
+  list: { count: number; ignoredWords?: number | undefined }
   moderator: boolean
   settings: ColumnSettings
 }
@@ -39,7 +39,7 @@ export function Tools({ list, moderator, settings }: Props) {
     <div className={styles.root}>
       <Text className={styles.count} role="status">
         {texts.found(list.count)}
-        {list.ignored_words && `. ${texts.wordsIgnored}`}
+        {list.ignoredWords && `. ${texts.wordsIgnored}`}
       </Text>
       {moderator && (
         <>

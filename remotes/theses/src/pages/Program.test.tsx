@@ -1,6 +1,5 @@
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Program } from '../program/filterProgram.ts'
 import { answering } from '../testing.ts'
 import { Component, loader } from './Program.tsx'
 
@@ -12,12 +11,12 @@ const talk = (id: number, type: 2 | 3, title: string) => ({
   organisation: 'Институт',
   time: '20.10.2025 10:00',
 })
-const program: Program = [
+const program = [
   { section: { id: 2, name: 'Сессия 1', day_numb: 1, day: '2025-10-20' }, items: [talk(1, 2, 'Геном рыси'), talk(2, 3, 'Стенд о геноме')] },
   { section: { id: 3, name: 'Сессия 2', day_numb: 2, day: '2025-10-21' }, items: [talk(3, 2, 'Геном кедра')] },
 ]
 const HydrateFallback = () => null
-const open = (answer: Program, path = '/program') => {
+const open = (answer: unknown, path = '/program') => {
   answering({ 'GET api/users/user_meeting/program/': answer })
   return visit([{ path: '/program', loader, Component, HydrateFallback }], path)
 }

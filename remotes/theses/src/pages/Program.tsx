@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 
 /** The days of the forum that have talks. */
 const daysOf = (program: Program): [number, string][] =>
-  [...new Map<number, string>(program.map(({ section }) => [section.day_numb, section.day]))].sort(([a], [b]) => a - b)
+  [...new Map<number, string>(program.map(({ section }) => [section.dayNumber, section.day]))].sort(([a], [b]) => a - b)
 
 export function Component() {
   const styles = useStyles()

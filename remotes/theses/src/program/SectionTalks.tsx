@@ -1,4 +1,3 @@
-import { ORAL } from '@forum/domain/participation'
 import { makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Badge } from '@forum/ui/notice'
@@ -80,23 +79,23 @@ interface TalkProps {
 
 function TalkRow({ talk, day, chosen, onChoose }: TalkProps) {
   const styles = useStyles()
-  const time = shownTime(talk.time, day)
+  const time = shownTime(talk.speechDate, day)
   return (
     <li className={styles.talk}>
       <span className={time ? styles.time : styles.noTime}>{time}</span>
       <div className={styles.what}>
-        <h3 className={styles.title}>{talk.title}</h3>
+        <h3 className={styles.title}>{talk.talkTitle}</h3>
         <p className={styles.who}>
           {talk.speaker}
-          {talk.organisation && <span className={styles.organisation}> · {talk.organisation}</span>}
+          {talk.organizationName && <span className={styles.organisation}> · {talk.organizationName}</span>}
         </p>
-        <Badge appearance="tint" color={talk.type === ORAL ? 'brand' : 'informative'} shape="rounded">
-          {talk.type === ORAL ? texts.oral : texts.poster}
+        <Badge appearance="tint" color={talk.format === 'oral' ? 'brand' : 'informative'} shape="rounded">
+          {talk.format === 'oral' ? texts.oral : texts.poster}
         </Badge>
       </div>
       <Checkbox
         className={styles.pick}
-        aria-label={texts.choose(talk.title)}
+        aria-label={texts.choose(talk.talkTitle)}
         checked={chosen}
         onChange={(_, { checked }) => onChoose(checked === true)}
       />

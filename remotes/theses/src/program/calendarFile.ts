@@ -3,10 +3,10 @@ import { talkTime } from './talkTime.ts'
 
 export interface CalendarTalk {
   id: number
-  title: string
+  talkTitle: string
   speaker: string
-  organisation: string
-  time: string
+  organizationName: string
+  speechDate: string
   section: string
   day: Day
 }
@@ -40,8 +40,8 @@ const compactDay = (day: Day): string => day.replaceAll('-', '')
 const dayAfter = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * MINUTE).toISOString().slice(0, 10)
 const stamp = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-function times({ time, day: sectionDay }: CalendarTalk): string[] {
-  const { day, start, end } = talkTime(time, sectionDay)
+function times({ speechDate, day: sectionDay }: CalendarTalk): string[] {
+  const { day, start, end } = talkTime(speechDate, sectionDay)
   if (start === null) return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`]
   const midnight = Date.parse(`${day}T00:00:00+03:00`)
   const at = (minutes: number) => stamp(new Date(midnight + minutes * MINUTE))
@@ -55,8 +55,8 @@ export function calendarFile(talks: readonly CalendarTalk[], host: string, now: 
     `UID:talk-${talk.id}@${host}`,
     `DTSTAMP:${stamp(now)}`,
     ...times(talk),
-    `SUMMARY:${escaped(`${talk.speaker}. ${talk.title}`)}`,
-    `DESCRIPTION:${escaped([talk.organisation, talk.section, talk.time].filter(Boolean).join('\n'))}`,
+    `SUMMARY:${escaped(`${talk.speaker}. ${talk.talkTitle}`)}`,
+    `DESCRIPTION:${escaped([talk.organizationName, talk.section, talk.speechDate].filter(Boolean).join('\n'))}`,
     'END:VEVENT',
   ])
   const lines = [

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { getProgram } from '@forum/contracts/theses'
+import { formats } from '@forum/domain/participation'
 import { talkTime } from './talkTime.ts'
 
 export type Program = ReplyOf<typeof getProgram>
@@ -19,12 +20,12 @@ interface Filter {
 export function filterProgram(program: Program, { query, day, only }: Filter): Program {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return program
-    .filter(({ section }) => day === null || section.day_numb === day)
+    .filter(({ section }) => day === null || section.dayNumber === day)
     .map(({ section, items }) => ({
       section,
       items: items.filter((talk) => {
         if (only && !only.has(talk.id)) return false
-        const text = plain(`${talk.title} ${talk.speaker} ${talk.organisation} ${section.name}`)
+        const text = plain(`${talk.talkTitle} ${talk.speaker} ${talk.organizationName} ${section.name}`)
         return words.every((word) => text.includes(word))
       }),
     }))
@@ -36,9 +37,10 @@ export const countTalks = (program: Program): number => program.reduce((sum, { i
 /** Talks in the order of their time; those whose time is not known yet keep their order and stand last in their form. */
 export const inOrder = (program: Program): Program =>
   program.map(({ section, items }) => {
-    const start = ({ time }: Talk) => {
-      const { day, start: minutes } = talkTime(time, section.day)
+    const start = ({ speechDate }: Talk) => {
+      const { day, start: minutes } = talkTime(speechDate, section.day)
       return `${day} ${String(minutes ?? 9999).padStart(4, '0')}`
     }
-    return { section, items: items.toSorted((a, b) => a.type - b.type || start(a).localeCompare(start(b))) }
+    const place = ({ format }: Talk) => formats.indexOf(format)
+    return { section, items: items.toSorted((a, b) => place(a) - place(b) || start(a).localeCompare(start(b))) }
   })

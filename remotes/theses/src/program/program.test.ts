@@ -25,16 +25,16 @@ test('a time is shown in one form, other words as they are', () => {
 
 const talk = (id: number, changes: Partial<Program[number]['items'][number]> = {}) => ({
   id,
-  type: 2 as const,
-  title: `Доклад ${id}`,
+  format: 'oral' as const,
+  talkTitle: `Доклад ${id}`,
   speaker: 'Ёлкина Анна',
-  organisation: 'Институт',
-  time: '',
+  organizationName: 'Институт',
+  speechDate: '',
   ...changes,
 })
 const program: Program = [
-  { section: { id: 2, name: 'Сессия 1', day_numb: 1, day }, items: [talk(1), talk(2, { title: 'Геном рыси', time: '9:00' })] },
-  { section: { id: 3, name: 'Сессия 2', day_numb: 2, day: '2025-10-21' }, items: [talk(3)] },
+  { section: { id: 2, name: 'Сессия 1', dayNumber: 1, day }, items: [talk(1), talk(2, { talkTitle: 'Геном рыси', speechDate: '9:00' })] },
+  { section: { id: 3, name: 'Сессия 2', dayNumber: 2, day: '2025-10-21' }, items: [talk(3)] },
 ]
 const ids = (found: Program) => found.flatMap(({ items }) => items.map(({ id }) => id))
 
@@ -56,8 +56,8 @@ test('talks stand in the order of their time', () => {
 
 test('the calendar file has Moscow times, whole days where no time is known, and no broken lines', () => {
   const talks = [
-    { ...talk(1), time: '10:30–10:45', section: 'Сессия 1', day },
-    { ...talk(2), title: `Роль; гена, «a\\b» ${'длинное название '.repeat(5)}`, section: 'Сессия 1', day },
+    { ...talk(1), speechDate: '10:30–10:45', section: 'Сессия 1', day },
+    { ...talk(2), talkTitle: `Роль; гена, «a\\b» ${'длинное название '.repeat(5)}`, section: 'Сессия 1', day },
   ]
   const file = calendarFile(talks, 'forum.test', new Date('2025-09-15T09:00:00Z'))
   const lines = file.split('\r\n')

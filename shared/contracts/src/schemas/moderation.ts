@@ -1,5 +1,4 @@
 import { auditParts } from '@forum/domain/audit'
-import { decisionFields } from '@forum/domain/decision'
 import { BULK_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
 import { ConfirmType, Id, Page, ShortText } from './fields.ts'
@@ -58,7 +57,7 @@ export const previewChanges = {
         id: v.number(),
         version: v.number(),
         fio: v.string(),
-        changed: v.array(v.picklist(decisionFields)),
+        changed: v.array(v.picklist(['confirm_type', 'section_confirm_id', 'org_comment'])),
         before: Values,
         after: Values,
         confirmation_lost: v.boolean(),

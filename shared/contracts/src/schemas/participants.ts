@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ConfirmType, Flag, Id, IdOrNone, nullish, Ok, one, oneNumber, Page, Participation, ShortText, ZeroOrOne } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, RegistrationRecord, ZeroOrOneValue } from './registrations.ts'
 
-export const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
+const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
 
 /** Which registrations are meant, and in which order. Cancelled ones only when `state` asks for them. */
 export const ViewQuery = v.object({

@@ -1,0 +1,125 @@
+import { type Codec, errorsToWire, fieldFromWire, fromWire, type Mapping, type Names, toWire } from '../mapping.ts'
+import { allEndpoints, schemasOf } from '../schemas/all.ts'
+import * as participants from './participants.ts'
+import * as registration from './registration.ts'
+import * as registrations from './registrations.ts'
+import * as view from './view.ts'
+
+const names = { ...registration, ...registrations, ...participants, ...view }
+
+interface Schema {
+  entries?: Record<string, Schema>
+  item?: Schema
+  wrapped?: Schema
+  options?: Schema[]
+  pipe?: Schema[]
+}
+
+/** The objects a schema describes, whatever stands around them. */
+const objectsIn = ({ entries, item, wrapped, options, pipe }: Schema): Record<string, Schema>[] =>
+  entries ? [entries] : [item, wrapped, ...(options ?? []), ...(pipe ?? [])].flatMap((inner) => (inner ? objectsIn(inner) : []))
+
+const isNames = (mapping: Mapping): mapping is Names => typeof (mapping as Codec).read !== 'function'
+
+/** Fields that each table of names is used for. */
+function fieldsByTable(): Map<Names, Set<string>> {
+  const found = new Map<Names, Set<string>>()
+  const walk = (mapping: Mapping | undefined, schema: Schema): void => {
+    if (!mapping || !isNames(mapping)) return
+    const fields = found.get(mapping) ?? new Set()
+    found.set(mapping, fields)
+    for (const object of objectsIn(schema))
+      for (const [key, inner] of Object.entries(object)) {
+        fields.add(key)
+        const entry = mapping[key]
+        if (Array.isArray(entry)) walk(entry[1] as Mapping, inner)
+      }
+  }
+  for (const endpoint of Object.values(allEndpoints)) {
+    walk(endpoint.names?.input, schemasOf(endpoint).input as Schema)
+    walk(endpoint.names?.reply, schemasOf(endpoint).reply as Schema)
+  }
+  return found
+}
+
+test('every name stands for a field of a call, and no field takes the name of another', () => {
+  for (const [table, fields] of fieldsByTable()) {
+    expect(Object.keys(table).filter((wire) => !fields.has(wire))).toEqual([])
+    const taken = Object.values(table).map((entry) => (typeof entry === 'string' ? entry : entry[0]))
+    expect([...fields].filter((field) => !(field in table) && taken.includes(field))).toEqual([])
+  }
+})
+
+test.each([
+  [
+    names.registration,
+    { type: 2, confirm_type: 0, is_confirm: 0, listen_sections: '2, 15', comments: '' },
+    { requestedFormat: 'oral', decidedFormat: null, ownerConfirmed: false, plannedSectionIds: [2, 15], talkTitle: '' },
+  ],
+  [
+    names.registration,
+    { type: 1, confirm_type: 1, is_confirm: 1, listen_sections: '' },
+    { requestedFormat: 'listener', decidedFormat: 'listener', ownerConfirmed: true, plannedSectionIds: [] },
+  ],
+  [
+    names.participantRow,
+    { user_descr: 'Иванова', fio: 'Иванова', format: 3, section_id: null },
+    { fullName: 'Иванова', format: 'poster', sectionId: null },
+  ],
+  [
+    names.view,
+    { ordering: '-confirm_type', confirm_type: 0, has_thesis: '1', search: 'x' },
+    { ordering: '-decidedFormat', decidedFormat: null, hasThesis: true, search: 'x' },
+  ],
+  [names.view, { ordering: 'fio' }, { ordering: 'fullName' }],
+  [
+    names.bulkPreview,
+    { letters: 0, changes: [{ changed: ['section_confirm_id'] }] },
+    { letters: 0, changes: [{ changed: ['decidedSectionId'] }] },
+  ],
+  [names.registrationChange, { id: 7, is_active: 0, cancel_reg: 1 }, { id: 7, action: 'cancel' }],
+  [
+    names.registrationChange,
+    { id: 7, type: 'del_exp_file', cabinet: 'main' },
+    { id: 7, action: 'removeFile', kind: 'expertOpinion', cabinet: 'main' },
+  ],
+  [
+    names.registrationChange,
+    { id: 7, is_confirm: 1, cancel_poster: 1, selected_listen_sections: '5' },
+    { id: 7, action: 'confirm', givesUpPoster: true, plannedSectionIds: [5] },
+  ],
+] as [Mapping, unknown, unknown][])('%# is read and written', (mapping, wire, value) => {
+  expect(fromWire(mapping, wire)).toEqual(value)
+  expect(toWire(mapping, value)).toEqual(wire)
+})
+
+test.each([
+  [{ id: 7, is_confirm: 1 }, false],
+  [{ id: 7, is_confirm: 1, type: 1 }, true],
+  [{ id: 7, is_confirm: 1, type: 1, cancel_poster: -1 }, false],
+  [{ id: 7, is_confirm: 1, type: 3 }, false],
+])('%o gives a poster up: %s', (wire, givesUpPoster) => {
+  expect(fromWire(names.registrationChange, wire)).toMatchObject({ givesUpPoster })
+})
+
+test.each([
+  ['2,3 ', [2, 3]],
+  [
+    [2, 3],
+    [2, 3],
+  ],
+  ['2; 3', null],
+])('the sections %o are read as %o', (wire, ids) => {
+  expect(fromWire(names.application, { selected_listen_sections: wire })).toEqual({ plannedSectionIds: ids })
+})
+
+test('what is wrong with a field is said of it under either name', () => {
+  expect(errorsToWire(names.bulkChange, { change: { decidedSectionId: ['Нет'] } })).toEqual({ change: { new_section: ['Нет'] } })
+  expect(fieldFromWire(names.bulkChange, 'change.new_section')).toBe('change.decidedSectionId')
+  expect(errorsToWire(names.registrationChange, { projectName: ['Нет'] })).toEqual({ project_name: ['Нет'] })
+  expect(errorsToWire(undefined, { ids: ['Нет'] })).toEqual({ ids: ['Нет'] })
+})
+
+test('a field named like a method is a field', () => {
+  expect(fromWire(names.registration, { constructor: 'x', comments: 'y' })).toEqual({ constructor: 'x', talkTitle: 'y' })
+})

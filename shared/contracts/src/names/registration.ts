@@ -1,0 +1,33 @@
+import type { Names } from '../mapping.ts'
+import { format, formatOrNone, knownSectionIds, zeroOrOne } from './values.ts'
+
+/**
+ * The wire keeps field names and numbers of clients that came before this portal. What they mean is in this folder and nowhere else:
+ * wire name → the name used in domain, database and pages. Fields whose names are the same are not listed.
+ */
+export const registration = {
+  type: ['requestedFormat', format],
+  confirm_type: ['decidedFormat', formatOrNone],
+  is_confirm: ['ownerConfirmed', zeroOrOne],
+  comments: 'talkTitle',
+  section_choice_id: 'requestedSectionId',
+  section_confirm_id: 'decidedSectionId',
+  org_comment: 'speechDate',
+  listen_sections: ['plannedSectionIds', knownSectionIds],
+  project_name: 'projectName',
+  thesis_id: 'thesisId',
+  file: 'thesisDoc',
+  file_id: 'thesisDocId',
+  file_pdf: 'thesisPdf',
+  file_pdf_id: 'thesisPdfId',
+  exp_file: 'expertOpinion',
+  exp_file_id: 'expertOpinionId',
+  user_descr: 'fullName',
+  organisation: 'organizationName',
+  organization_id: 'organizationId',
+  other_org_descr: 'otherOrganization',
+  phone_number: 'phone',
+  birth_date: 'birthDate',
+  created_at: 'createdAt',
+  can_confirm: 'canConfirm',
+} as const satisfies Names

@@ -1,0 +1,105 @@
+import type { FileKind } from '@forum/domain/files'
+import type { Cabinet } from '@forum/domain/gates'
+import type { Codec, Names } from '../mapping.ts'
+import { registration } from './registration.ts'
+import { format, numbered, sectionIds } from './values.ts'
+
+export const registered = { registration: ['registration', registration] } as const satisfies Names
+
+export const application = {
+  type: ['requestedFormat', format],
+  comment: 'talkTitle',
+  section_choice: 'requestedSectionId',
+  one_more: 'oneMore',
+  selected_listen_sections: ['plannedSectionIds', sectionIds],
+  project_name: 'projectName',
+} as const satisfies Names
+
+const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>
+const fileKind: Codec<FileKind, number | string> = {
+  read: (number) => (Object.keys(fileNumbers) as FileKind[]).find((kind) => fileNumbers[kind] === Number(number)) as FileKind,
+  write: (kind) => fileNumbers[kind],
+}
+
+export const attachment = { file_id: 'fileId', file_type: ['kind', fileKind] } as const satisfies Names
+
+export const file = { type: ['kind', fileKind] } as const satisfies Names
+
+/** What an owner does to a registration; the wire tells the three apart by their fields. */
+export type RegistrationChange = { id: number } & (
+  | { action: 'cancel' }
+  | { action: 'removeFile'; kind: FileKind; cabinet?: Cabinet }
+  | { action: 'confirm'; givesUpPoster?: boolean; plannedSectionIds?: number[] | null; projectName?: string }
+)
+
+interface WireChange {
+  id: number
+  is_active?: 0
+  cancel_reg?: 1
+  type?: Removal | number
+  cabinet?: Cabinet
+  is_confirm?: 1
+  selected_listen_sections?: string | number[]
+  project_name?: string
+  cancel_poster?: 1 | -1
+}
+
+const removals = {
+  del_thesis_pdf: 'thesisPdf',
+  del_thesis_doc: 'thesisDoc',
+  del_exp_file: 'expertOpinion',
+} as const satisfies Record<string, FileKind>
+type Removal = keyof typeof removals
+const fileRemovals = Object.keys(removals) as Removal[]
+
+export const registrationChange: Codec<RegistrationChange, WireChange> = {
+  read({ id, is_active, is_confirm, type, cabinet, selected_listen_sections, project_name, cancel_poster }) {
+    if (is_active !== undefined) return { id, action: 'cancel' }
+    if (is_confirm === undefined) return { id, action: 'removeFile', kind: removals[type as Removal], ...(cabinet && { cabinet }) }
+    return {
+      id,
+      action: 'confirm',
+      // Older clients ask for a listener's place by its number.
+      givesUpPoster: cancel_poster === 1 || (cancel_poster === undefined && type === numbered.indexOf('listener')),
+      ...(selected_listen_sections !== undefined && { plannedSectionIds: sectionIds.read(selected_listen_sections) }),
+      ...(project_name !== undefined && { projectName: project_name }),
+    }
+  },
+  write(change) {
+    if (change.action === 'cancel') return { id: change.id, is_active: 0, cancel_reg: 1 }
+    if (change.action === 'removeFile')
+      return {
+        id: change.id,
+        type: fileRemovals.find((removal) => removals[removal] === change.kind) as Removal,
+        ...(change.cabinet && { cabinet: change.cabinet }),
+      }
+    const { id, givesUpPoster, plannedSectionIds, projectName } = change
+    return {
+      id,
+      is_confirm: 1,
+      ...(givesUpPoster !== undefined && { cancel_poster: givesUpPoster ? (1 as const) : (-1 as const) }),
+      ...(plannedSectionIds !== undefined && { selected_listen_sections: sectionIds.write(plannedSectionIds) }),
+      ...(projectName !== undefined && { project_name: projectName }),
+    }
+  },
+  names: { selected_listen_sections: 'plannedSectionIds', project_name: 'projectName' },
+}
+
+/** What a cabinet's dates allow its owner. */
+export const cabinetFlags = {
+  can_reg: 'canRegister',
+  wait: 'notOpenYet',
+  can_add_one_more: 'canAddAnother',
+  can_load_thesis: 'canUploadThesis',
+  can_delete_thesis: 'canDeleteThesis',
+  can_delete_files: 'canDeleteFiles',
+  certificate_available: 'certificateAvailable',
+  registration_from: 'registrationFrom',
+  deadline_shown: 'deadlineShown',
+} as const satisfies Names
+
+export const meeting = {
+  meeting: ['meeting', { day_1: 'firstDay', day_2: 'secondDay' }],
+  flags: ['flags', cabinetFlags],
+  registrations: ['registrations', registration],
+} as const satisfies Names

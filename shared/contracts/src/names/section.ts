@@ -1,0 +1,9 @@
+import type { Names } from '../mapping.ts'
+
+export const section = {
+  is_active: 'isActive',
+  is_public: 'isPublic',
+  can_reg_speach: 'takesOral',
+  can_reg_stend: 'takesPosters',
+  day_numb: 'dayNumber',
+} as const satisfies Names

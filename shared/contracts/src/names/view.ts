@@ -1,0 +1,40 @@
+import { type Codec, codeName, type Names, wireName } from '../mapping.ts'
+import { flag, format, formatOrNone, zeroOrOne } from './values.ts'
+
+const columns = {
+  fio: 'fullName',
+  organisation: 'organizationName',
+  type: 'requestedFormat',
+  confirm_type: 'decidedFormat',
+  created_at: 'createdAt',
+  comments: 'talkTitle',
+} as const satisfies Names
+
+/** Columns by which lists are sorted. */
+export type OrderingColumn = 'id' | 'format' | (typeof columns)[keyof typeof columns]
+type Ordering = OrderingColumn | `-${OrderingColumn}`
+
+/** A column, with `-` before it for descending. */
+const ordering: Codec<Ordering, string> = {
+  read: (wire) => wire.replace(/\w+/, (column) => codeName(columns, column)) as Ordering,
+  write: (name) => name.replace(/\w+/, (column) => wireName(columns, column)),
+}
+
+/** Which registrations a list shows, and in which order. */
+export const view = {
+  type: ['requestedFormat', format],
+  format: ['format', format],
+  confirm_type: ['decidedFormat', formatOrNone],
+  is_confirm: ['ownerConfirmed', zeroOrOne],
+  section: 'sectionId',
+  talk: ['talk', flag],
+  decided: ['decided', flag],
+  has_thesis: ['hasThesis', flag],
+  has_doc: ['hasThesisDoc', flag],
+  has_pdf: ['hasThesisPdf', flag],
+  has_expert: ['hasExpertOpinion', flag],
+  created_on: 'createdOn',
+  ordering: ['ordering', ordering],
+} as const satisfies Names
+
+export const list = { ...view, meeting_id: 'meetingId', page_size: 'pageSize' } as const satisfies Names
