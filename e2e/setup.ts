@@ -1,16 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { createMemoryFolder } from '@forum/server/testing/memoryFolder'
 import pg from 'pg'
 import { databaseOf, TEMPLATE } from './dataFolder.ts'
 import { startDemonstration } from './demonstration.ts'
 
 /** Prepares once a run what every portal begins with: published builds and a database with the demonstration in it. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-run-'))
-  await chmod(folder, 0o711)
+  const folder = await createMemoryFolder('forum-e2e-run-')
   const releases = join(folder, 'releases')
   await publishLocal(releases, () => undefined)
   // Nothing here has to survive a power cut.

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { startMail } from '../mail/mail.ts'
+import { createMemoryFolder } from './memoryFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +17,7 @@ export const TEMPLATE = 'template_portal'
 
 /** One PostgreSQL for the run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  await chmod(folder, 0o711)
+  const folder = await createMemoryFolder('portal-test-')
   // Nothing here has to survive a power cut.
   const server = await startEmbeddedDatabase(folder, ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400'])
   const admin = new pg.Client({ connectionString: server.url })
