@@ -6,7 +6,7 @@ import { type Cell, expectedKind } from './faultMatrix.ts'
 /** A hang is reported within this. */
 const HANG_LIMIT_MS = 12_000
 /** Nothing else is judged by its time; a busy machine is slow. */
-const PATIENCE_MS = 40_000
+const STEP_TIMEOUT_MS = 40_000
 
 export interface CellResult extends Cell {
   /** What did not hold; null when everything did. */
@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const UNAVAILABLE = 'Раздел временно недоступен'
 
 /** A step that says what did not hold, with what is on the screen instead. */
-async function demand(page: Page, what: string, step: Promise<unknown>): Promise<void> {
+async function expectStep(page: Page, what: string, step: Promise<unknown>): Promise<void> {
   try {
     await step
   } catch {
@@ -39,7 +39,7 @@ async function demand(page: Page, what: string, step: Promise<unknown>): Promise
   }
 }
 
-const see = (page: Page, name: string, what: string) => demand(page, what, heading(page, name).waitFor({ timeout: PATIENCE_MS }))
+const see = (page: Page, name: string, what: string) => expectStep(page, what, heading(page, name).waitFor({ timeout: STEP_TIMEOUT_MS }))
 
 async function expectBeacon({ page, front, remote }: Opened, kind: string): Promise<void> {
   const told = () => front.beacons.filter((beacon) => beacon.remote === remote.name && beacon.kind !== 'ready').map((beacon) => beacon.kind)
@@ -53,7 +53,7 @@ async function expectBeacon({ page, front, remote }: Opened, kind: string): Prom
 /** A page of the shell, and one of another remote unless the fault is in what all remotes need. */
 async function visitOthers({ page, remote }: Opened, { target }: Cell): Promise<void> {
   const press = (name: string) =>
-    demand(page, `no link «${name}»`, page.getByRole('link', { name, exact: true }).first().click({ timeout: PATIENCE_MS }))
+    expectStep(page, `no link «${name}»`, page.getByRole('link', { name, exact: true }).first().click({ timeout: STEP_TIMEOUT_MS }))
   await press('Организаторы')
   await see(page, 'Организаторы', "the shell's own page does not open")
   let steps = 1
@@ -80,7 +80,7 @@ async function tryCell(cell: Cell, { page, front, remote }: Opened, result: Cell
   // A remote is taken from another release now; the shell stays.
   if (cell.target === 'shared chunk' || cell.target === 'runtime') await page.evaluate(() => Object.assign(window, { faultPassed: true }))
   const pressed = performance.now()
-  await demand(page, 'no button «Повторить»', page.getByRole('button', { name: 'Повторить' }).click({ timeout: PATIENCE_MS }))
+  await expectStep(page, 'no button «Повторить»', page.getByRole('button', { name: 'Повторить' }).click({ timeout: STEP_TIMEOUT_MS }))
   await see(page, remote.heading, 'the first press on «Повторить» does not bring the page')
   result.recoveredMs = Math.round(performance.now() - pressed)
   const marks = await page.evaluate(() => ['sameDocument', 'tampered'].filter((name) => name in window))

@@ -33,7 +33,7 @@ export const lighthouse: Bench = async (_, say) => {
   const executablePath = findChromium()
   const profile = join(folder, 'profile')
 
-  const judge = (path: string): Record<string, unknown> => {
+  const audit = (path: string): Record<string, unknown> => {
     const output = join(folder, 'report.json')
     const chrome = `--chrome-flags=--headless=new ${flags.join(' ')} --user-data-dir=${profile}`
     const only = `--only-categories=${categories.join(',')}`
@@ -69,7 +69,7 @@ export const lighthouse: Bench = async (_, say) => {
   }
 
   try {
-    const rows = ['/login', '/registration', '/reset-password', '/program', '/orgs'].map(judge)
+    const rows = ['/login', '/registration', '/reset-password', '/program', '/orgs'].map(audit)
     const token = await portal.signIn('participant@forum.example')
     const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags })
     const page = await context.newPage()
@@ -77,7 +77,7 @@ export const lighthouse: Bench = async (_, say) => {
     await page.evaluate((stored) => localStorage.setItem('forum-session', stored), JSON.stringify({ token, userId: null }))
     // The browser writes its storage to the disk as it closes.
     await context.close()
-    rows.push(judge('/'))
+    rows.push(audit('/'))
     return { rows, passed: true }
   } finally {
     await portal.stop()

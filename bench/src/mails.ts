@@ -13,8 +13,8 @@ import { SMTPServer } from 'smtp-server'
 import type { Bench } from './report.ts'
 
 const SERVERS = 2
-/** What a mail server on the network takes over a letter, in milliseconds. */
-const PATIENCE = 50
+/** What a mail server on the network takes over a letter. */
+const MAIL_SERVER_DELAY_MS = 50
 
 /** A mail server that takes its time. */
 async function startMailServer() {
@@ -27,7 +27,7 @@ async function startMailServer() {
         setTimeout(() => {
           arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
           done()
-        }, PATIENCE)
+        }, MAIL_SERVER_DELAY_MS)
       })
     },
   })

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { features, mediaSources } from './features.ts'
 import { serveApiPages } from './http/apiPages.ts'
-import { keptFor, sendTagged, tagged } from './http/cacheable.ts'
+import { memoizeFor, sendTagged, tagged } from './http/cacheable.ts'
 import { admit, presentReply, type Route } from './http/handle.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
@@ -12,7 +12,7 @@ import { serveMedia } from './storage/media.ts'
 
 function addRoute(app: FastifyInstance, services: Services, { endpoint, options, answer }: Route, path: string): void {
   const { flatErrors, cacheFor, keepFor } = options
-  const kept = keepFor === undefined ? null : keptFor(keepFor)
+  const kept = keepFor === undefined ? null : memoizeFor(keepFor)
   app.route({
     method: endpoint.method,
     url: `/${path}`,

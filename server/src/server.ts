@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createFailureDelay, keepMeasured } from './account/failureDelay.ts'
 import { createApp } from './app.ts'
-import { createFront } from './backEnd/front.ts'
+import { createGateway } from './backEnd/gateway.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { queryBriefly } from './database/brief.ts'
@@ -72,7 +72,7 @@ export async function openDatabase(
 }
 
 /** The portal with the API, the database, mail and files behind it. */
-async function createWhole(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
+async function createFullServer(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
   const onStatement = logSlowStatements(config.slowStatement, logger, meters)
   const { db, pool, counters } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
@@ -142,7 +142,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<s
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`В папку данных ${config.dataDir} нельзя писать: ${error.code}.`)
   })
-  const app = config.apiUrl ? await createFront(config, config.apiUrl, logger) : await createWhole(config, url, logger, closers)
+  const app = config.apiUrl ? await createGateway(config, config.apiUrl, logger) : await createFullServer(config, url, logger, closers)
   closers.push(() => app.close())
   await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(

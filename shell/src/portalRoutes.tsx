@@ -7,7 +7,7 @@ import { Layout } from './layout/Layout.tsx'
 import { PageFailure } from './layout/PageFailure.tsx'
 import { PagePending } from './layout/PagePending.tsx'
 import { paths } from './paths.ts'
-import { addressOf, guarded, remoteRoutes } from './routes.tsx'
+import { guarded, remoteRoutes, routePath } from './routes.tsx'
 import { texts } from './texts.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -76,7 +76,7 @@ export class PortalRoutes {
    * who are sent where a guard sends them. Anything else is 404.
    */
   async #lookUp({ request }: LoaderFunctionArgs): Promise<Response> {
-    const address = addressOf(request)
+    const address = routePath(request)
     const { pathname } = new URL(request.url)
     const registry = await this.#store.forSession()
     const owned = registry.remotes.some((remote) => remote.routes.some(({ path }) => matchPath(path, pathname)))

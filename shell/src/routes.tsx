@@ -7,7 +7,7 @@ import type { RemoteLoader } from './composition/remoteLoader.ts'
 import { admit } from './guard.ts'
 import { PageFailure, RemotePageFailure } from './layout/PageFailure.tsx'
 
-export const addressOf = (request: Request): string => {
+export const routePath = (request: Request): string => {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }
@@ -28,13 +28,13 @@ export function guarded(access: Access, page: RouteObject): RouteObject {
         const session = useSession.getState()
         const known = forStaff ? allows(access, heldRoles(session)) : session.token !== null
         if (!known) {
-          await admit(access, addressOf(request))
+          await admit(access, routePath(request))
           admitted.add(request.signal)
         }
         return next()
       },
     ],
-    loader: ({ request }: LoaderFunctionArgs) => (admitted.has(request.signal) ? null : admit(access, addressOf(request))),
+    loader: ({ request }: LoaderFunctionArgs) => (admitted.has(request.signal) ? null : admit(access, routePath(request))),
     // The profile is asked for once a page, not after every action or filter on it.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [page],

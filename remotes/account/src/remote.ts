@@ -1,12 +1,12 @@
-import { addressOf } from '@forum/contracts/endpoint'
+import { endpointUrl } from '@forum/contracts/endpoint'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
 import { defineRemote } from '@forum/federation/remote'
 
-const references = [addressOf(listOrganizations, {}), addressOf(listOrgPositions, {}), addressOf(listAcademicDegrees, {})]
+const references = [endpointUrl(listOrganizations, {}), endpointUrl(listOrgPositions, {}), endpointUrl(listAcademicDegrees, {})]
 
 export default defineRemote({
   name: 'account',
-  contract: '^4.2.0',
+  contract: '^5.0.0',
   routes: [
     { path: '/login', title: 'Вход', access: 'public', expose: './pages/Login' },
     { path: '/registration', title: 'Регистрация', access: 'public', expose: './pages/Registration', reads: references },

@@ -34,7 +34,7 @@ export function gatesOf({ flags, today, meeting }: CabinetState): Gates {
 }
 
 /** The cabinet lists only active registrations, so the wire does not say that they are. */
-export const standing = (record: RegistrationRecord): RegistrationRecord & RegistrationState => ({ ...record, isActive: true })
+export const asActive = (record: RegistrationRecord): RegistrationRecord & RegistrationState => ({ ...record, isActive: true })
 
 /** The section a talk goes to, as the meeting describes it. */
 export const sectionOf = (record: RegistrationRecord, sections: readonly Section[]): Section | null =>

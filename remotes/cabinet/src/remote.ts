@@ -1,4 +1,4 @@
-import { addressOf } from '@forum/contracts/endpoint'
+import { endpointUrl } from '@forum/contracts/endpoint'
 import { getMeeting, listSections } from '@forum/contracts/meeting'
 import type { Cabinet } from '@forum/domain/gates'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
@@ -6,13 +6,13 @@ import { defineRemote } from '@forum/federation/remote'
 
 /** What loadCabinet reads. */
 const reads = (cabinet: Cabinet) => [
-  addressOf(getMeeting, { id: FORUM_MEETING_ID, cabinet }),
-  addressOf(listSections, { id: FORUM_MEETING_ID }),
+  endpointUrl(getMeeting, { id: FORUM_MEETING_ID, cabinet }),
+  endpointUrl(listSections, { id: FORUM_MEETING_ID }),
 ]
 
 export default defineRemote({
   name: 'cabinet',
-  contract: '^4.2.0',
+  contract: '^5.0.0',
   routes: [
     { path: '/', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },
     { path: '/personal-data', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },

@@ -1,13 +1,13 @@
-import { addressOf } from '@forum/contracts/endpoint'
+import { endpointUrl } from '@forum/contracts/endpoint'
 import { getStatistics } from '@forum/contracts/moderation'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
-const reads = [addressOf(getStatistics, { meetingId: FORUM_MEETING_ID })]
+const reads = [endpointUrl(getStatistics, { meetingId: FORUM_MEETING_ID })]
 
 export default defineRemote({
   name: 'dashboard',
-  contract: '^4.2.0',
+  contract: '^5.0.0',
   routes: [{ path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads }],
   slots: [],
   nav: [{ label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 }],

@@ -1,13 +1,13 @@
-import { addressOf } from '@forum/contracts/endpoint'
+import { endpointUrl } from '@forum/contracts/endpoint'
 import { getProgram } from '@forum/contracts/theses'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
-const reads = [addressOf(getProgram, { id: FORUM_MEETING_ID })]
+const reads = [endpointUrl(getProgram, { id: FORUM_MEETING_ID })]
 
 export default defineRemote({
   name: 'theses',
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Program', reads }],
   slots: [
     { slot: 'thesis-upload', expose: './dialogs/ThesisUpload' },

@@ -15,7 +15,7 @@ import { hashPassword } from './passwordHash.ts'
  * registered, the page lets its reader set the password, so that the one of the registration never becomes valid.
  */
 export const routes: readonly Route[] = [
-  handleOutsideTransaction(completeRegistration, async ({ password, ...link }, { db, clock, secret, limits, address, once }) => {
+  handleOutsideTransaction(completeRegistration, async ({ password, ...link }, { db, clock, secret, limits, address, idempotent }) => {
     const signing = { secret, clock }
     // Hashing costs; only the holder of a good link may make the server do it.
     const id = await readLink(db, signing, 'verification', link)
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
       await setProvenPassword(tx, clock, id, hash)
       return { detail: 'Регистрация подтверждена. Теперь вы можете войти с новым паролем.', email, verified: true }
     }
-    const reply = await db.transaction((tx) => once(tx, () => complete(tx)))
+    const reply = await db.transaction((tx) => idempotent(tx, () => complete(tx)))
     await admitOwner(db, limits, id, address)
     return reply
   }),

@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/testApp.ts'
 import { createHashQueue, inHashQueue, oneAtATime, PARALLEL, WAITING } from './hashQueue.ts'
 
 const unavailable = { status: 503, code: 'unavailable' }
-const addressOf = (turn: number) => `10.0.${turn >> 8}.${turn & 255}`
+const clientAddress = (turn: number) => `10.0.${turn >> 8}.${turn & 255}`
 
 /** Jobs that run until they are let go. */
 function createGate() {
@@ -21,11 +21,11 @@ function createGate() {
 test('A job that finds too many waiting is refused with 503 and the time to come back, and the next one after them is not', async () => {
   const run = createHashQueue({ parallel: 2, waiting: 3, ofAddress: 10 })
   const gate = createGate()
-  const jobs = [0, 1, 2, 3, 4].map((turn) => run(gate.job, addressOf(turn)))
-  await expect(run(gate.job, addressOf(5))).rejects.toMatchObject({ ...unavailable, more: { retryAfter: 5 } })
+  const jobs = [0, 1, 2, 3, 4].map((turn) => run(gate.job, clientAddress(turn)))
+  await expect(run(gate.job, clientAddress(5))).rejects.toMatchObject({ ...unavailable, more: { retryAfter: 5 } })
   gate.open()
   await Promise.all(jobs)
-  expect(await run(async () => 'done', addressOf(5))).toBe('done')
+  expect(await run(async () => 'done', clientAddress(5))).toBe('done')
 })
 
 test('One address, counted by /64, cannot fill the queue', async () => {
@@ -79,9 +79,9 @@ test('Owners at addresses they have signed in from go first, also when strangers
   const order: string[] = []
   const gate = createGate()
   const note = (name: string) => async () => void order.push(name)
-  const jobs = [0, 1, 2, 3].map((turn) => run(turn === 0 ? gate.job : note('stranger'), addressOf(turn)))
-  await expect(run(note('stranger'), addressOf(4))).rejects.toMatchObject(unavailable)
-  jobs.push(run(note('owner'), addressOf(5), true))
+  const jobs = [0, 1, 2, 3].map((turn) => run(turn === 0 ? gate.job : note('stranger'), clientAddress(turn)))
+  await expect(run(note('stranger'), clientAddress(4))).rejects.toMatchObject(unavailable)
+  jobs.push(run(note('owner'), clientAddress(5), true))
   gate.open()
   await Promise.all(jobs)
   expect(order).toEqual(['owner', 'stranger', 'stranger', 'stranger'])
@@ -125,7 +125,7 @@ test('With the queue full, signing in, registering and deleting the account answ
   const server = await createTestApp({ limits: { loginAccount: 1 } })
   const { email, token } = await server.createUser()
   const gate = createGate()
-  const crowd = Array.from({ length: PARALLEL + WAITING }, (_, turn) => inHashQueue(gate.job, addressOf(turn)))
+  const crowd = Array.from({ length: PARALLEL + WAITING }, (_, turn) => inHashQueue(gate.job, clientAddress(turn)))
   const calls = [
     () => server.call(login, { login: email, password: 'Forum2025' }),
     () => server.call(register, newAccount()),

@@ -34,7 +34,7 @@ async function readLists(db: Queryable): Promise<Lists> {
 }
 
 /** Addresses are one account whatever their case, so the first row of an address is taken and the later ones are refused. */
-function createJudge(lists: Lists, outcome: Outcome): (row: ImportedRow) => Placed | null {
+function createRowCheck(lists: Lists, outcome: Outcome): (row: ImportedRow) => Placed | null {
   const seen = new Map<string, { place: number; written: string }>()
   return (row) => {
     const refuse = (reason: string) => {
@@ -110,12 +110,12 @@ export const importAccounts: Command = async (args, { db, now }) => {
   })
 
   const outcome: Outcome = { added: 0, importedBefore: 0, registeredHere: 0, refused: [], remarks: [] }
-  const judge = createJudge(await readLists(db), outcome)
+  const checkRow = createRowCheck(await readLists(db), outcome)
   const at = now()
   const work = async (tx: Transaction) => {
     let batch: Placed[] = []
     for await (const row of read(file)) {
-      const candidate = judge(row)
+      const candidate = checkRow(row)
       if (candidate) batch.push(candidate)
       if (batch.length < BATCH) continue
       await store(tx, batch, at, outcome)

@@ -28,7 +28,7 @@ const resetLetter = (to: string, url: string): Letter => ({
 
 const sendLinkRoute = handleOutsideTransaction(
   sendResetPasswordLink,
-  async (input, { db, clock, mail, limits, secret, portalUrl, address, once }) => {
+  async (input, { db, clock, mail, limits, secret, portalUrl, address, idempotent }) => {
     const given = input.email || input.login || ''
     const problem = resetEmailProblem(given)
     if (problem) throw invalidInput({ email: [problem] })
@@ -46,26 +46,29 @@ const sendLinkRoute = handleOutsideTransaction(
       await mail.queue(tx, resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })))
       return { detail: 'Ссылка для смены пароля отправлена.' }
     }
-    return db.transaction((tx) => once(tx, () => send(tx)))
+    return db.transaction((tx) => idempotent(tx, () => send(tx)))
   },
 )
 
-const resetRoute = handleOutsideTransaction(resetPassword, async ({ password, ...link }, { db, clock, secret, limits, address, once }) => {
-  const problem = resetPasswordProblem(password)
-  if (problem) throw invalidInput({ password: [problem] })
-  // Hashing costs; only the holder of a good link may make the server do it.
-  const userId = await readLink(db, { secret, clock }, 'reset', link)
-  if (await isUnfitForStaff(db, userId, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
-  const hash = await hashPassword(password, address)
-  const change = async (tx: Transaction) => {
-    const id = await useLink(tx, { secret, clock }, 'reset', link)
-    // Whoever follows the link has proved the address, as a verification link would.
-    await setProvenPassword(tx, clock, id, hash)
-    return { detail: 'Пароль успешно изменен.' }
-  }
-  const reply = await db.transaction((tx) => once(tx, () => change(tx)))
-  await admitOwner(db, limits, userId, address)
-  return reply
-})
+const resetRoute = handleOutsideTransaction(
+  resetPassword,
+  async ({ password, ...link }, { db, clock, secret, limits, address, idempotent }) => {
+    const problem = resetPasswordProblem(password)
+    if (problem) throw invalidInput({ password: [problem] })
+    // Hashing costs; only the holder of a good link may make the server do it.
+    const userId = await readLink(db, { secret, clock }, 'reset', link)
+    if (await isUnfitForStaff(db, userId, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
+    const hash = await hashPassword(password, address)
+    const change = async (tx: Transaction) => {
+      const id = await useLink(tx, { secret, clock }, 'reset', link)
+      // Whoever follows the link has proved the address, as a verification link would.
+      await setProvenPassword(tx, clock, id, hash)
+      return { detail: 'Пароль успешно изменен.' }
+    }
+    const reply = await db.transaction((tx) => idempotent(tx, () => change(tx)))
+    await admitOwner(db, limits, userId, address)
+    return reply
+  },
+)
 
 export const routes = [sendLinkRoute, resetRoute]

@@ -28,7 +28,7 @@ const registerRoute = handleOutsideTransaction(
   register,
   async (
     { email, password, first_name, last_name, policy_version, individual },
-    { db, clock, mail, limits, secret, portalUrl, address, once },
+    { db, clock, mail, limits, secret, portalUrl, address, idempotent },
   ) => {
     await limits.registration.count(address)
     const { data, errors } = await preparePersonalData(db, { ...individual, first_name, last_name })
@@ -49,7 +49,7 @@ const registerRoute = handleOutsideTransaction(
       await mail.queue(tx, verificationLetter(email, data.first_name, linkUrl(portalUrl, 'verify-user', link)))
       return { id: user.id, username: email, email, first_name: data.first_name, last_name: data.last_name }
     }
-    return db.transaction((tx) => once(tx, () => create(tx)))
+    return db.transaction((tx) => idempotent(tx, () => create(tx)))
   },
   { flatErrors: true },
 )
@@ -67,7 +67,7 @@ const verifyRoute = handle(
 
 const resendRoute = handleOutsideTransaction(
   resendVerification,
-  async ({ email }, { db, clock, mail, limits, secret, portalUrl, address, once }) => {
+  async ({ email }, { db, clock, mail, limits, secret, portalUrl, address, idempotent }) => {
     await limits.resetAddress.count(address)
     await limits.verification.count(email, address)
     await limits.verificationAccount.count(email)
@@ -83,7 +83,7 @@ const resendRoute = handleOutsideTransaction(
       }
       return { detail: 'Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.' }
     }
-    return db.transaction((tx) => once(tx, () => send(tx)))
+    return db.transaction((tx) => idempotent(tx, () => send(tx)))
   },
 )
 

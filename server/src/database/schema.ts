@@ -369,8 +369,8 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_expire').on(t.expire)],
 )
 
-/** Answers to calls that must not happen twice, for an hour, see http/once.ts. */
-export const givenAnswers = pgTable(
+/** Answers to calls that must not happen twice, for an hour, see http/idempotency.ts. */
+export const idempotencyRecords = pgTable(
   'given_answers',
   {
     /** Digest of who asked for what under which key. */

@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { files, registrations } from '../database/schema.ts'
 import { handle, type Route } from '../http/handle.ts'
-import { demand, invalidInput, notFound } from '../http/refusal.ts'
+import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { changeOwn, lockOwn } from '../registrations/own.ts'
 import { readRecord } from '../registrations/record.ts'
@@ -32,7 +32,7 @@ const attachRoute = handle(addFile, async ({ id, fileId, kind, cabinet }, { tx, 
   const column = columnOf(kind)
   const gates = await readGates(tx, clock, registration.meetingId, cabinet)
   const taken = registration[column] !== null || (await tx.$count(registrations, carries(fileId))) > 0
-  demand(whyNot.attachFile(registration, taken, gates))
+  assertAllowed(whyNot.attachFile(registration, taken, gates))
   await changeOwn({ tx, user, clock }, registration, 'attach file', { [column]: fileId })
   return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, id) }
 })
@@ -45,7 +45,7 @@ const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock
     .for('update')
   const file = await findOwnFile(tx, user.id, id)
   if (registration) {
-    demand(whyNot.deleteFile(registration, true, await readGates(tx, clock, registration.meetingId, cabinet)))
+    assertAllowed(whyNot.deleteFile(registration, true, await readGates(tx, clock, registration.meetingId, cabinet)))
     await changeOwn({ tx, user, clock }, registration, 'remove file', { [columnOf(file.kind)]: null })
   }
   await recordChange(tx, { clock, actorId: user.id }, 'delete file', `user:${user.id}`, { file: [id, null] })

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { files, registrations } from '../database/schema.ts'
-import { demand } from '../http/refusal.ts'
+import { assertAllowed } from '../http/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Files that were uploaded and belong to no registration. */
@@ -22,7 +22,7 @@ const unattached = (condition: SQL): SQL | undefined => and(condition, sql`not (
 
 /** @throws Refusal when the person already has the most unattached files allowed */
 export async function demandRoom(db: Queryable, userId: number, most: number): Promise<void> {
-  demand(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
+  assertAllowed(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
 }
 
 /** Deletes files uploaded more than seven days ago, with their bytes. @returns how many there were */

@@ -12,7 +12,7 @@ import { files, users } from '../database/schema.ts'
 import { clientSignal } from '../http/clientSignal.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
-import { demand, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
+import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
 import { readAllGates } from '../meeting/gates.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
@@ -22,7 +22,7 @@ import { demandRoom } from './unattached.ts'
 /** The call names no cabinet: a file may come in while any of them is open; attaching it is judged by the cabinet it goes to. */
 async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
   const objections = (await readAllGates(db, clock, FORUM_MEETING_ID)).map(whyNot.changeFiles)
-  if (!objections.includes(null)) demand(objections[0] ?? null)
+  if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
 }
 
 function demandNameAndSize(file: UploadedFile, extensions: readonly string[]): void {
@@ -33,51 +33,54 @@ function demandNameAndSize(file: UploadedFile, extensions: readonly string[]): v
 }
 
 export const routes = [
-  handleUpload(uploadFile, async ({ kind }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, once }) => {
-    const most = limits.kept.unattachedFiles
-    demandNameAndSize(file, fileKinds[kind].extensions)
-    await limits.upload.count(String(user.id))
-    await scanner.check(file)
-    await demandContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
-    await demandOpenCabinet(db, clock)
-    await demandRoom(db, user.id, most)
-    const storage_key = `files/${randomUUID()}`
-    const row = {
-      owner_id: user.id,
-      kind,
-      // PostgreSQL holds any name but one with a NUL.
-      name: fitFileName(file.name.replaceAll('\0', '')),
-      content_type: contentTypeOf(extensionOf(file.name)),
-      size: file.size,
-      sha256: file.sha256,
-      storage_key,
-      created_at: clock.now(),
-    }
-    await storage.put(storage_key, file)
-    let written = false
-    try {
-      return await db.transaction((tx) =>
-        once(tx, async () => {
-          await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-          await demandRoom(tx, user.id, most)
-          const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
-          if (!stored) throw new Error('The file was not inserted')
-          await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
-          written = true
-          return {
-            id: stored.id,
-            name: row.name,
-            size: row.size,
-            kind,
-            url: mediaUrl({ secret, clock, user }, 'signed-in', 'file', stored.id),
-          }
-        }),
-      )
-    } finally {
-      // Refused, or a repeat whose file is there already. Of a commit whose answer was lost nobody knows: those bytes are swept, if need be.
-      if (!written) await storage.delete(storage_key)
-    }
-  }),
+  handleUpload(
+    uploadFile,
+    async ({ kind }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, idempotent }) => {
+      const most = limits.kept.unattachedFiles
+      demandNameAndSize(file, fileKinds[kind].extensions)
+      await limits.upload.count(String(user.id))
+      await scanner.check(file)
+      await demandContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
+      await demandOpenCabinet(db, clock)
+      await demandRoom(db, user.id, most)
+      const storage_key = `files/${randomUUID()}`
+      const row = {
+        owner_id: user.id,
+        kind,
+        // PostgreSQL holds any name but one with a NUL.
+        name: fitFileName(file.name.replaceAll('\0', '')),
+        content_type: contentTypeOf(extensionOf(file.name)),
+        size: file.size,
+        sha256: file.sha256,
+        storage_key,
+        created_at: clock.now(),
+      }
+      await storage.put(storage_key, file)
+      let written = false
+      try {
+        return await db.transaction((tx) =>
+          idempotent(tx, async () => {
+            await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+            await demandRoom(tx, user.id, most)
+            const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
+            if (!stored) throw new Error('The file was not inserted')
+            await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
+            written = true
+            return {
+              id: stored.id,
+              name: row.name,
+              size: row.size,
+              kind,
+              url: mediaUrl({ secret, clock, user }, 'signed-in', 'file', stored.id),
+            }
+          }),
+        )
+      } finally {
+        // Refused, or a repeat whose file is there already. Of a commit whose answer was lost nobody knows: those bytes are swept, if need be.
+        if (!written) await storage.delete(storage_key)
+      }
+    },
+  ),
 ]
 
 /** `/media/file/<id>`. */

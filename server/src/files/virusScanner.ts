@@ -16,7 +16,7 @@ export interface VirusScanner {
   check: (file: Pick<Spooled, 'stream'>) => Promise<void>
 }
 
-function addressOf(url: string): NetConnectOpts {
+function connectOptions(url: string): NetConnectOpts {
   const { protocol, hostname, port, pathname } = new URL(url)
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname) }
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
@@ -34,7 +34,7 @@ async function* instream(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 async function ask(url: string, stream: Readable): Promise<string> {
-  const socket = connect({ ...addressOf(url), signal: AbortSignal.timeout(SCAN_TIMEOUT_MS) } as NetConnectOpts)
+  const socket = connect({ ...connectOptions(url), signal: AbortSignal.timeout(SCAN_TIMEOUT_MS) } as NetConnectOpts)
   try {
     // The reply may come before the end of the file, when the scanner has read enough.
     const [reply] = await Promise.all([

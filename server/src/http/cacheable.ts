@@ -23,7 +23,7 @@ async function compressed(fresh: Tagged): Promise<Tagged> {
 }
 
 /** Keeps a reply that is the same for everybody so many seconds; who asks while it is being made waits for that one. */
-export function keptFor(seconds: number): (make: () => Promise<unknown>) => Promise<Tagged> {
+export function memoizeFor(seconds: number): (make: () => Promise<unknown>) => Promise<Tagged> {
   let kept: Promise<Tagged> | null = null
   let until = 0
   return (make) => {
@@ -37,7 +37,7 @@ export function keptFor(seconds: number): (make: () => Promise<unknown>) => Prom
   }
 }
 
-const takesBrotli = (request: FastifyRequest) =>
+const acceptsBrotli = (request: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
 
 /** To whoever has it already, only says that it is still the same. */
@@ -47,6 +47,6 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, { text,
   const known = request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
   if (known) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
-  if (!compressed || !takesBrotli(request)) return reply.send(text)
+  if (!compressed || !acceptsBrotli(request)) return reply.send(text)
   return reply.header('Content-Encoding', 'br').header('Vary', 'accept-encoding').send(compressed)
 }

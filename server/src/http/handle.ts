@@ -7,8 +7,8 @@ import * as v from 'valibot'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Services } from '../services.ts'
 import { clientSignal } from './clientSignal.ts'
+import { findRecordedReply, type IdempotencyKey, idempotent, readIdempotencyKey } from './idempotency.ts'
 import { readInput, type UploadedFile } from './input.ts'
-import { type AnswerKey, answerKey, findAnswer, once } from './once.ts'
 import { forbidden, invalidToken, Refusal } from './refusal.ts'
 import { authenticate, type SessionUser } from './session.ts'
 
@@ -78,35 +78,35 @@ const atWire =
     }
   }
 
-interface Outside<E extends Endpoint> extends Surroundings<E> {
+interface OutsideTransaction<E extends Endpoint> extends Surroundings<E> {
   /** What a call that must not happen twice writes goes through here, in the handler's own transaction. */
-  once: (tx: Transaction, write: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>
+  idempotent: (tx: Transaction, write: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>
 }
 
 /** Does work that opens its own transaction, unless its answer has been given before. */
-async function outside<E extends Endpoint>(
+async function answerOutsideTransaction<E extends Endpoint>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: E,
-  key: AnswerKey,
-  work: (context: Outside<E>) => Promise<unknown>,
+  key: IdempotencyKey,
+  work: (context: OutsideTransaction<E>) => Promise<unknown>,
 ): Promise<unknown> {
-  const given = await findAnswer(services.db, key)
+  const given = await findRecordedReply(services.db, key)
   if (given !== undefined) return given
   const around = surroundings<E>(services, request, reply)
   try {
     return await work({
       ...around,
       // What is kept to be answered again is what the wire carries.
-      once: async (tx, write) => {
-        const answer = await once(tx, services.clock, key, async () => toWire(endpoint.names?.reply, await write()))
+      idempotent: async (tx, write) => {
+        const answer = await idempotent(tx, services.clock, key, async () => toWire(endpoint.names?.reply, await write()))
         return fromWire(endpoint.names?.reply, answer) as ReplyOf<E>
       },
     })
   } catch (error) {
     // The same call may have been carried out meanwhile, and be the very reason why this one is refused.
-    const givenMeanwhile = await findAnswer(services.db, key)
+    const givenMeanwhile = await findRecordedReply(services.db, key)
     if (givenMeanwhile !== undefined) return givenMeanwhile
     throw error
   }
@@ -123,9 +123,9 @@ export const handle = <E extends Endpoint>(
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
     const around = surroundings<E>(services, request, reply)
-    const key = answerKey(endpoint, request, input)
+    const key = readIdempotencyKey(endpoint, request, input)
     return inTransaction(services.db, around, (context) =>
-      once(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context)),
+      idempotent(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context)),
     )
   },
 })
@@ -136,7 +136,7 @@ export const handle = <E extends Endpoint>(
  */
 export const handleUpload = <E extends Endpoint>(
   endpoint: E,
-  work: (input: ParsedInputOf<E>, file: UploadedFile, context: Outside<E>) => Promise<ReplyOf<E>>,
+  work: (input: ParsedInputOf<E>, file: UploadedFile, context: OutsideTransaction<E>) => Promise<ReplyOf<E>>,
   options: Options = {},
 ): Route => ({
   endpoint,
@@ -147,10 +147,12 @@ export const handleUpload = <E extends Endpoint>(
     const receive = async () => {
       const { input, file } = await readInput(endpoint, request)
       try {
-        const key = answerKey(endpoint, request, input, file)
+        const key = readIdempotencyKey(endpoint, request, input, file)
         // An endpoint with an upload has a file, or its input was refused.
-        const withFile = (given: ParsedInputOf<E>, context: Outside<E>) => work(given, file as UploadedFile, context)
-        return await outside<E>(services, request, reply, endpoint, key, (context) => atWire(endpoint, withFile)(input, context))
+        const withFile = (given: ParsedInputOf<E>, context: OutsideTransaction<E>) => work(given, file as UploadedFile, context)
+        return await answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) =>
+          atWire(endpoint, withFile)(input, context),
+        )
       } finally {
         await file?.close()
       }
@@ -163,15 +165,15 @@ export const handleUpload = <E extends Endpoint>(
 /** For work that is slow on purpose, such as hashing a password: the handler opens its own short transaction when it comes to writing. */
 export const handleOutsideTransaction = <E extends Endpoint>(
   endpoint: E,
-  work: (input: ParsedInputOf<E>, context: Outside<E>) => Promise<ReplyOf<E>>,
+  work: (input: ParsedInputOf<E>, context: OutsideTransaction<E>) => Promise<ReplyOf<E>>,
   options: Options = {},
 ): Route => ({
   endpoint,
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
-    const key = answerKey(endpoint, request, input)
-    return outside<E>(services, request, reply, endpoint, key, (context) => atWire(endpoint, work)(input, context))
+    const key = readIdempotencyKey(endpoint, request, input)
+    return answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) => atWire(endpoint, work)(input, context))
   },
 })
 

@@ -23,7 +23,7 @@ const accessNotes: Record<Access, string> = {
 
 const json = (schema: JsonSchema | { $ref: string }) => ({ 'application/json': { schema } })
 
-const onceHeader = {
+const idempotencyKeyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -32,7 +32,7 @@ const onceHeader = {
     'Случайное имя запроса. Повтор с тем же именем и теми же данными в течение часа не выполняется ещё раз, а получает первый ответ.',
 }
 
-const headersOf = ({ once }: Endpoint) => (once ? { parameters: [onceHeader] } : {})
+const headersOf = ({ idempotent }: Endpoint) => (idempotent ? { parameters: [idempotencyKeyHeader] } : {})
 
 function requestOf(endpoint: Endpoint) {
   const { method, upload } = endpoint

@@ -60,7 +60,7 @@ export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal =>
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)
 
 /** Refuses when a rule of the domain objects. */
-export function demand(objection: Objection | null): void {
+export function assertAllowed(objection: Objection | null): void {
   if (objection) throw new Refusal(409, objection.code, objection.message)
 }
 

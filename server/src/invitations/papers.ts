@@ -4,7 +4,7 @@ import { whyNot } from '@forum/domain/rules'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
-import { demand } from '../http/refusal.ts'
+import { assertAllowed } from '../http/refusal.ts'
 import { readGates, readMeeting } from '../meeting/gates.ts'
 import { sectionNames } from '../participants/row.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
@@ -31,7 +31,7 @@ const paperSource =
     if (!row?.registration.isActive) return null
     const meeting = await readMeeting(db, row.registration.meetingId)
     // A decision may have been changed since the address was given.
-    if (kind === 'certificate') demand(whyNot.downloadCertificate(row.registration, await readGates(db, clock, meeting.id, 'main')))
+    if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, await readGates(db, clock, meeting.id, 'main')))
     const names = await sectionNames(db, meeting.id)
     const section = isTalk(formatOf(row.registration)) ? (names.get(sectionOf(row.registration) ?? 0) ?? '') : ''
     const { name, compose } = papers[kind]

@@ -3,7 +3,7 @@ import { type Access, allows } from '@forum/domain/roles'
 import { whyNot } from '@forum/domain/rules'
 import type { Queryable } from '../database/connection.ts'
 import { handleReading, type Route } from '../http/handle.ts'
-import { demand, notFound } from '../http/refusal.ts'
+import { assertAllowed, notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { readGates } from '../meeting/gates.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
@@ -21,12 +21,12 @@ async function readable(db: Queryable, user: SessionUser, id: number): Promise<P
 export const routes: readonly Route[] = [
   handleReading(getInvitation, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)
-    demand(whyNot.downloadInvitation(registration))
+    assertAllowed(whyNot.downloadInvitation(registration))
     return { url: mediaUrl({ secret, clock, user }, access, 'invitation', id) }
   }),
   handleReading(getCertificate, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)
-    demand(whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meetingId, 'main')))
+    assertAllowed(whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meetingId, 'main')))
     return { url: mediaUrl({ secret, clock, user }, access, 'certificate', id) }
   }),
 ]

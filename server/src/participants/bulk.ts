@@ -9,7 +9,7 @@ import { individuals, registrations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { changedMeanwhile, invalidInput, notFound, Refusal } from '../http/refusal.ts'
 import { selectRows } from '../registrations/record.ts'
-import { carryOut, type Judged, judge, letterAbout, newsOf, readSections, type Sections } from './decide.ts'
+import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, readSections, type Sections } from './decide.ts'
 import { orderView, whereView } from './view.ts'
 
 type Registration = typeof registrations.$inferSelect
@@ -21,9 +21,9 @@ const decisionAfter = (before: Registration, { decidedFormat, decidedSectionId, 
 })
 
 /** What a row becomes, or why it may not. */
-function judgeOrRefuse(before: Registration, change: BulkChange, known: Sections): Judged | Refusal {
+function evaluateOrRefuse(before: Registration, change: BulkChange, known: Sections): Evaluated | Refusal {
   try {
-    return judge(before, decisionAfter(before, change), known)
+    return evaluateDecision(before, decisionAfter(before, change), known)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -44,9 +44,9 @@ const previewRoute = handleReading(previewChanges, async ({ ids, view, change },
   const told = new Set<number>()
   for (const { registration: before, person } of rows) {
     const name = fullName(person)
-    const judged = judgeOrRefuse(before, change, known)
-    if (judged instanceof Refusal) reply.refused.push({ id: before.id, fullName: name, message: judged.message })
-    else if (judged.outcome.changed.length === 0) reply.unchanged += 1
+    const evaluated = evaluateOrRefuse(before, change, known)
+    if (evaluated instanceof Refusal) reply.refused.push({ id: before.id, fullName: name, message: evaluated.message })
+    else if (evaluated.outcome.changed.length === 0) reply.unchanged += 1
     else {
       told.add(before.userId)
       const values = (row: Decision) => ({
@@ -58,10 +58,10 @@ const previewRoute = handleReading(previewChanges, async ({ ids, view, change },
         id: before.id,
         version: before.version,
         fullName: name,
-        changed: judged.outcome.changed,
+        changed: evaluated.outcome.changed,
         before: values(before),
-        after: values(judged.decision),
-        confirmationLost: judged.outcome.confirmationLost,
+        after: values(evaluated.decision),
+        confirmationLost: evaluated.outcome.confirmationLost,
       })
     }
   }
@@ -89,23 +89,23 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
 
   for (const { registration: before, person, email } of rows) {
     const name = fullName(person)
-    const judged = before.version === wanted.get(before.id) ? judgeOrRefuse(before, change, known) : changedMeanwhile()
+    const evaluated = before.version === wanted.get(before.id) ? evaluateOrRefuse(before, change, known) : changedMeanwhile()
     wanted.delete(before.id)
-    if (judged instanceof Refusal) {
-      fail(before.id, name, judged)
+    if (evaluated instanceof Refusal) {
+      fail(before.id, name, evaluated)
       continue
     }
-    if (judged.outcome.changed.length === 0) continue
+    if (evaluated.outcome.changed.length === 0) continue
     try {
       // A savepoint: a row that the database refuses leaves the others as they are.
-      await tx.transaction((own) => carryOut(own, { clock, actorId: user.id }, before, judged))
+      await tx.transaction((own) => applyDecision(own, { clock, actorId: user.id }, before, evaluated))
     } catch (error) {
       log.error({ err: error, registration: before.id }, 'a row of a bulk decision failed')
       fail(before.id, name, new Refusal(500, 'unexpected', 'Не удалось сохранить.'))
       continue
     }
     result.done.push(before.id)
-    letters.set(email, [...(letters.get(email) ?? []), newsOf(before, judged)])
+    letters.set(email, [...(letters.get(email) ?? []), newsOf(before, evaluated)])
   }
   for (const id of wanted.keys()) fail(id, '', notFound())
   for (const [to, news] of letters) await mail.queue(tx, letterAbout(to, news, portalUrl))

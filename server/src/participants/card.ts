@@ -31,9 +31,9 @@ async function firstOf(db: Queryable, ordering: ViewQuery['ordering'], where: SQ
   return row?.id ?? null
 }
 
-/** Rows that stand behind a row in an order; the row itself need not be in the view any more. */
-function behind(db: Queryable, ordering: ViewQuery['ordering'], id: number): SQL {
-  const { column, falling } = readOrdering(ordering)
+/** Rows that come after a row in an order; the row itself need not be in the view any more. */
+function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number): SQL {
+  const { column, descending } = readOrdering(ordering)
   const own = db
     .select({ key: sql`${column}`.as('key'), id: registrations.id })
     .from(registrations)
@@ -41,7 +41,7 @@ function behind(db: Queryable, ordering: ViewQuery['ordering'], id: number): SQL
     .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
     .where(eq(registrations.id, id))
-  return falling ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
+  return descending ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
 }
 
 /** The same rows whatever was decided about them. */
@@ -62,9 +62,9 @@ export const routes = [
     const reader = { by: { secret, clock, user }, gates, sections: await sectionNames(db, meetingId), roles: user.roles }
     return {
       registration: presentRow(row, reader),
-      previous: await firstOf(db, back, and(where, behind(db, back, id))),
-      next: await firstOf(db, ordering, and(where, behind(db, ordering, id))),
-      nextWaiting: (await firstOf(db, ordering, and(waiting, behind(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
+      previous: await firstOf(db, back, and(where, afterCursor(db, back, id))),
+      next: await firstOf(db, ordering, and(where, afterCursor(db, ordering, id))),
+      nextWaiting: (await firstOf(db, ordering, and(waiting, afterCursor(db, ordering, id)))) ?? (await firstOf(db, ordering, waiting)),
       history: await readAudit(db, eq(auditLog.subject, `registration:${id}`), HISTORY_AT_MOST),
     }
   }),

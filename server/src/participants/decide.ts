@@ -6,7 +6,7 @@ import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { sections } from '../database/schema.ts'
-import { demand, invalidInput } from '../http/refusal.ts'
+import { assertAllowed, invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 
@@ -18,7 +18,7 @@ export async function readSections(db: Queryable, meetingId: number): Promise<Se
 }
 
 /** A decision that the rules allow, and what it does. */
-export interface Judged {
+export interface Evaluated {
   decision: Decision
   /** In force after the decision. */
   section: Section | null
@@ -26,24 +26,24 @@ export interface Judged {
 }
 
 /** @throws Refusal when there is no such section or a rule objects */
-export function judge(before: Registration, decision: Decision, known: Sections): Judged {
+export function evaluateDecision(before: Registration, decision: Decision, known: Sections): Evaluated {
   if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
     throw invalidInput({ decidedSectionId: ['Выберите значение из списка'] })
   const place = sectionOf({ ...before, ...decision })
   const section = place === null ? null : (known.get(place) ?? null)
   const outcome = outcomeOf(before, decision)
-  // A section that takes no more talks may keep those it has: only a move into it is judged.
+  // A section that takes no more talks may keep those it has: only a move into it is evaluated.
   const moved = outcome.changed.some((field) => field !== 'speechDate')
-  demand(whyNotDecide(before, decision, moved ? section : null))
+  assertAllowed(whyNotDecide(before, decision, moved ? section : null))
   return { decision, section, outcome }
 }
 
 /** Writes a decision on a locked registration into its row and into the audit log. */
-export async function carryOut(
+export async function applyDecision(
   tx: Transaction,
   by: { clock: Clock; actorId: number },
   before: Registration,
-  { decision, outcome }: Judged,
+  { decision, outcome }: Evaluated,
 ): Promise<void> {
   await changeLocked(tx, by.clock, before.id, { ...decision, ownerConfirmed: outcome.ownerConfirmed })
   const changed = [...outcome.changed, ...(outcome.confirmationLost ? (['ownerConfirmed'] as const) : [])]
@@ -51,7 +51,7 @@ export async function carryOut(
   await recordChange(tx, by, 'change registration', `registration:${before.id}`, changesOf(before, after, changed))
 }
 
-export const newsOf = (before: Registration, { decision, section, outcome }: Judged): DecisionNews => ({
+export const newsOf = (before: Registration, { decision, section, outcome }: Evaluated): DecisionNews => ({
   talkTitle: before.talkTitle,
   requestedFormat: before.requestedFormat,
   decision,

@@ -73,10 +73,10 @@ export function whereView(meetingId: number, view: ViewQuery): SQL | undefined {
 type Ordering = ViewQuery['ordering']
 
 export function readOrdering(ordering: Ordering) {
-  const falling = ordering.startsWith('-')
+  const descending = ordering.startsWith('-')
   // An ordering is the name of a column, with `-` before it or without.
-  const column = (falling ? ordering.slice(1) : ordering) as keyof typeof columns
-  return { column: columns[column], direction: falling ? desc : asc, falling }
+  const column = (descending ? ordering.slice(1) : ordering) as keyof typeof columns
+  return { column: columns[column], direction: descending ? desc : asc, descending }
 }
 
 /** The same order from its end: with `-` before the column, or without. */

@@ -5,7 +5,7 @@ import { makeRegistration } from '@forum/contracts/registrations'
 import { login } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../account/passwordHash.ts'
-import { givenAnswers, registrations, users } from '../database/schema.ts'
+import { idempotencyRecords, registrations, users } from '../database/schema.ts'
 import { newAccount } from '../testing/newAccount.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -80,9 +80,9 @@ test('Idempotency records that name the deleted person go too: the registration 
   const signedIn = await server.call(login, { login: email, password: 'Forum2025' })
   const talk = await server.call(makeRegistration, oral, signedIn.body.token)
   const failed = [{ id: talk.body.registration.id, fio: 'Канарейкин', code: 'changed', message: 'Запись уже изменили' }]
-  await server.db.insert(givenAnswers).values({ key: 'of a moderator', owner_id: 1, reply: { failed }, at: server.clock.now() })
+  await server.db.insert(idempotencyRecords).values({ key: 'of a moderator', owner_id: 1, reply: { failed }, at: server.clock.now() })
   const naming = async () =>
-    (await server.db.select().from(givenAnswers)).filter(({ reply }) => /registered@|Канарейкин/.test(JSON.stringify(reply)))
+    (await server.db.select().from(idempotencyRecords)).filter(({ reply }) => /registered@|Канарейкин/.test(JSON.stringify(reply)))
   expect(await naming()).toHaveLength(2)
   await remove({ id: signedIn.body.user.id, email, token: signedIn.body.token })
   expect(await naming()).toEqual([])

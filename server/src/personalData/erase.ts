@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { auditLog, files, givenAnswers, individuals, registrations, users } from '../database/schema.ts'
+import { auditLog, files, idempotencyRecords, individuals, registrations, users } from '../database/schema.ts'
 import { forgetLettersTo } from '../mail/held.ts'
 import { aboutPerson } from './held.ts'
 
 /** Their own, the anonymous registration that made the account, and bulk decisions that name one of their registrations. */
 const idempotencyRecordsOf = (person: { id: number; email: string }, registrationIds: number[]) =>
   or(
-    eq(givenAnswers.owner_id, person.id),
-    and(isNull(givenAnswers.owner_id), sql`${givenAnswers.reply} ->> 'email' = ${person.email}`),
-    ...registrationIds.map((id) => sql`${givenAnswers.reply} @> ${JSON.stringify({ failed: [{ id }] })}::jsonb`),
+    eq(idempotencyRecords.owner_id, person.id),
+    and(isNull(idempotencyRecords.owner_id), sql`${idempotencyRecords.reply} ->> 'email' = ${person.email}`),
+    ...registrationIds.map((id) => sql`${idempotencyRecords.reply} @> ${JSON.stringify({ failed: [{ id }] })}::jsonb`),
   )
 
 /** Gives what a member of staff did to others a name that is random, so that it can be told who decided alike but not who it was. */
@@ -38,6 +38,6 @@ export async function erase(tx: Transaction, person: { id: number; email: string
   await forgetLettersTo(tx, person.email)
   // Every other table refers to the account and goes with it.
   await tx.delete(users).where(eq(users.id, person.id))
-  await tx.delete(givenAnswers).where(idempotencyRecordsOf(person, registrationIds))
+  await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))
   return [...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]
 }

@@ -7,7 +7,7 @@ import { whyNot } from '@forum/domain/rules'
 import { recordChange } from '../audit/record.ts'
 import { columnOf, removeFile } from '../files/attachment.ts'
 import { type Context, handle } from '../http/handle.ts'
-import { demand } from '../http/refusal.ts'
+import { assertAllowed } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { cancelledLetter, confirmedLetter } from './letters.ts'
 import { attend, changeOwn, lockOwn, type Registration } from './own.ts'
@@ -26,7 +26,7 @@ const letterFor = ({ user, portalUrl }: Around, registration: Registration) => (
 
 async function cancel(registration: Registration, around: Around): Promise<void> {
   const { tx, clock } = around
-  demand(whyNot.cancel(registration, await readGates(tx, clock, registration.meetingId, 'main')))
+  assertAllowed(whyNot.cancel(registration, await readGates(tx, clock, registration.meetingId, 'main')))
   await changeOwn(around, registration, 'cancel registration', { isActive: false })
   await queueOwnLetter(around, cancelledLetter(letterFor(around, registration)))
 }
@@ -34,7 +34,7 @@ async function cancel(registration: Registration, around: Around): Promise<void>
 async function deleteAttached(registration: Registration, kind: FileKind, cabinet: Cabinet, around: Around): Promise<void> {
   const column = columnOf(kind)
   const fileId = registration[column]
-  demand(whyNot.deleteFile(registration, fileId !== null, await readGates(around.tx, around.clock, registration.meetingId, cabinet)))
+  assertAllowed(whyNot.deleteFile(registration, fileId !== null, await readGates(around.tx, around.clock, registration.meetingId, cabinet)))
   await changeOwn(around, registration, 'remove file', { [column]: null })
   if (fileId === null) return
   await recordChange(around.tx, { clock: around.clock, actorId: around.user.id }, 'delete file', `user:${around.user.id}`, {
@@ -47,7 +47,7 @@ async function confirm(registration: Registration, input: Confirmation, around: 
   const { tx } = around
   const givesUpPoster = input.givesUpPoster ?? false
   const projectName = (input.projectName ?? registration.projectName).trim()
-  demand(whyNot.confirm(registration, { sectionId: sectionOf(registration), projectName, givesUpPoster }))
+  assertAllowed(whyNot.confirm(registration, { sectionId: sectionOf(registration), projectName, givesUpPoster }))
   const decidedFormat = givesUpPoster ? 'listener' : registration.decidedFormat
   await changeOwn(around, registration, 'confirm participation', { ownerConfirmed: true, decidedFormat, projectName })
   if (input.plannedSectionIds !== undefined) await attend(tx, registration, input.plannedSectionIds)

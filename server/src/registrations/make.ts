@@ -5,7 +5,7 @@ import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { registrations, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
-import { demand } from '../http/refusal.ts'
+import { assertAllowed } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { registeredLetter } from './letters.ts'
 import { attend, findSection } from './own.ts'
@@ -25,8 +25,8 @@ export const routes = [
     const active = made.filter((registration) => registration.active).length
     const section = await findSection(tx, meetingId, input.requestedSectionId)
     const { requestedFormat, talkTitle: title, projectName, oneMore } = input
-    demand(whyNot.register(gates, active, { format: requestedFormat, title, section, projectName, oneMore }))
-    demand(whyNot.makeAnother(made.length, limits.kept.applications))
+    assertAllowed(whyNot.register(gates, active, { format: requestedFormat, title, section, projectName, oneMore }))
+    assertAllowed(whyNot.makeAnother(made.length, limits.kept.applications))
 
     const talk = isTalk(requestedFormat)
       ? { talkTitle: title.trim(), requestedSectionId: section?.id ?? null, projectName: projectName.trim() }

@@ -6,7 +6,7 @@ import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { registrationSections, registrations, sections } from '../database/schema.ts'
-import { demand, invalidInput, notFound } from '../http/refusal.ts'
+import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
 
 export type Registration = typeof registrations.$inferSelect
 
@@ -63,7 +63,7 @@ export async function attend(tx: Transaction, registration: Pick<Registration, '
   const ids = [...new Set(chosen)]
   const here = and(inArray(sections.id, ids), eq(sections.meetingId, registration.meetingId))
   const found = ids.length > 0 ? await tx.select().from(sections).where(here) : []
-  demand(whyNot.attend(ids.map((id) => found.find((section) => section.id === id))))
+  assertAllowed(whyNot.attend(ids.map((id) => found.find((section) => section.id === id))))
   await tx.delete(registrationSections).where(eq(registrationSections.registration_id, registration.id))
   if (ids.length > 0)
     await tx.insert(registrationSections).values(ids.map((section_id) => ({ registration_id: registration.id, section_id })))

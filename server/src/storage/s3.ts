@@ -5,7 +5,7 @@ import { S3mini } from 's3mini'
 import type { S3Settings } from '../config.ts'
 import { type Storage, StorageUnavailable, sizeOf } from './storage.ts'
 
-const PATIENCE = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 const PAGE = 1000
 
 /** Whatever the other side answered instead of doing it, or that it did not answer. */
@@ -28,9 +28,9 @@ const streamingFetch: typeof fetch = (url, init) => {
 const toWeb = (stream: Readable) =>
   Readable.toWeb(stream, { strategy: new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }) }) as ReadableStream
 
-const patientFetch: typeof fetch = async (url, init) => {
+const fetchWithTimeout: typeof fetch = async (url, init) => {
   const end = new AbortController()
-  const timer = setTimeout(() => end.abort(new Error('The object storage did not begin to answer')), PATIENCE)
+  const timer = setTimeout(() => end.abort(new Error('The object storage did not begin to answer')), RESPONSE_TIMEOUT_MS)
   return fetch(url, { ...init, signal: end.signal }).finally(() => clearTimeout(timer))
 }
 
@@ -43,9 +43,9 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     secretAccessKey: secretKey,
     fetch: streamingFetch,
   }
-  const client = new S3mini({ ...settings, requestAbortTimeout: PATIENCE })
+  const client = new S3mini({ ...settings, requestAbortTimeout: RESPONSE_TIMEOUT_MS })
   // The time to read a body is its reader's; only the beginning of the reply is waited for.
-  const reader = new S3mini({ ...settings, fetch: patientFetch })
+  const reader = new S3mini({ ...settings, fetch: fetchWithTimeout })
   return {
     async put(key, bytes) {
       // The store compares the digest, so that bytes broken on the way are refused and nothing is kept.

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { registrations, thesisDrafts } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
-import { changedMeanwhile, demand, notFound, Refusal } from '../http/refusal.ts'
+import { assertAllowed, changedMeanwhile, notFound, Refusal } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { thesisIdOf } from './upload.ts'
@@ -40,7 +40,7 @@ export const saveDraftRoute = handle(
     if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)
     const registration = await lockOwn(tx, user.id, registration_id)
     const gates = await readGates(tx, clock, registration.meetingId, cabinet)
-    demand(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
+    assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
     const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registration_id, registration.id))
     if (present && present.updated_at.toISOString() !== based_on) throw changedMeanwhile()
     const saved = await keepDraft(tx, clock, registration.id, draft, present?.updated_at)

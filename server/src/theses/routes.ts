@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import { theses } from '../database/schema.ts'
 import { handle, handleReading, type Route } from '../http/handle.ts'
-import { demand, notFound } from '../http/refusal.ts'
+import { assertAllowed, notFound } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { toDocRoute } from './docx.ts'
@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
     const gates = await readGates(tx, clock, registration.meetingId, cabinet)
     const present = await thesisIdOf(tx, registration.id)
     if (present !== null && present !== thesis_id) throw notFound()
-    demand(whyNot.deleteThesis({ ...registration, thesisId: present }, gates))
+    assertAllowed(whyNot.deleteThesis({ ...registration, thesisId: present }, gates))
     const [deleted] = await tx
       .delete(theses)
       .where(and(eq(theses.id, thesis_id), eq(theses.registration_id, registration.id)))

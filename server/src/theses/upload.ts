@@ -7,7 +7,7 @@ import { changesOf, recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { organizations, theses, thesisDrafts } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
-import { demand, invalidInput } from '../http/refusal.ts'
+import { assertAllowed, invalidInput } from '../http/refusal.ts'
 import { readGates } from '../meeting/gates.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { recordOf } from './record.ts'
@@ -62,7 +62,7 @@ async function storedThesis(tx: Transaction, given: Given) {
 export const uploadRoute = handle(uploadThesis, async ({ current_user_registration_id, thesis, cabinet }, { tx, user, clock }) => {
   const registration = await lockOwn(tx, user.id, current_user_registration_id)
   const gates = await readGates(tx, clock, registration.meetingId, cabinet)
-  demand(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
+  assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
   const values = { ...(await storedThesis(tx, thesis)), registration_id: registration.id, created_at: clock.now() }
   const [stored] = await tx.insert(theses).values(values).returning()
   if (!stored) throw new Error('The thesis was not inserted')

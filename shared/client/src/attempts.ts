@@ -20,7 +20,7 @@ export interface Attempt {
  * whether it has carried it out already.
  */
 export function attempt(endpoint: Endpoint, input: unknown, file?: File | Blob): Attempt {
-  if (!endpoint.once) return { headers: {}, answered: () => undefined }
+  if (!endpoint.idempotent) return { headers: {}, answered: () => undefined }
   const content = file && [file.size, file instanceof File && file.name, file instanceof File && file.lastModified]
   const asked = JSON.stringify([useSession.getState().token, endpoint.method, endpoint.path, input, content])
   const key = unanswered.get(asked) ?? randomKey()

@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
+import { type Endpoint, endpointUrl, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
 import { fromWire, toWire } from '@forum/contracts/mapping'
 import ky, { type Options } from 'ky'
 import { ApiError, NO_CONNECTION, namesError, readRefusal } from './apiError.ts'
@@ -77,7 +77,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
   const { headers: named, answered } = attempt(endpoint, input, options.file)
   const headers = { ...headersOf(endpoint), ...named }
   const reads = endpoint.method === 'GET'
-  const begun = reads ? await takeBegun(addressOf(endpoint, given)) : null
+  const begun = reads ? await takeBegun(endpointUrl(endpoint, given)) : null
   const response =
     begun ??
     (await http(endpoint.path, {

@@ -3,7 +3,7 @@ import type * as schemas from './schemas/account.ts'
 
 export const register = endpoint<typeof schemas.register>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'accounts/register/',
   access: 'public',
   summary: 'Создать учётную запись; письмо со ссылкой подтверждения уходит на указанный адрес',
@@ -12,7 +12,7 @@ export const register = endpoint<typeof schemas.register>()({
 
 export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'verify-registration/',
   access: 'public',
   summary: 'Подтвердить регистрацию по параметрам ссылки из письма',
@@ -20,7 +20,7 @@ export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>()(
 
 export const completeRegistration = endpoint<typeof schemas.completeRegistration>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'accounts/complete-registration/',
   access: 'public',
   summary:
@@ -29,7 +29,7 @@ export const completeRegistration = endpoint<typeof schemas.completeRegistration
 
 export const resendVerification = endpoint<typeof schemas.resendVerification>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'accounts/resend-verification/',
   access: 'public',
   summary: 'Отправить письмо для подтверждения ещё раз; ответ один и тот же для любого адреса',
@@ -37,7 +37,7 @@ export const resendVerification = endpoint<typeof schemas.resendVerification>()(
 
 export const sendResetPasswordLink = endpoint<typeof schemas.sendResetPasswordLink>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'accounts/send-reset-password-link/',
   access: 'public',
   summary: 'Отправить ссылку для смены пароля',
@@ -45,7 +45,7 @@ export const sendResetPasswordLink = endpoint<typeof schemas.sendResetPasswordLi
 
 export const resetPassword = endpoint<typeof schemas.resetPassword>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'accounts/reset-password/',
   access: 'public',
   summary: 'Сменить пароль по параметрам ссылки из письма',

@@ -31,7 +31,7 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   /** Multipart calls: the field that holds the file. */
   upload?: string
   /** Must not happen twice when only its answer was lost: a caller names the request by `Idempotency-Key` and repeats it under the same key. */
-  once?: true
+  idempotent?: true
   /** What the handler and the caller say differently from the wire. */
   names?: Own
   /** For the compiler alone; no object has it. */
@@ -45,7 +45,7 @@ export const fieldsOf = (input: unknown): [string, string][] =>
   )
 
 /** The address a read goes to, from the root of the host. */
-export const addressOf = <E extends Endpoint>({ path, names }: E, input: InputOf<E>): string => {
+export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: InputOf<E>): string => {
   const query = new URLSearchParams(fieldsOf(toWire(names?.input, input))).toString()
   return `/${path}${query && `?${query}`}`
 }

@@ -35,7 +35,7 @@ export type BulkPreview = ReplyOf<typeof previewChanges>
 
 export const changeParticipants = endpoint<typeof schemas.changeParticipants>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/users/user_meeting/change_many/',
   access: 'staff',
   summary: 'Групповое решение по строкам из предварительного просмотра; одна строка не мешает другим',

@@ -13,7 +13,7 @@ export type ListQuery = Mapped<v.InferOutput<typeof schemas.ListQuery>, typeof l
 
 export const changeParticipant = endpoint<typeof schemas.changeParticipant>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/users/user_meeting/change/',
   access: 'staff',
   summary: 'Решение модератора: формат, секция, дата выступления',

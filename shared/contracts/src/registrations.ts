@@ -11,7 +11,7 @@ export type RegistrationRecord = Mapped<v.InferOutput<typeof schemas.Registratio
 
 export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/users/registration/make/',
   access: 'signed-in',
   summary: 'Зарегистрироваться на форум или добавить доклад',
@@ -22,7 +22,7 @@ export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
 /** Three bodies share one path: cancelling, deleting a file, confirming. */
 export const changeRegistration = endpoint<typeof schemas.changeRegistration>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/users/registration/change/',
   access: 'signed-in',
   summary: 'Подтвердить участие, отменить регистрацию или удалить файл',
@@ -31,7 +31,7 @@ export const changeRegistration = endpoint<typeof schemas.changeRegistration>()(
 
 export const addFile = endpoint<typeof schemas.addFile>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/users/registration/add_file/',
   access: 'signed-in',
   summary: 'Прикрепить загруженный файл к регистрации',
@@ -54,7 +54,7 @@ export const getCertificate = endpoint<typeof schemas.getCertificate>()({
 
 export const uploadFile = endpoint<typeof schemas.uploadFile>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Загрузить файл: 3 — тезисы pdf, 4 — тезисы doc/docx, 5 — экспертное заключение',
@@ -65,7 +65,7 @@ export const uploadFile = endpoint<typeof schemas.uploadFile>()({
 
 export const deleteFile = endpoint<typeof schemas.deleteFile>()({
   method: 'DELETE',
-  once: true,
+  idempotent: true,
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Удалить файл',

@@ -7,7 +7,7 @@ export type ThesisRecord = v.InferOutput<typeof schemas.ThesisRecord>
 
 export const uploadThesis = endpoint<typeof schemas.uploadThesis>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/users/user_thesis/upload/',
   access: 'signed-in',
   summary: 'Загрузить тезисы',
@@ -23,7 +23,7 @@ export const loadThesis = endpoint<typeof schemas.loadThesis>()({
 
 export const deleteThesis = endpoint<typeof schemas.deleteThesis>()({
   method: 'POST',
-  once: true,
+  idempotent: true,
   path: 'api/users/user_thesis/delete/',
   access: 'signed-in',
   summary: 'Удалить тезисы',

@@ -2,7 +2,7 @@ import type { Access } from '@forum/domain/roles'
 import type { SlotPlace } from './registry.ts'
 
 /** Version of this contract between shell and remotes; a remote declares the range it was built for. */
-export const CONTRACT_VERSION = '4.2.0'
+export const CONTRACT_VERSION = '5.0.0'
 
 export interface RemoteRoute {
   /** A react-router path pattern, absolute. */
@@ -13,7 +13,7 @@ export interface RemoteRoute {
   /** Module exposed by the remote: `./pages/Login` is `src/pages/Login.tsx`. It exports `Component` and optionally `loader`, `action`. */
   expose: string
   /**
-   * Addresses (`addressOf` of a call) that the page's loader reads when its own address has no query. They are asked for
+   * Addresses (`endpointUrl` of a call) that the page's loader reads when its own address has no query. They are asked for
    * while the code is still on its way.
    */
   reads?: string[]

@@ -15,7 +15,7 @@ const LOAD_TIMEOUT_MS = 10_000
 /** As much of it may have passed before the shell runs: the page's first script has asked for the code of the page being opened. */
 const START_MAX_MS = 4000
 
-const addressOf = (url: string): string => new URL(url, location.href).href
+const absoluteUrl = (url: string): string => new URL(url, location.href).href
 
 const hasShape = (module: unknown): module is RemoteModule =>
   typeof module === 'object' && module !== null && 'Component' in module && typeof module.Component === 'function'
@@ -42,7 +42,7 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
   /** The page's first script has asked for the runtime. */
   async function federation(): Promise<ModuleFederation> {
     if (prepared) return prepared
-    if (!globalThis.forumFederation && runtime) await insertScript(addressOf(runtime.url), runtime.integrity)
+    if (!globalThis.forumFederation && runtime) await insertScript(absoluteUrl(runtime.url), runtime.integrity)
     const instance = globalThis.forumFederation
     if (!instance) throw new Error('The runtime of Module Federation has not run')
     if (prepared) return prepared
@@ -73,7 +73,7 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
     suspects.delete(remote.name)
     const instance = await federation()
     const name = containerName(remote.name)
-    const entry = addressOf(remote.entry)
+    const entry = absoluteUrl(remote.entry)
     integrities.set(entry, remote.integrity[remote.entry])
     register(instance, name, entry)
     const evaluate = await instance.loadRemote<() => unknown>(name + expose.slice(1), { loadFactory: false, from: 'runtime' })
@@ -84,7 +84,7 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
   /** A script that failed, and a module that threw, stay so: the next try begins with a new container. */
   function forget(remote: RegistryRemote): void {
     const name = containerName(remote.name)
-    const entry = addressOf(remote.entry)
+    const entry = absoluteUrl(remote.entry)
     registered.delete(name)
     globalThis.forumEntries?.delete(entry)
     // One that hangs would be waited for.
@@ -111,7 +111,9 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
       if (kind !== 'network' && kind !== 'http' && kind !== 'timeout')
         suspects.set(
           remote.name,
-          new Set([...(missing ? [missing.url] : []), remote.entry, ...(remote.assets[expose] ?? []), ...scriptsIn(cause)].map(addressOf)),
+          new Set(
+            [...(missing ? [missing.url] : []), remote.entry, ...(remote.assets[expose] ?? []), ...scriptsIn(cause)].map(absoluteUrl),
+          ),
         )
       throw failure(kind, cause)
     }

@@ -1,6 +1,6 @@
 import { beginReads } from '@forum/client/begunReads'
 import { heldRoles, useSession } from '@forum/client/session'
-import { addressOf } from '@forum/contracts/endpoint'
+import { endpointUrl } from '@forum/contracts/endpoint'
 import { getProfile } from '@forum/contracts/session'
 import { allows } from '@forum/domain/roles'
 import { matchPath } from '@forum/router'
@@ -19,7 +19,7 @@ function isSparing(): boolean {
 }
 
 /** What the guard of a page asks. */
-const profileAddress = addressOf(getProfile, {})
+const profileAddress = endpointUrl(getProfile, {})
 
 /**
  * Loads the code of a page, and begins what it reads first, when the pointer or the focus comes to a link to it (or to a control with `data-path`), so that the page opens at

@@ -21,20 +21,20 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
-function swallow(event: Event): void {
+function blockEvent(event: Event): void {
   if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
   event.preventDefault()
   event.stopPropagation()
 }
 
 /** What the overlay does to the mouse, for the keyboard and for screen readers: nothing is set off while the work goes on. */
-function useNothingPressedTwice(busy: boolean): void {
+function useBlockInteraction(busy: boolean): void {
   useEffect(() => {
     if (!busy) return
     const events = ['click', 'submit', 'keydown'] as const
-    for (const name of events) window.addEventListener(name, swallow, true)
+    for (const name of events) window.addEventListener(name, blockEvent, true)
     return () => {
-      for (const name of events) window.removeEventListener(name, swallow, true)
+      for (const name of events) window.removeEventListener(name, blockEvent, true)
     }
   }, [busy])
 }
@@ -43,7 +43,7 @@ function useNothingPressedTwice(busy: boolean): void {
 export function BusyOverlay() {
   const styles = useStyles()
   const busy = useBusy(({ count }) => count > 0)
-  useNothingPressedTwice(busy)
+  useBlockInteraction(busy)
   return (
     <div role="status" data-tabster-never-hide="">
       {busy && (

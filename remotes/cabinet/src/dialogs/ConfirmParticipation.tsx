@@ -8,7 +8,7 @@ import { needsProjectName } from '@forum/domain/sections'
 import { Button, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type FormEvent, useRef, useState } from 'react'
-import { sectionOf, standing } from '../cabinet.ts'
+import { asActive, sectionOf } from '../cabinet.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { actionTexts, applicationTexts, confirmationTexts, texts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
@@ -35,13 +35,13 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
 
   const section = sectionOf(record, state.sections)
   const sectionId = section?.id ?? null
-  const mayListen = whyNot.confirm(standing(record), { sectionId, projectName, givesUpPoster: true }) === null
+  const mayListen = whyNot.confirm(asActive(record), { sectionId, projectName, givesUpPoster: true }) === null
   const givesUpPoster = mayListen && choice === LISTEN
   const asksProject = !givesUpPoster && needsProjectName(formatOf(record), sectionId)
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const objection = whyNot.confirm(standing(record), { sectionId, projectName, givesUpPoster })
+    const objection = whyNot.confirm(asActive(record), { sectionId, projectName, givesUpPoster })
     setProblem(objection)
     if (objection?.code === 'project_name_required') project.current?.focus()
     if (objection) return

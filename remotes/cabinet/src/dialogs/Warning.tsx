@@ -20,7 +20,7 @@ function wordsOf(about: About): { title: string; text: string; button: string } 
   return { title: warningTexts.deleteFileTitle[about.kind], text: warningTexts.deleteFile, button: texts.delete }
 }
 
-function carryOut(about: About, { id, thesisId }: RegistrationRecord, cabinet: Cabinet): Promise<unknown> {
+function sendChange(about: About, { id, thesisId }: RegistrationRecord, cabinet: Cabinet): Promise<unknown> {
   if (about.action === 'cancel') return call(changeRegistration, { id, action: 'cancel' })
   if (about.action === 'removeFile') return call(changeRegistration, { id, action: 'removeFile', kind: about.kind, cabinet })
   return thesisId === null ? Promise.resolve() : call(deleteThesis, { thesis_id: thesisId, reg_id: id, cabinet })
@@ -30,7 +30,7 @@ function carryOut(about: About, { id, thesisId }: RegistrationRecord, cabinet: C
 export function Warning({ record, about, state, onClose, onDone }: DialogProps & { record: RegistrationRecord; about: About }) {
   const { title, text, button } = wordsOf(about)
   const confirm = () =>
-    carryOut(about, record, state.cabinet).then(
+    sendChange(about, record, state.cabinet).then(
       () => onDone(texts.done),
       (error: unknown) => {
         showFailure(error)

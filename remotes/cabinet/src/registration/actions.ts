@@ -3,7 +3,7 @@ import type { FileKind } from '@forum/domain/files'
 import { keysOf } from '@forum/domain/keys'
 import { formatOf, isTalk } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
-import { type CabinetState, gatesOf, standing } from '../cabinet.ts'
+import { asActive, type CabinetState, gatesOf } from '../cabinet.ts'
 import type { actionTexts } from '../texts.ts'
 
 /** What a person can do with one registration. */
@@ -15,7 +15,7 @@ type Allows = (record: RegistrationRecord, state: CabinetState) => boolean
 const attaches =
   (kind: FileKind): Allows =>
   (record, state) =>
-    isTalk(formatOf(record)) && whyNot.attachFile(standing(record), record[kind] !== null, fileGates(state)) === null
+    isTalk(formatOf(record)) && whyNot.attachFile(asActive(record), record[kind] !== null, fileGates(state)) === null
 
 /** Files have a flag of their own; rules ask it of the registration gate. */
 const fileGates = (state: CabinetState) => ({
@@ -28,15 +28,15 @@ const deletionGates = (state: CabinetState) => ({ ...gatesOf(state), theses: sta
 const table: Record<Action, Allows> = {
   confirm: (record) => record.canConfirm,
   certificate: (record) => record.certificate,
-  uploadThesis: (record, state) => isTalk(formatOf(record)) && whyNot.uploadThesis(standing(record), gatesOf(state)) === null,
+  uploadThesis: (record, state) => isTalk(formatOf(record)) && whyNot.uploadThesis(asActive(record), gatesOf(state)) === null,
   viewThesis: (record) => record.thesisId !== null,
-  deleteThesis: (record, state) => whyNot.deleteThesis(standing(record), deletionGates(state)) === null,
+  deleteThesis: (record, state) => whyNot.deleteThesis(asActive(record), deletionGates(state)) === null,
   uploadThesisDoc: attaches('thesisDoc'),
   uploadThesisPdf: attaches('thesisPdf'),
   uploadExpertOpinion: attaches('expertOpinion'),
   invitation: (record) => record.invitation === 'full',
   listenerInvitation: (record) => record.invitation === 'listener',
-  cancel: (record, state) => whyNot.cancel(standing(record), gatesOf(state)) === null,
+  cancel: (record, state) => whyNot.cancel(asActive(record), gatesOf(state)) === null,
 }
 
 export const actionsOf = (record: RegistrationRecord, state: CabinetState): Action[] =>
@@ -48,11 +48,11 @@ export const hasMaterials = (record: RegistrationRecord): boolean =>
   [record.thesisId, record.thesisDoc, record.thesisPdf, record.expertOpinion].some((material) => material !== null)
 
 export const mayDeleteFile = (record: RegistrationRecord, kind: FileKind, state: CabinetState): boolean =>
-  whyNot.deleteFile(standing(record), record[kind] !== null, fileGates(state)) === null
+  whyNot.deleteFile(asActive(record), record[kind] !== null, fileGates(state)) === null
 
 /** Why a missing file cannot be uploaded, for the line where it would stand; null when it can. */
 export const whyNoFile = (record: RegistrationRecord, state: CabinetState): string | null =>
-  whyNot.attachFile(standing(record), false, fileGates(state))?.message ?? null
+  whyNot.attachFile(asActive(record), false, fileGates(state))?.message ?? null
 
 export const whyNoThesis = (record: RegistrationRecord, state: CabinetState): string | null =>
-  whyNot.uploadThesis(standing({ ...record, thesisId: null }), gatesOf(state))?.message ?? null
+  whyNot.uploadThesis(asActive({ ...record, thesisId: null }), gatesOf(state))?.message ?? null

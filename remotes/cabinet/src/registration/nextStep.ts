@@ -3,7 +3,7 @@ import type { Day } from '@forum/domain/calendar'
 import { waitingNotice } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
 import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/participation'
-import { type CabinetState, standing } from '../cabinet.ts'
+import { asActive, type CabinetState } from '../cabinet.ts'
 import { stepTexts } from '../texts.ts'
 import { type Action, actionsOf } from './actions.ts'
 
@@ -35,7 +35,7 @@ function whereOf(record: RegistrationRecord, state: CabinetState, stage: Stage):
 }
 
 export function nextStep(record: RegistrationRecord, state: CabinetState): Step {
-  const stage = stageOf(standing(record))
+  const stage = stageOf(asActive(record))
   const possible: readonly Action[] = actionsOf(record, state)
   const main = priority.find((action) => possible.includes(action)) ?? null
   return {

@@ -53,7 +53,7 @@ function backward({ 'set-cookie': _, ...headers }: Record<string, string | strin
  * Passes calls on to another back end, bodies as streams.
  * @param timeout milliseconds in which the back end has to begin to answer
  */
-export async function passOn(app: FastifyInstance, backEnd: string, timeout = 60_000): Promise<void> {
+export async function proxyToBackend(app: FastifyInstance, backEnd: string, timeout = 60_000): Promise<void> {
   const { origin, pathname } = new URL(backEnd)
   const base = pathname.replace(/\/$/, '')
   await app.register(async (scope) => {

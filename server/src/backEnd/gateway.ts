@@ -6,14 +6,14 @@ import { createHost } from '../http/host.ts'
 import { createMeters } from '../metrics/meters.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
 import { registerPortal } from '../portal/portal.ts'
-import { passOn } from './passOn.ts'
+import { proxyToBackend } from './proxyToBackend.ts'
 import { backEndSessions } from './sessions.ts'
 
-const PATIENCE = 1500
+const PROBE_TIMEOUT_MS = 1500
 
 const answers = (backEnd: string): Promise<boolean> =>
   // Anybody may ask it, and whoever has no token is refused: both are answers.
-  fetch(`${backEnd}/accounts/profile/`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch(`${backEnd}/accounts/profile/`, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
     ({ status }) => status < 500,
     () => false,
   )
@@ -22,13 +22,13 @@ const answers = (backEnd: string): Promise<boolean> =>
  * The portal in front of another back end (`API_URL`): the page, the registry and the builds are served here, calls are passed on.
  * No database, mail or files of its own.
  */
-export async function createFront(
+export async function createGateway(
   config: Pick<Config, 'trustProxy' | 'bodyIdle' | 'dataDir' | 'reload' | 'remotesOrigin'>,
   backEnd: string,
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const app = await createHost(config, logger)
-  await passOn(app, backEnd)
+  await proxyToBackend(app, backEnd)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await answers(backEnd)

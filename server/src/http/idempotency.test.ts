@@ -1,7 +1,7 @@
 import { register, resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { makeRegistration, uploadFile } from '@forum/contracts/registrations'
 import { eq } from 'drizzle-orm'
-import { files, givenAnswers, registrations } from '../database/schema.ts'
+import { files, idempotencyRecords, registrations } from '../database/schema.ts'
 import { linkOf, newAccount } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
@@ -71,11 +71,11 @@ test('an answer is kept for an hour', async () => {
   const person = await server.createUser()
   const key = under()
   await server.call(makeRegistration, talk(), person.token, key)
-  const kept = await server.db.$count(givenAnswers)
+  const kept = await server.db.$count(idempotencyRecords)
   server.clock.set('2025-09-15T13:00:00.001+03:00')
   await server.call(makeRegistration, talk(), person.token, key)
   expect(await made(person)).toBe(2)
-  expect(await server.db.$count(givenAnswers)).toBeLessThan(kept)
+  expect(await server.db.$count(idempotencyRecords)).toBeLessThan(kept)
 })
 
 test('an account is opened once, and its repeat is no taken address', async () => {
@@ -122,7 +122,7 @@ test('a file is stored once, and another file under the same key is another file
 })
 
 test('neither key nor input can be read from what is kept', async () => {
-  const rows = JSON.stringify(await server.db.select({ key: givenAnswers.key }).from(givenAnswers))
+  const rows = JSON.stringify(await server.db.select({ key: idempotencyRecords.key }).from(idempotencyRecords))
   expect(rows).not.toContain('a-key-of-the-tests')
   expect(rows).not.toContain('Forum2026')
 })

@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../config.ts'
 import { createHost } from '../http/host.ts'
 import { createLogger } from '../http/logger.ts'
-import { createFront } from './front.ts'
-import { passOn } from './passOn.ts'
+import { createGateway } from './gateway.ts'
+import { proxyToBackend } from './proxyToBackend.ts'
 
 interface Seen {
   method: string | undefined
@@ -54,7 +54,7 @@ function djangoServer() {
 
 let folder: string
 let django: ReturnType<typeof djangoServer>
-let front: FastifyInstance
+let gateway: FastifyInstance
 let backEnd: string
 
 const listen = async (server: Server) => {
@@ -64,7 +64,7 @@ const listen = async (server: Server) => {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-front-'))
+  folder = await mkdtemp(join(tmpdir(), 'portal-gateway-'))
   const store = folderStore(join(folder, 'releases'))
   const newDist = () => mkdtemp(join(folder, 'dist-'))
   await publish(store, await writeShell(await newDist()))
@@ -76,10 +76,10 @@ beforeEach(async () => {
   django = djangoServer()
   backEnd = await listen(django.server)
   const config = readConfig('real', { API_URL: backEnd, DATA_DIR: folder, PORTAL_URL: 'https://forum.test' })
-  front = await createFront(config, backEnd, createLogger('silent'))
+  gateway = await createGateway(config, backEnd, createLogger('silent'))
 })
 afterEach(async () => {
-  await front.close()
+  await gateway.close()
   django.server.closeAllConnections()
   django.server.close()
   await rm(folder, { recursive: true, force: true })
@@ -94,9 +94,9 @@ test('A call arrives as it was made, without cookies, and with the address it ca
     'x-forwarded-for': '6.6.6.6',
     'x-request-id': 'one-request',
   }
-  const reply = await front.inject({ method: 'POST', url: '/accounts/login/?next=%2F', headers: { ...headers }, payload })
+  const reply = await gateway.inject({ method: 'POST', url: '/accounts/login/?next=%2F', headers: { ...headers }, payload })
   expect(reply.statusCode).toBe(500)
-  const plain = await front.inject({ method: 'POST', url: '/accounts/login/', headers, payload })
+  const plain = await gateway.inject({ method: 'POST', url: '/accounts/login/', headers, payload })
   expect([plain.statusCode, plain.json()]).toEqual([400, { detail: 'Login or password invalid.' }])
   expect(plain.headers['set-cookie']).toBeUndefined()
   expect(plain.headers['cache-control']).toBe('no-store')
@@ -108,18 +108,18 @@ test('A call arrives as it was made, without cookies, and with the address it ca
 })
 
 test('Nothing but the calls is passed on: the page and the builds are served here', async () => {
-  const page = await front.inject({ url: '/users-list', headers: { accept: 'text/html' } })
+  const page = await gateway.inject({ url: '/users-list', headers: { accept: 'text/html' } })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('id="page"')
-  expect((await front.inject('/mf/shell/1.0.0/nothing.js')).statusCode).toBe(404)
-  expect((await front.inject({ url: '/verify-registration/', method: 'POST', payload: {} })).statusCode).toBe(404)
-  expect((await front.inject('/media/theses/1.pdf')).body).toBe('%PDF-1.4')
+  expect((await gateway.inject('/mf/shell/1.0.0/nothing.js')).statusCode).toBe(404)
+  expect((await gateway.inject({ url: '/verify-registration/', method: 'POST', payload: {} })).statusCode).toBe(404)
+  expect((await gateway.inject('/media/theses/1.pdf')).body).toBe('%PDF-1.4')
   expect(django.seen.map(({ url }) => url)).toEqual(['/verify-registration/', '/media/theses/1.pdf'])
 })
 
 test('The roles of the back end decide which remotes the registry names, and are asked for once', async () => {
   const remotes = async (authorization?: string) => {
-    const reply = await front.inject({ url: '/remotes.json', headers: authorization ? { authorization } : {} })
+    const reply = await gateway.inject({ url: '/remotes.json', headers: authorization ? { authorization } : {} })
     return (reply.json() as Registry).remotes.map(({ name }) => name)
   }
   expect(await remotes('Token of-a-moderator')).toEqual(['moderator-table'])
@@ -130,7 +130,7 @@ test('The roles of the back end decide which remotes the registry names, and are
 })
 
 test('A page of the back end may show under the portal’s origin but not run', async () => {
-  const reply = await front.inject('/api/crash/')
+  const reply = await gateway.inject('/api/crash/')
   expect(reply.statusCode).toBe(500)
   expect(reply.headers['content-security-policy']).toContain('sandbox')
 })
@@ -150,7 +150,7 @@ async function sendChunked(url: string, bytes: Buffer): Promise<number | undefin
 }
 
 test('8 MB pass whole and a byte more does not, whether the sender tells the size or not', async () => {
-  const url = await front.listen({ port: 0, host: '127.0.0.1' })
+  const url = await gateway.listen({ port: 0, host: '127.0.0.1' })
   const most = Buffer.alloc(8 * 1024 * 1024, 'x')
   const send = (body: Buffer) =>
     fetch(`${url}/accounts/login/`, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } })
@@ -159,26 +159,28 @@ test('8 MB pass whole and a byte more does not, whether the sender tells the siz
   expect(django.seen.map(({ body }) => body.length)).toEqual([most.length, most.length])
   const more = Buffer.concat([most, Buffer.from('x')])
   expect(await sendChunked(`${url}/accounts/login/`, more)).toBe(413)
-  expect(await front.inject({ method: 'POST', url: '/accounts/login/', payload: more, headers: { 'content-type': 'a/b' } })).toMatchObject({
+  expect(
+    await gateway.inject({ method: 'POST', url: '/accounts/login/', payload: more, headers: { 'content-type': 'a/b' } }),
+  ).toMatchObject({
     statusCode: 413,
   })
 })
 
 // @requirement calls-lists-12
 test('A back end that breaks off, is silent or gone is a refusal people can read, and readyz says so', async () => {
-  const hasty = await createHost({ trustProxy: [] }, createLogger('silent'))
-  await passOn(hasty, backEnd, 300)
-  const slow = await hasty.inject('/accounts/slow/')
+  const impatient = await createHost({ trustProxy: [] }, createLogger('silent'))
+  await proxyToBackend(impatient, backEnd, 300)
+  const slow = await impatient.inject('/accounts/slow/')
   expect([slow.statusCode, slow.headers['content-type']]).toEqual([504, expect.stringContaining('json')])
-  await hasty.close()
+  await impatient.close()
 
-  const broken = await front.inject('/accounts/broken/')
+  const broken = await gateway.inject('/accounts/broken/')
   expect([broken.statusCode, broken.json()]).toEqual([502, { code: 'unavailable', message: expect.stringContaining('временно') }])
-  expect((await front.inject('/readyz')).statusCode).toBe(200)
+  expect((await gateway.inject('/readyz')).statusCode).toBe(200)
   django.server.closeAllConnections()
   django.server.close()
-  expect((await front.inject('/accounts/login/')).statusCode).toBe(502)
-  const ready = await front.inject('/readyz')
+  expect((await gateway.inject('/accounts/login/')).statusCode).toBe(502)
+  const ready = await gateway.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', backend: 'unavailable' }])
-  expect((await front.inject('/healthz')).statusCode).toBe(200)
+  expect((await gateway.inject('/healthz')).statusCode).toBe(200)
 })
