@@ -160,6 +160,17 @@ test('A name of more than 255 bytes is cut, its extension stays, and headers sta
   expect(await opened()).toContain(encoded)
 })
 
+test.each([
+  ['abstract.pdf', 'inline; filename=abstract.pdf'],
+  ['my talk.pdf', 'inline; filename="my talk.pdf"'],
+  ['Тезисы №1.pdf', 'inline; filename="______ _1.pdf"; filename*=UTF-8\'\'%D0%A2%D0%B5%D0%B7%D0%B8%D1%81%D1%8B%20%E2%84%961.pdf'],
+  ['100%25 "ok".pdf', 'inline; filename="100_25 _ok_.pdf"; filename*=UTF-8\'\'100%2525%20%22ok%22.pdf'],
+])('a file stored as %s is offered under a name that every browser reads', async (name, header) => {
+  const { body } = await send(await server.createUser(), 'a.pdf', pdf, 3)
+  await server.db.update(files).set({ name }).where(eq(files.id, body.id))
+  expect((await server.app.inject(body.url)).headers['content-disposition']).toBe(header)
+})
+
 describe('attaching', () => {
   // @requirement files-15, calls-registration-11
   test('takes only one’s own file and registration, of the type it came in as, once', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
 /** JSON with the tag by which it is asked for again. */
 export interface Tagged {
@@ -37,8 +38,7 @@ export function memoizeFor(seconds: number): (make: () => Promise<unknown>) => P
   }
 }
 
-const acceptsBrotli = (request: FastifyRequest) =>
-  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+const acceptsBrotli = (request: FastifyRequest): boolean => new Negotiator(request).encoding(['br']) === 'br'
 
 /** To whoever has it already, only says that it is still the same. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag, compressed }: Tagged): FastifyReply {

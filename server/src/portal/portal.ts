@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import cookie from '@fastify/cookie'
 import type { Day } from '@forum/domain/calendar'
 import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
@@ -51,6 +52,7 @@ export async function registerPortal(
     bring,
     onProblem: (name, error) => app.log.error({ err: error, remote: name }, 'a released build cannot be read'),
   })
+  await app.register(cookie)
   const templates = new Map<string, string>()
 
   async function templateOf(version: string): Promise<string> {
@@ -98,7 +100,7 @@ export async function registerPortal(
     const single = withSingleSlashes(request.url)
     if (single !== request.url) return reply.redirect(single, 308)
     const current = await live()
-    const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), request, reply))
+    const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), reply))
     if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(NO_SHELL)
     const nonce = randomBytes(16).toString('base64')
     const path = new URL(`http://portal${request.url}`).pathname

@@ -39,15 +39,8 @@ export interface VisitorRelease {
   remotes: BuildRecord[]
 }
 
-const cookie = (request: FastifyRequest, name: string): string =>
-  request.headers.cookie
-    ?.split(';')
-    .map((part) => part.trim().split('='))
-    .find(([key]) => key === name)?.[1] ?? ''
-
 export async function visitorOf(set: ReleaseSet, request: FastifyRequest, { rolesOf }: PortalSessions): Promise<Visitor> {
-  const bucket = cookie(request, BUCKET)
-  const session = cookie(request, SESSION)
+  const { [BUCKET]: bucket = '', [SESSION]: session = '' } = request.cookies
   const asked = /^[\w.-]{1,100}$/.test(session) && rules(set).some((rule) => 'role' in rule)
   // A page does not fail because a canary cannot be decided.
   const roles = asked ? await rolesOf(session).catch(() => []) : []
@@ -56,18 +49,16 @@ export async function visitorOf(set: ReleaseSet, request: FastifyRequest, { role
 
 const WEEKS_13 = 13 * 7 * 24 * 60 * 60
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${value ? WEEKS_13 : 0}; HttpOnly; SameSite=Lax${secure}`)
-}
+const setCookie = (reply: FastifyReply, name: string, value: string): FastifyReply =>
+  reply.setCookie(name, value, { path: '/', maxAge: value ? WEEKS_13 : 0, httpOnly: true, sameSite: 'lax', secure: 'auto' })
 
 const rules = ({ canary }: ReleaseSet): CanaryRule[] => Object.values(canary).map(({ rule }) => rule)
 
 /** Gives a browser its number, while some canary goes by share. */
-export function numbered(set: ReleaseSet, visitor: Visitor, request: FastifyRequest, reply: FastifyReply): Visitor {
+export function numbered(set: ReleaseSet, visitor: Visitor, reply: FastifyReply): Visitor {
   if (visitor.bucket !== null || !rules(set).some((rule) => 'share' in rule)) return visitor
   const bucket = randomInt(100)
-  setCookie(request, reply, BUCKET, String(bucket))
+  setCookie(reply, BUCKET, String(bucket))
   return { ...visitor, bucket }
 }
 
@@ -75,7 +66,7 @@ export function numbered(set: ReleaseSet, visitor: Visitor, request: FastifyRequ
 export function noteSession(set: ReleaseSet, session: PortalSession | null, request: FastifyRequest, reply: FastifyReply): void {
   const isConcerned = session?.roles.some((role) => rules(set).some((rule) => 'role' in rule && rule.role === role))
   const name = isConcerned ? (session?.name ?? '') : ''
-  if (name !== cookie(request, SESSION)) setCookie(request, reply, SESSION, name)
+  if (name !== (request.cookies[SESSION] ?? '')) setCookie(reply, SESSION, name)
 }
 
 const concerns = (rule: CanaryRule, { bucket, roles }: Visitor): boolean =>

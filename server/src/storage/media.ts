@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fitFileName } from '@forum/domain/fileName'
 import { allows, isAccess } from '@forum/domain/roles'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { clientSignal } from '../http/clientSignal.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
@@ -39,9 +40,9 @@ const opensInBrowser = /^(application\/pdf|image\/(webp|jpeg|png))$/
 
 function disposition(name: string, contentType: string): string {
   const safe = fitFileName(name).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
-  const plain = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
-  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `${opensInBrowser.test(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
+  // Programs that read only the plain name would save `?` or a quote as part of it.
+  const fallback = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
+  return contentDisposition(safe, { type: opensInBrowser.test(contentType) ? 'inline' : 'attachment', fallback })
 }
 
 /** Serves `/media/`, each kind from its source. */
