@@ -9,10 +9,11 @@ import { createGateway } from './backEnd/gateway.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { queryBriefly } from './database/brief.ts'
-import { type Connection, connect, type OnStatement, type Timeouts } from './database/connection.ts'
+import { type Connection, connect, type Timeouts } from './database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
+import { measureStatements } from './database/measureStatements.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { logSlowStatements } from './database/slowStatements.ts'
+import type { OnStatement } from './database/timedClient.ts'
 import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
 import { clamdScanner, noScanner } from './files/virusScanner.ts'
@@ -74,7 +75,7 @@ export async function openDatabase(
 /** The portal with the API, the database, mail and files behind it. */
 async function createFullServer(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
-  const onStatement = logSlowStatements(config.slowStatement, logger, meters)
+  const onStatement = measureStatements(config.slowStatement, logger, meters)
   const { db, pool, counters } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
   await migrateDatabase(db)
   const clock = createClock(config.clockStartsAt)

@@ -1,8 +1,8 @@
-import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { cancellablePool } from './cancellable.ts'
+import { ContextPool, type OnStatement, timedClient } from './timedClient.ts'
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool
@@ -21,46 +21,11 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Told of every statement, without the values in it, and of how long it took. */
-export type OnStatement = (statement: string, milliseconds: number) => void
-
 /** How long PostgreSQL lets a statement run, wait for a lock, and keeps a transaction in which nothing happens; in milliseconds. */
 export interface Timeouts {
   statement: number
   lock: number
   idleInTransaction: number
-}
-
-type Callback = (...args: unknown[]) => void
-
-/** Times what a connection is asked, whether it answers by a promise or by a callback. */
-function timeStatements(client: pg.PoolClient, onStatement: OnStatement): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const timed = (...args: unknown[]): unknown => {
-    const [asked] = args
-    const statement = typeof asked === 'string' ? asked : (asked as { text?: string }).text
-    // A copy of a table answers as a stream and lasts as long as whoever reads it.
-    if (statement === undefined) return query(...args)
-    const began = performance.now()
-    // Answers come in the context of the socket.
-    const note = AsyncResource.bind(() => onStatement(statement, performance.now() - began))
-    const callback = args.at(-1)
-    if (typeof callback === 'function')
-      return query(...args.slice(0, -1), (...answer: unknown[]) => {
-        note()
-        ;(callback as Callback)(...answer)
-      })
-    const answer = query(...args)
-    if (answer instanceof Promise) answer.then(note, note)
-    return answer
-  }
-  client.query = timed as typeof client.query
-}
-
-/** A pool under load goes on in the context of whoever gave a connection back; this keeps to the one that has waited for it. */
-function keepContext(pool: pg.Pool): void {
-  const wait = pool.connect.bind(pool) as (callback?: Callback) => unknown
-  pool.connect = ((callback?: Callback) => (callback ? wait(AsyncResource.bind(callback)) : wait())) as typeof pool.connect
 }
 
 const COUNTERS = 4
@@ -104,17 +69,13 @@ export function connect(
     application_name: 'forum-portal',
     ...(timeouts && limitsOf(timeouts)),
   }
-  const pool = new pg.Pool({ ...settings, max })
+  const pool = new ContextPool({ ...settings, max, ...(onStatement && { Client: timedClient(onStatement) }) })
   pool.on('error', onError)
   // People behind one address share a row: whoever counts in it keeps all others waiting until the commit.
   const counters = new pg.Pool({ ...settings, max: COUNTERS, options: '-c synchronous_commit=off' })
   counters.on('error', onError)
   // One that breaks between two statements of a transaction is nobody's for that moment; the next statement says so to whoever has it.
   for (const each of [pool, counters]) each.on('connect', (client) => client.on('error', () => {}))
-  if (onStatement) {
-    pool.on('connect', (client) => timeStatements(client, onStatement))
-    keepContext(pool)
-  }
   const close = async () => {
     // What breaks from now on was going to be closed anyway.
     for (const each of [pool, counters]) each.off('error', onError).on('error', () => {})

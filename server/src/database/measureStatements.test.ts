@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { createHost } from '../http/host.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMeters } from '../metrics/meters.ts'
+import { serveMetrics } from '../metrics/metrics.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { type Connection, connect } from './connection.ts'
-import { logSlowStatements } from './slowStatements.ts'
+import { measureStatements } from './measureStatements.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let connection: Connection
@@ -20,12 +21,14 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
   // One connection, so that requests wait for each other's.
-  connection = connect(database.url, () => {}, 1, logSlowStatements(SLOW, logger, meters))
+  connection = connect(database.url, () => {}, 1, measureStatements(SLOW, logger, meters))
   app = await createHost({ trustProxy: [] }, logger)
   const statement = 'select pg_sleep($1::float), $2::text'
+  serveMetrics(app, meters, { read: async () => null })
   app.get<{ Params: { word: string } }>('/read/:word', async ({ params }) => {
     await connection.pool.query(statement, [params.word === 'fast' ? 0 : SLEEP, params.word])
   })
+  app.get('/wrong', () => connection.pool.query('select nothing from nowhere'))
   app.post<{ Body: { word: string } }>('/write', async ({ body }) => {
     await connection.db.transaction((tx) => tx.execute(sql`select pg_sleep(${SLEEP})`))
     await connection.pool.query(statement, [0, body.word])
@@ -40,6 +43,15 @@ afterEach(() => {
   lines.length = 0
 })
 
+const metrics = async () => (await app.inject('/metrics')).body
+/** How many statements each route has asked. */
+const counts = async () => {
+  const lines = (await metrics()).split('\n')
+  return ['/read/:word', '/wrong', '/write'].map((route) => {
+    const line = lines.find((text) => text.startsWith(`portal_statement_seconds_count{route="${route}"}`))
+    return Number(line?.split(' ').at(-1) ?? 0)
+  })
+}
 const slow = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'slow statement')
 
 test('A statement that takes long is logged with its request and route, and without what was entered', async () => {
@@ -54,7 +66,17 @@ test('A statement that takes long is logged with its request and route, and with
   })
   expect(line.ms).toBeGreaterThanOrEqual(SLOW)
   expect(lines.join('')).not.toContain('Канарейкина')
-  expect(await meters.register.metrics()).toContain('portal_slow_statements_total{route="/read/:word"} 1')
+  expect(await metrics()).toContain('portal_slow_statements_total{route="/read/:word"} 1')
+})
+
+test('Statements are timed by route, in a transaction or not, also one that fails', async () => {
+  const before = await counts()
+  await app.inject({ url: '/read/fast' })
+  await app.inject({ url: '/wrong' })
+  await app.inject({ method: 'POST', url: '/write', payload: { word: 'six' } })
+  const [read, wrong, write] = (await counts()).map((count, index) => count - (before[index] ?? 0))
+  // The transaction begins and ends by a statement each.
+  expect([read, wrong, write]).toEqual([1, 1, 4])
 })
 
 test('Requests that wait for each other’s connection are told apart, with a body or without', async () => {

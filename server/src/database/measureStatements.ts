@@ -1,19 +1,22 @@
 import type { Logger } from 'pino'
 import { currentRequest } from '../http/logging.ts'
 import type { Meters } from '../metrics/meters.ts'
+import type { OnStatement } from './timedClient.ts'
 
 const SHOWN = 2000
 
 /**
- * Logs statements that took long, with the request they belong to. They are shown with their placeholders: what people entered stays out.
+ * Measures statements by the route they belong to, and logs those that took long. They are shown with their placeholders: what people entered
+ * stays out.
  * @param threshold in milliseconds
  */
-export const logSlowStatements =
-  (threshold: number, logger: Logger, { slowStatements }: Pick<Meters, 'slowStatements'>) =>
-  (statement: string, milliseconds: number): void => {
-    if (milliseconds < threshold) return
+export const measureStatements =
+  (threshold: number, logger: Logger, { statements, slowStatements }: Pick<Meters, 'statements' | 'slowStatements'>): OnStatement =>
+  (statement, milliseconds) => {
     const request = currentRequest.getStore()
     const route = request?.routeOptions.url ?? '(none)'
+    statements.observe({ route }, milliseconds / 1000)
+    if (milliseconds < threshold) return
     slowStatements.inc({ route })
     const line = { statement: statement.replace(/\s+/g, ' ').slice(0, SHOWN), ms: Math.round(milliseconds), route }
     ;(request?.log ?? logger).warn(line, 'slow statement')

@@ -48,6 +48,7 @@ export function createMeters() {
     ),
     storage: histogram('portal_storage_seconds', 'Time of a call to the file storage; outcome is ok or failed', ['operation', 'outcome']),
     storageBytes: counter('portal_storage_bytes_total', 'Bytes put into the file storage and got from it', ['operation']),
+    statements: histogram('portal_statement_seconds', 'Time of a database statement, by the route that asked', ['route']),
     slowStatements: counter('portal_slow_statements_total', 'Statements that took longer than SLOW_STATEMENT_MS, by route', ['route']),
   }
 }
