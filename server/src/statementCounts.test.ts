@@ -101,9 +101,8 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   loadThesis: { id: thesis },
   loadThesisDraft: { registration_id: ids[0] },
   thesisToDoc: { id: thesis },
-  // Views that nobody has asked for before, so that nothing is remembered of them.
-  listPeople: { meeting_id: 2, ...(ids.length > 1 && { section: 3 }) },
-  listRegistrations: { meeting_id: 2, search: 'Ёлкина', ...(ids.length > 1 && { section: 3 }) },
+  listPeople: { meeting_id: 2 },
+  listRegistrations: { meeting_id: 2, search: 'Ёлкина' },
   readCard: { id: ids[0] },
   findIndividuals: { last_name: 'Ёлкина' },
   previewChanges: { ids, change: { new_org_comment: '20 октября' } },

@@ -6,7 +6,7 @@ import { organizationName } from '../account/organizationName.ts'
 import { individuals, organizations, registrations, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readGates, readMeeting } from '../meeting/gates.ts'
-import { pageIds, readPage, selectPeople } from './pages.ts'
+import { readPage, readPeoplePage } from './pages.ts'
 import { presentRow, sectionNames } from './row.ts'
 
 function ignoredWords(search: string): { ignoredWords?: number } {
@@ -25,7 +25,7 @@ const registrationsRoute = handleReading(listRegistrations, async (query, { db, 
 const peopleRoute = handleReading(listPeople, async (query, { db }) => {
   const { meetingId } = query
   await readMeeting(db, meetingId)
-  const { count, ids } = await pageIds(db, selectPeople, query)
+  const { count, ids } = await readPeoplePage(db, query)
   const rows = await db
     .select({ userId: users.id, email: users.email, person: individuals, organizationName })
     .from(users)

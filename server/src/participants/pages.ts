@@ -6,17 +6,6 @@ import { individuals, organizations, registrations, theses } from '../database/s
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { orderPeople, orderView, whereView } from './view.ts'
 
-const REMEMBERED_VIEWS = 16
-
-/** The ids of a view in its order, as they were in a snapshot of the database. */
-interface Remembered {
-  snapshot: string
-  ids: Int32Array
-}
-
-/** By the pool, because a process may serve several databases. */
-const memories = new WeakMap<object, Map<string, Remembered>>()
-
 /** Joins what a view asks about, and nothing else. */
 function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
   if (/fullName|organizationName/.test(view.ordering)) {
@@ -27,59 +16,62 @@ function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
   return query
 }
 
-/** Ids of a view in its order. */
-export const selectIds = (db: Database, meetingId: number, view: ViewQuery) =>
-  join(db.select({ id: registrations.id }).from(registrations).$dynamic(), view)
-    .where(whereView(meetingId, view))
-    .orderBy(...orderView(view.ordering))
+const registrationsIn = (db: Database, meetingId: number, view: ViewQuery) =>
+  join(db.select({ id: registrations.id }).from(registrations).$dynamic(), view).where(whereView(meetingId, view))
 
-/** Ids of the people in a view. */
-export const selectPeople = (db: Database, meetingId: number, view: ViewQuery) =>
+const peopleIn = (db: Database, meetingId: number, view: ViewQuery) =>
   join(db.select({ id: registrations.userId }).from(registrations).$dynamic(), view)
     .where(whereView(meetingId, view))
     .groupBy(registrations.userId)
-    .orderBy(...orderPeople(view.ordering))
 
-/**
- * All ids of a view. They are remembered for as long as nothing at all was written to the database: the snapshot
- * names every transaction that counts, so the same snapshot means the same rows in the same order.
- */
-async function readAll(db: Database, key: string, ids: SQL): Promise<Int32Array> {
-  const memory = memories.get(db.$client) ?? new Map<string, Remembered>()
-  memories.set(db.$client, memory)
-  const { rows } = await db.execute<{ snapshot: string; ids: number[] }>(
-    sql`select pg_current_snapshot()::text as snapshot, array(${ids}) as ids`,
+/** Ids of a view in its order. */
+export const selectIds = (db: Database, meetingId: number, view: ViewQuery) =>
+  registrationsIn(db, meetingId, view).orderBy(...orderView(view.ordering))
+
+const selectPeople = (db: Database, meetingId: number, view: ViewQuery) =>
+  peopleIn(db, meetingId, view).orderBy(...orderPeople(view.ordering))
+
+interface Page {
+  /** Of the whole view. */
+  count: number
+  ids: number[]
+}
+
+/** @param all the ids of the view, in any order */
+async function readIds(db: Database, all: SQL, page: SQL): Promise<Page> {
+  const { rows } = await db.execute<{ count: number; ids: number[] }>(
+    sql`select (select count(*)::int from (${all}) as counted) as count, array(${page}) as ids`,
   )
-  const all = { snapshot: rows[0]?.snapshot ?? '', ids: Int32Array.from(rows[0]?.ids ?? []) }
-  memory.delete(key)
-  memory.set(key, all)
-  for (const oldest of memory.keys()) if (memory.size > REMEMBERED_VIEWS) memory.delete(oldest)
-  return all.ids
+  return rows[0] ?? { count: 0, ids: [] }
 }
 
-async function recall(db: Database, key: string): Promise<Int32Array | null> {
-  const known = memories.get(db.$client)?.get(key)
-  if (!known) return null
-  const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
-  return rows[0]?.snapshot === known.snapshot ? known.ids : null
-}
+const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
 
-/** @param select how the ids of a view are asked for, each once and in its order */
-export async function pageIds(
-  db: Database,
-  select: typeof selectIds | typeof selectPeople,
-  { meetingId, page, pageSize, ...view }: ListQuery,
-) {
-  const key = JSON.stringify([select.name, meetingId, view])
-  const from = (page - 1) * pageSize
-  const all = (await recall(db, key)) ?? (await readAll(db, key, select(db, meetingId, view).getSQL()))
-  return { count: all.length, ids: [...all.subarray(from, from + pageSize)] }
-}
+/** One page of the people in a view. */
+export const readPeoplePage = (db: Database, { meetingId, page, pageSize, ...view }: ListQuery): Promise<Page> =>
+  readIds(
+    db,
+    peopleIn(db, meetingId, anyOrder(view)).getSQL(),
+    selectPeople(db, meetingId, view)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .getSQL(),
+  )
 
 /** One page of a view; however many rows the view holds, only those of the page are read in full. */
-export async function readPage(db: Database, query: ListQuery): Promise<{ count: number; rows: RegistrationRow[] }> {
-  const { count: total, ids } = await pageIds(db, selectIds, query)
+export async function readPage(
+  db: Database,
+  { meetingId, page, pageSize, ...view }: ListQuery,
+): Promise<{ count: number; rows: RegistrationRow[] }> {
+  const { count, ids } = await readIds(
+    db,
+    registrationsIn(db, meetingId, anyOrder(view)).getSQL(),
+    selectIds(db, meetingId, view)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .getSQL(),
+  )
   const rows = ids.length > 0 ? await selectRows(db).where(inArray(registrations.id, ids)) : []
   const byId = new Map(rows.map((row) => [row.registration.id, row]))
-  return { count: total, rows: ids.flatMap((id) => byId.get(id) ?? []) }
+  return { count, rows: ids.flatMap((id) => byId.get(id) ?? []) }
 }
