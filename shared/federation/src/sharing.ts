@@ -35,6 +35,7 @@ export const lazyModules = [
   '@forum/ui/phone',
   '@forum/ui/policy',
   '@forum/ui/radio',
+  '@forum/ui/reference',
   '@forum/ui/select',
   '@forum/ui/tabs',
   '@forum/ui/textarea',

@@ -43,6 +43,7 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
   '@forum/ui/phone': () => import(/* webpackChunkName: "ui-phone" */ '@forum/ui/phone'),
   '@forum/ui/policy': () => import(/* webpackChunkName: "ui-policy" */ '@forum/ui/policy'),
   '@forum/ui/radio': () => import(/* webpackChunkName: "ui-radio" */ '@forum/ui/radio'),
+  '@forum/ui/reference': () => import(/* webpackChunkName: "ui-reference" */ '@forum/ui/reference'),
   '@forum/ui/select': () => import(/* webpackChunkName: "ui-select" */ '@forum/ui/select'),
   '@forum/ui/tabs': () => import(/* webpackChunkName: "ui-tabs" */ '@forum/ui/tabs'),
   '@forum/ui/textarea': () => import(/* webpackChunkName: "ui-textarea" */ '@forum/ui/textarea'),

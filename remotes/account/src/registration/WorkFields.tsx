@@ -2,12 +2,12 @@ import type { Named, Titled } from '@forum/contracts/references'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
 import { Field, makeStyles } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
+import { ReferenceField } from '@forum/ui/reference'
 import { Select } from '@forum/ui/select'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
 import { Group } from './Group.tsx'
-import { ReferenceFields } from './ReferenceFields.tsx'
 
 const t = texts.registration
 const organizationLabels = { list: t.organization, other: t.otherOrganization, text: t.organizationName }
@@ -27,8 +27,10 @@ export function WorkFields({ control, references }: { control: Control<Registrat
   const positions = useMemo(() => references.positions.map(({ id, title }) => ({ id, label: title })), [references])
   return (
     <Group title={t.work}>
-      <ReferenceFields
+      <ReferenceField
         control={control}
+        required
+        placeholder={t.startTyping}
         name="organization"
         textName="other_org_descr"
         otherId={OTHER_ORGANIZATION_ID}
@@ -36,8 +38,10 @@ export function WorkFields({ control, references }: { control: Control<Registrat
         labels={organizationLabels}
         autoComplete="organization"
       />
-      <ReferenceFields
+      <ReferenceField
         control={control}
+        required
+        placeholder={t.startTyping}
         name="org_position"
         textName="other_position_descr"
         otherId={OTHER_POSITION_ID}

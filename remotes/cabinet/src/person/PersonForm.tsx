@@ -44,7 +44,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
   const { lists, ready, retry } = useReferences()
   const [failures, setFailures] = useState<string[]>([])
   const update = useRef<HTMLButtonElement>(null)
-  const { control, handleSubmit, reset, setValue, formState } = useForm<PersonValues>({
+  const { control, handleSubmit, reset, formState } = useForm<PersonValues>({
     defaultValues: stored,
     resolver: personResolver(stored),
   })
@@ -107,7 +107,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
       />
       {below && (
         <>
-          <WorkFields control={control} setValue={setValue} lists={lists} ready={ready} />
+          <WorkFields control={control} lists={lists} ready={ready} />
           {retry && (
             <MessageBar intent="error" layout="multiline" className={styles.wide}>
               <MessageBarBody>{personTexts.listsFailed}</MessageBarBody>

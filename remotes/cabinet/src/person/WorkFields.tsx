@@ -1,11 +1,14 @@
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Field, makeStyles, mergeClasses } from '@forum/ui'
-import { Checkbox } from '@forum/ui/choice'
-import { Autocomplete, Dropdown, Option } from '@forum/ui/combobox'
-import { type Control, Controller, FormInput, type UseFormReturn, useWatch } from '@forum/ui/form'
+import { Dropdown, Option } from '@forum/ui/combobox'
+import { type Control, Controller } from '@forum/ui/form'
+import { ReferenceField } from '@forum/ui/reference'
 import { personTexts } from '../texts.ts'
 import type { PersonValues } from './personForm.ts'
 import type { References } from './references.ts'
+
+const organizationLabels = { list: personTexts.organization, other: personTexts.otherOrganization, text: personTexts.organizationName }
+const positionLabels = { list: personTexts.position, other: personTexts.otherPosition, text: personTexts.positionName }
 
 const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
@@ -15,76 +18,38 @@ const useStyles = makeStyles({
 
 interface Props {
   control: Control<PersonValues>
-  setValue: UseFormReturn<PersonValues>['setValue']
   lists: References
   ready: boolean
 }
 
 /** Where the person works, as what, and with which degree. */
-export function WorkFields({ control, setValue, lists, ready }: Props) {
+export function WorkFields({ control, lists, ready }: Props) {
+  const styles = useStyles()
+  const common = { control, disabled: !ready, placeholder: ready ? undefined : personTexts.loadingLists, maxLength: SHORT_TEXT_MAX }
   return (
     <>
-      <Listed
-        {...{ control, setValue, ready }}
-        wide
+      <ReferenceField
+        {...common}
+        className={mergeClasses(styles.group, styles.wide)}
         name="organization"
-        freeName="other_org_descr"
+        textName="other_org_descr"
         otherId={OTHER_ORGANIZATION_ID}
         choices={lists.organizations}
-        labels={[personTexts.organization, personTexts.otherOrganization, personTexts.organizationName]}
+        labels={organizationLabels}
+        autoComplete="organization"
       />
-      <Listed
-        {...{ control, setValue, ready }}
+      <ReferenceField
+        {...common}
+        className={styles.group}
         name="org_position"
-        freeName="other_position_descr"
+        textName="other_position_descr"
         otherId={OTHER_POSITION_ID}
         choices={lists.positions}
-        labels={[personTexts.position, personTexts.otherPosition, personTexts.positionName]}
+        labels={positionLabels}
+        autoComplete="organization-title"
       />
       <Degree control={control} choices={lists.degrees} ready={ready} />
     </>
-  )
-}
-
-interface ListedProps extends Pick<Props, 'control' | 'setValue' | 'ready'> {
-  name: 'organization' | 'org_position'
-  freeName: 'other_org_descr' | 'other_position_descr'
-  /** The entry that means "not in the list". */
-  otherId: number
-  choices: References['organizations']
-  /** Takes the whole line: names of organisations are long. */
-  wide?: boolean
-  /** Of the list, of the box, of the free text. */
-  labels: [string, string, string]
-}
-
-/** A choice from a list, or what the list does not have in the person's own words. */
-function Listed({ control, setValue, name, freeName, otherId, choices, labels, ready, wide }: ListedProps) {
-  const styles = useStyles()
-  const chosen = useWatch({ control, name })
-  const other = chosen === otherId
-  return (
-    <div className={mergeClasses(styles.group, wide && styles.wide)}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field, fieldState }) => (
-          <Field label={labels[0]} validationMessage={fieldState.error?.message}>
-            <Autocomplete
-              ref={field.ref}
-              choices={choices}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              disabled={other || !ready}
-              {...(!ready && { placeholder: personTexts.loadingLists })}
-            />
-          </Field>
-        )}
-      />
-      <Checkbox label={labels[1]} checked={other} onChange={(_, { checked }) => setValue(name, checked === true ? otherId : null)} />
-      {other && <FormInput control={control} name={freeName} label={labels[2]} required maxLength={SHORT_TEXT_MAX} />}
-    </div>
   )
 }
 

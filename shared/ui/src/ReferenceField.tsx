@@ -1,0 +1,54 @@
+import { Checkbox, type ComboboxProps } from '@fluentui/react-components'
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
+import { Autocomplete } from './Autocomplete.tsx'
+import { Field } from './Field.tsx'
+import { FormInput } from './FormInput.tsx'
+import type { Choice } from './findChoices.ts'
+
+interface Props<T extends FieldValues> extends Pick<ComboboxProps, 'placeholder' | 'disabled' | 'required' | 'className'> {
+  // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
+  control: Control<T, any, any>
+  name: FieldPath<T>
+  /** Field of the free text that names what the list has not. */
+  textName: FieldPath<T>
+  /** Id that means "other, see the free text". */
+  otherId: number
+  choices: readonly Choice<number>[]
+  labels: { list: string; other: string; text: string }
+  /** Of the free text. */
+  autoComplete?: string
+  maxLength?: number
+}
+
+/** A choice from a long list, or «other» with a name of one's own. */
+export function ReferenceField<T extends FieldValues>(props: Props<T>) {
+  const { control, name, textName, otherId, choices, labels, placeholder, disabled, required, className, autoComplete, maxLength } = props
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const other = field.value === otherId
+        return (
+          <div className={className}>
+            <Field label={labels.list} required={required} validationMessage={fieldState.error?.message}>
+              <Autocomplete
+                ref={field.ref}
+                choices={choices}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                placeholder={placeholder}
+                disabled={disabled}
+              />
+            </Field>
+            <Checkbox label={labels.other} checked={other} onChange={(_, { checked }) => field.onChange(checked ? otherId : null)} />
+            {other && (
+              <FormInput control={control} name={textName} label={labels.text} required autoComplete={autoComplete} maxLength={maxLength} />
+            )}
+          </div>
+        )
+      }}
+    />
+  )
+}
