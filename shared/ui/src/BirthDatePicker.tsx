@@ -1,23 +1,38 @@
-import { Input, useMergedRefs } from '@fluentui/react-components'
+import { Input, type InputProps, useMergedRefs } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
-import type { BirthDateProps } from './birthDateProps.ts'
+import { useMaskito } from '@maskito/react'
+import { type ComponentType, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import type { BirthDateCalendarProps } from './BirthDateCalendar.tsx'
+import { birthDateMask } from './birthDateMask.ts'
 import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { texts } from './texts.ts'
 
-/** Birth date, shown and typed as dd.mm.yyyy. The calendar keeps the forum's limits; what is typed is the form's to judge. */
-export function BirthDatePicker(props: BirthDateProps) {
-  const { value, onChange, onBlur, ref, ...rest } = props
+interface Props extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
+  /** The day; or what was typed, when that is no day. */
+  value: string | null
+  onChange: (value: string | null) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+const masked = { options: birthDateMask }
+
+/** Birth date, shown and typed as dd.mm.yyyy. The calendar keeps the forum's limits; what is typed is for the form to check. */
+export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const merged = useMergedRefs(ref, field)
+  const icon = useRef<HTMLSpanElement>(null)
+  const merged = useMergedRefs(ref, field, useMaskito(masked))
   /** What is being typed; null when nothing is. */
   const [typed, setTyped] = useState<string | null>(null)
   // The calendar is heavier than all the form, and most people type.
-  const [Calendar, setCalendar] = useState<ComponentType<BirthDateProps> | null>(null)
+  const [Calendar, setCalendar] = useState<ComponentType<BirthDateCalendarProps> | null>(null)
+  /** What the open calendar stands below. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const calendarId = useId()
   /** Whether somebody still waits for the calendar: whoever types on or goes elsewhere must not be torn away by it. */
   const waits = useRef(false)
 
   const settle = () => {
+    waits.current = false
     if (typed !== null) onChange(readBirthDate(typed))
     setTyped(null)
   }
@@ -27,9 +42,20 @@ export function BirthDatePicker(props: BirthDateProps) {
     waits.current = true
     // Without it there still is the field.
     loadCalendar().then(
-      ({ BirthDateCalendar }) => waits.current && setCalendar(() => BirthDateCalendar),
+      ({ BirthDateCalendar }) => {
+        if (!waits.current) return
+        setCalendar(() => BirthDateCalendar)
+        setAnchor(field.current?.parentElement ?? null)
+      },
       () => undefined,
     )
+  }
+  const close = (by: EventTarget | null) => {
+    // Pressing the icon closes it too.
+    if (by instanceof Node && icon.current?.contains(by)) return
+    // The keyboard goes back to the field with the calendar; a click elsewhere has taken it already.
+    if (document.getElementById(calendarId)?.contains(document.activeElement)) field.current?.focus()
+    setAnchor(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
@@ -37,36 +63,55 @@ export function BirthDatePicker(props: BirthDateProps) {
     open()
   }
 
-  if (Calendar) return <Calendar {...props} />
   return (
-    <Input
-      {...rest}
-      ref={merged}
-      role="combobox"
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      autoComplete="bday"
-      placeholder={texts.dayPattern}
-      value={typed ?? showBirthDate(value)}
-      onChange={(_, data) => {
-        waits.current = false
-        setTyped(data.value)
-      }}
-      onBlur={(event) => {
-        waits.current = false
-        settle()
-        onBlur?.(event)
-      }}
-      onKeyDown={onKeyDown}
-      contentAfter={{
-        role: 'button',
-        'aria-label': texts.openCalendar,
-        style: { cursor: 'pointer' },
-        onPointerEnter: () => void loadCalendar().catch(() => undefined),
-        onClick: open,
-        children: <CalendarMonthRegular />,
-      }}
-    />
+    <>
+      <Input
+        {...rest}
+        ref={merged}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? calendarId : undefined}
+        autoComplete="bday"
+        inputMode="numeric"
+        placeholder={texts.dayPattern}
+        value={typed ?? showBirthDate(value)}
+        onChange={(_, data) => {
+          waits.current = false
+          setTyped(data.value)
+        }}
+        onBlur={(event) => {
+          settle()
+          onBlur?.(event)
+        }}
+        onKeyDown={onKeyDown}
+        contentAfter={{
+          ref: icon,
+          role: 'button',
+          'aria-label': texts.openCalendar,
+          style: { cursor: 'pointer' },
+          onPointerEnter: () => void loadCalendar().catch(() => undefined),
+          onClick() {
+            if (!anchor) return open()
+            close(null)
+            field.current?.focus()
+          },
+          children: <CalendarMonthRegular />,
+        }}
+      />
+      {Calendar && anchor && (
+        <Calendar
+          id={calendarId}
+          anchor={anchor}
+          value={value}
+          onSelect={(day) => {
+            onChange(day)
+            close(null)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ interface Props<T extends FieldValues> extends Pick<ComboboxProps, 'placeholder'
 
 /** A choice from a long list, or «other» with a name of one's own. */
 export function ReferenceField<T extends FieldValues>(props: Props<T>) {
-  const { control, name, textName, otherId, choices, labels, placeholder, disabled, required, className, autoComplete, maxLength } = props
+  const { control, name, textName, otherId, choices, labels, required, className, autoComplete, maxLength, ...list } = props
   return (
     <Controller
       control={control}
@@ -33,13 +33,12 @@ export function ReferenceField<T extends FieldValues>(props: Props<T>) {
           <div className={className}>
             <Field label={labels.list} required={required} validationMessage={fieldState.error?.message}>
               <Autocomplete
+                {...list}
                 ref={field.ref}
                 choices={choices}
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                placeholder={placeholder}
-                disabled={disabled}
               />
             </Field>
             <Checkbox label={labels.other} checked={other} onChange={(_, { checked }) => field.onChange(checked ? otherId : null)} />

@@ -25,7 +25,7 @@ interface Props {
 /** Where the person works, as what, and with which degree. */
 export function WorkFields({ control, lists, ready }: Props) {
   const styles = useStyles()
-  const common = { control, disabled: !ready, placeholder: ready ? undefined : personTexts.loadingLists, maxLength: SHORT_TEXT_MAX }
+  const common = { control, disabled: !ready, maxLength: SHORT_TEXT_MAX, ...(!ready && { placeholder: personTexts.loadingLists }) }
   return (
     <>
       <ReferenceField
