@@ -8,20 +8,18 @@ const folders = 'shell|server|shared|remotes|scripts|bench|e2e|docs|deploy'
 /** Paths from the root in a document's text, without those a command writes; those with a placeholder, such as `remotes/NAME/src`, are examples. */
 export const pathsIn = (markdown: string): string[] =>
   [...markdown.matchAll(new RegExp(`\`((?:${folders})/[\\w./@-]*)\``, 'g'))]
-    .map((match) => match[1] as string)
+    .map(([, path = '']) => path)
     .filter((path) => !path.startsWith('bench/results/'))
     .filter((path) => !path.split('/').some((segment) => /^[A-Z]+(\.\w+)?$/.test(segment)))
 
 /** Links to files; those of the web and to a heading of the same page are left out. */
 const linksIn = (markdown: string): string[] =>
-  [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
-    (match) => match[1] as string,
-  )
+  [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path)
 
 /** Files named without a folder, which stand in the folder of a path of the same line. */
 const namesBeside = (line: string): { name: string; folders: string[] }[] => {
   const beside = pathsIn(line).map((path) => dirname(path))
-  const names = [...line.matchAll(/`([\w-]+\.tsx?)`/g)].map((match) => match[1] as string)
+  const names = [...line.matchAll(/`([\w-]+\.tsx?)`/g)].map(([, name = '']) => name)
   return beside.length > 0 ? names.map((name) => ({ name, folders: ['', ...beside] })) : []
 }
 

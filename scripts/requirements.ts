@@ -37,7 +37,7 @@ export const readRequirements = (markdown: string): Requirement[] =>
     if (!cells) return []
     const [, id = '', text = '', files = '', proof = ''] = cells
     const reason = /^no test: (.+)$/.exec(proof)?.[1] ?? ''
-    return [{ line: index + 1, id, text, files: [...files.matchAll(/`([^`]+)`/g)].map((match) => match[1] as string), reason }]
+    return [{ line: index + 1, id, text, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file), reason }]
   })
 
 const tags = /(?:^[ \t]*\/\/ @requirement .*\n)+/gm

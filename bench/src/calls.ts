@@ -89,13 +89,15 @@ async function measure(
   cpu: Cpu,
   reset: (statement: string) => Promise<unknown>,
 ) {
-  const call = allCalls[index] as Call
+  const call = allCalls[index]
+  if (!call) throw new Error(`There is no call ${index}`)
   const seconds = call.kind === 'hash' ? HASH_SECONDS : SECONDS
   const ours: Measured[] = []
   const theirs: Measured[] = []
   for (let round = -1; round < rounds; round += 1) {
     // Requests of the round before may still be on their way.
     if (call.reset) await wait(500).then(() => reset(call.reset ?? ''))
+    // There are as many people as callers.
     const own = await load(portal, seconds, cpu, (who) => portalRequests(call, people[who] as Caller))
     const other = await load(bare, seconds, cpu, (who) => bareRequests(index, who, call))
     // The first round warms both up.

@@ -19,7 +19,7 @@ export interface Network {
 }
 
 /** The presets of Chromium's developer tools. */
-export const networks: Network[] = [
+export const networks: [fast3g: Network, fourG: Network] = [
   { name: 'Fast 3G', download: (1.6e6 / 8) * 0.9, upload: (750e3 / 8) * 0.9, latency: 150 * 3.75 },
   { name: '4G', download: (9e6 / 8) * 0.9, upload: (1.5e6 / 8) * 0.9, latency: 60 * 2.75 },
 ]

@@ -5,7 +5,7 @@ import { startDemonstration } from '@forum/e2e/demonstration'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { overHttp2 } from './http2Proxy.ts'
 import { buildMonolith, serveMonolith } from './monolith.ts'
-import { comparePageLoad, measureStep, median, type Network, networks, type Visit } from './pageLoad.ts'
+import { comparePageLoad, measureStep, median, networks, type Visit } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
 const ratio = (ours: number, theirs: number): number => Number((ours / theirs).toFixed(3))
@@ -31,7 +31,7 @@ export const pages: Bench = async ({ runs = 9 }, say) => {
     ]
     const http1 = { portal: { url: portal.url, again: 2 }, monolith: { url: monolith.url } }
     const http2 = { portal: { ...portal2, again: 2 }, monolith: monolith2 }
-    const [fast3g, fourG] = networks as [Network, Network]
+    const [fast3g, fourG] = networks
     const conditions = [
       { network: fast3g, sites: http1 },
       { network: fourG, sites: http1 },

@@ -132,7 +132,7 @@ async function limitsHold(url: string, servers: readonly string[]): Promise<bool
 /** Who signed in by one server is signed in at both; who signed out is signed out at both. */
 async function sessionsHold(url: string, servers: readonly string[]): Promise<boolean> {
   const { token } = JSON.parse((await insist(() => login(url, 'leaver'))).body) as { token: string }
-  const everywhere = [...Array(ASK_AGAIN).fill(url), ...servers] as string[]
+  const everywhere = [...Array<string>(ASK_AGAIN).fill(url), ...servers]
   const profile = (server: string) => insist(() => ask(`${server}/accounts/profile/`, { token }))
   for (const server of everywhere) if ((await profile(server)).status !== 200) return false
   // Whether a lost answer had signed out already or not, the next one says so.
