@@ -9,7 +9,8 @@ export const budgets: Readonly<Record<string, number>> = {
   // Of each remote, 2.8 KB for an entry that is a standard container of Module Federation 2.
   account: 17_500,
   // The mapping of the wire's names of registrations and their lists: 0.2 KB, 1.3 KB, 0.7 KB.
-  cabinet: 19_200,
+  // The shared reference field is one module more that the entry names: 0.1 KB.
+  cabinet: 19_300,
   dashboard: 13_800,
   'moderator-table': 22_800,
   theses: 23_500,
