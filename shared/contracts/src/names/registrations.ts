@@ -32,7 +32,7 @@ export type RegistrationChange = { id: number } & (
   | { action: 'confirm'; givesUpPoster?: boolean; plannedSectionIds?: number[] | null; projectName?: string }
 )
 
-interface WireChange {
+export interface WireChange {
   id: number
   is_active?: 0
   cancel_reg?: 1
