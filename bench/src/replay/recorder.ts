@@ -55,6 +55,13 @@ function bodyOf(input: Record<string, unknown> | undefined, { upload, raw }: Mor
   return text === undefined ? {} : { body: text, headers: { 'content-type': 'application/json' } }
 }
 
+/** How a browser shows a file and what it calls it, however the header is written. */
+function disposition(header: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
+  const plain = /filename="?([^";]+)/.exec(header)?.[1]
+  return `${header.split(';')[0]}, ${encoded === undefined ? plain : decodeURIComponent(encoded)}`
+}
+
 /** Makes calls to a running portal and keeps what was answered. */
 export function createRecorder(url: string, day: string) {
   const exchanges: Exchange[] = []
@@ -91,7 +98,7 @@ export function createRecorder(url: string, day: string) {
       const type = response.headers.get('content-type') ?? ''
       const kind = address.split('/')[2] ?? ''
       const content = await readDocument(kind, type, new Uint8Array(await response.arrayBuffer()))
-      const body = normalize(`${response.headers.get('content-disposition') ?? ''}\n${content}`)
+      const body = normalize(`${disposition(response.headers.get('content-disposition') ?? '')}\n${content}`)
       keep({ call: `GET media/${kind}/`, name: `${day}: ${what}`, status: response.status, type, body })
     },
 
