@@ -39,7 +39,7 @@ const wireNames = new RegExp(
   `\\b(${[
     'confirm_type|is_confirm|new_user_type|new_section|new_org_comment|org_comment|section_choice_id|section_confirm_id|section_choice',
     'selected_listen_sections|listen_sections|file_pdf|file_pdf_id|exp_file|exp_file_id|user_descr|can_reg_speach|can_reg_stend|day_numb',
-    'cancel_poster|cancel_reg|can_confirm|one_more',
+    'cancel_poster|cancel_reg|can_confirm|one_more|coautors|org_numbers|thesisorgs_ids|view_descr',
   ].join('|')})\\b`,
 )
 

@@ -32,10 +32,10 @@ const fill = (size: number) => `
       timestamptz '2025-08-01 12:00+03' + (id % 60) * interval '1 day', now() from users;
   update registrations set owner_confirmed = true where id % 3 > 0 and id % 4 = 1;
   insert into registration_sections (registration_id, section_id) select id, (array[2, 3, 4, 5])[1 + id % 4] from registrations;
-  insert into theses (registration_id, name, text, finance, email, lit, orgs, author, coautors, created_at)
+  insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
     select id, talk_title, repeat('Геном северного оленя. ', 20), '', 'author@forum.test', '["Иванова М. П. Геном. — 2024."]',
-      '[{"id": 1, "order_id": 1, "descr": "", "view_descr": "", "org_id": 1}]',
-      '{"fio": "Иванова Мария Петровна", "org_numbers": [1], "thesisorgs_ids": [1]}', '[]', now()
+      '[{"number": 1, "otherName": "", "printedName": "", "organizationId": 1}]',
+      '{"fullName": "Иванова Мария Петровна", "organizationNumbers": [1]}', '[]', now()
     from registrations where requested_format <> 'listener' and id % 4 < 2;
   insert into audit_log (at, actor_id, action, subject, changes)
     select updated_at, user_id, 'change registration', 'registration:' || id, '{"comments": ["", "Доклад"]}' from registrations;

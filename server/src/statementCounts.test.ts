@@ -64,7 +64,7 @@ async function add(rows: number): Promise<void> {
       union all select ${person.id}, 2, 'oral', 'oral', true, 'Геном', 3, now(), now() from generate_series(1, ${rows})
       returning id, user_id),
     planned as (insert into registration_sections (registration_id, section_id) select id, 3 from made),
-    drafts as (insert into thesis_drafts (registration_id, content, updated_at) select id, '{"name": "Геном"}', now() from made),
+    drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)
       select now(), ${staff.id}, 'note', 'registration:' || id, '{"section_confirm_id": [2, 3]}' from made),
@@ -80,8 +80,8 @@ async function add(rows: number): Promise<void> {
     letters as (
       insert into outbox (job_id, "to", subject, text, html, created_at)
       select gen_random_uuid(), '${person.email}', 'Тема', 'Текст', '', now() from made)
-    insert into theses (registration_id, name, text, finance, email, lit, orgs, author, coautors, created_at)
-      select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[]', '{"fio": "", "org_numbers": [], "thesisorgs_ids": []}', '[]', now() from made`)
+    insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
+      select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
   await pool.query(
     `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,
   )

@@ -9,6 +9,34 @@ import { migrateDatabase } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { migrationsFolder } from './migrationsFolder.ts'
 
+const registrationsBefore = sql`
+  insert into registrations (user_id, meeting_id, type, comments, confirm_type, is_confirm, created_at, updated_at)
+  values (1, 2, 2, 'Геном', 0, 0, now(), now()), (1, 2, 1, '', 1, 0, now(), now()), (1, 2, 2, '', 3, 1, now(), now())`
+const registrationsNow = sql`
+  insert into registrations (user_id, meeting_id, requested_format, talk_title, decided_format, owner_confirmed, created_at, updated_at)
+  values (1, 2, 'oral', 'Геном', null, false, now(), now()), (1, 2, 'listener', '', 'listener', false, now(), now()),
+    (1, 2, 'oral', '', 'poster', true, now(), now())`
+
+const organization = (id: number) => ({ id, order_id: id, descr: '', view_descr: `Институт ${id}`, org_id: id + 10 })
+const author = { fio: 'Иванова А.', org_numbers: [2, 1], thesisorgs_ids: [2, 1] }
+const written = {
+  orgs: [organization(2), organization(1)],
+  author,
+  coautors: [{ ...author, id: -1 }],
+}
+const thesisBefore = sql`
+  with thesis as (
+    insert into theses (registration_id, name, text, finance, email, lit, orgs, author, coautors, created_at)
+    values (1, 'ГЕНОМ', 'Текст', 'Грант', 'a@b.test', '["Источник"]', ${JSON.stringify(written.orgs)}::jsonb,
+      ${JSON.stringify(author)}::jsonb, ${JSON.stringify(written.coautors)}::jsonb, now()))
+  insert into thesis_drafts (registration_id, content, updated_at)
+  values (3, ${JSON.stringify({ name: 'Черновик', text: '', finance: '', email: '', lit: [], ...written })}::jsonb, now())`
+const migrated = {
+  organizations: [2, 1].map((number) => ({ number, otherName: '', printedName: `Институт ${number}`, organizationId: number + 10 })),
+  speaker: { fullName: 'Иванова А.', organizationNumbers: [2, 1] },
+  coauthors: [{ id: -1, fullName: 'Иванова А.', organizationNumbers: [2, 1] }],
+}
+
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const)
 
 test.each(earlier)('A database as of %s with a forum in it comes up to date and keeps everything', async (_tag, count) => {
@@ -20,13 +48,9 @@ test.each(earlier)('A database as of %s with a forum in it comes up to date and 
     await db.execute(sql`insert into meetings values (2, 'Наш форум', '2025-10-20', '2025-10-21', '{}', '[]')`)
     await db.execute(sql`insert into users (username, email, password, created_at) values ('a@b.test', 'a@b.test', 'hash', now())`)
     await db.execute(sql`insert into individuals (user_id, last_name, first_name) values (1, 'Иванова', 'Анна')`)
-    await db.execute(
-      sql`insert into registrations (user_id, meeting_id, type, comments, created_at, updated_at) values (1, 2, 2, 'Геном', now(), now())`,
-    )
-    await db.execute(
-      sql`insert into registrations (user_id, meeting_id, type, confirm_type, is_confirm, created_at, updated_at)
-        values (1, 2, 1, 1, 0, now(), now()), (1, 2, 2, 3, 1, now(), now())`,
-    )
+    const renamed = count > journal.entries.findIndex(({ tag }) => tag === '0011_domain_names')
+    await db.execute(renamed ? registrationsNow : registrationsBefore)
+    await db.execute(thesisBefore)
     // As when several servers of the new version start at once.
     await Promise.all([migrateDatabase(db), migrateDatabase(db)])
     const kept = sql`select r.talk_title, i.last_name, u.email, m.title, m.first_day::text from registrations r
@@ -40,6 +64,10 @@ test.each(earlier)('A database as of %s with a forum in it comes up to date and 
       { requested_format: 'listener', decided_format: 'listener', owner_confirmed: false },
       { requested_format: 'oral', decided_format: 'poster', owner_confirmed: true },
     ])
+    const thesis = sql`select title, funding, literature, organizations, speaker, coauthors from theses`
+    expect((await db.execute(thesis)).rows).toEqual([{ title: 'ГЕНОМ', funding: 'Грант', literature: ['Источник'], ...migrated }])
+    const draft = { title: 'Черновик', text: '', funding: '', email: '', literature: [], ...migrated }
+    expect((await db.execute(sql`select draft from thesis_drafts`)).rows).toEqual([{ draft }])
     const { rows } = await db.execute<{ applied: number }>(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`)
     expect(rows).toEqual([{ applied: journal.entries.length }])
   } finally {

@@ -1,9 +1,10 @@
-import type { ThesisDraft, ThesisRecord } from '@forum/contracts/theses'
+import type { ThesisDraft } from '@forum/contracts/theses'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import { type Format, formats } from '@forum/domain/participation'
 import { type Role, roles } from '@forum/domain/roles'
+import type { Thesis } from '@forum/domain/thesis'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -274,7 +275,7 @@ export const registrations = pgTable(
   ],
 )
 
-const registrationId = () => integer().references(() => registrations.id, { onDelete: 'cascade' })
+const registrationId = (name = '') => integer(name).references(() => registrations.id, { onDelete: 'cascade' })
 
 /** The events a person plans to attend. */
 export const registrationSections = pgTable(
@@ -290,23 +291,23 @@ export const registrationSections = pgTable(
 
 export const theses = pgTable('theses', {
   id: serial().primaryKey(),
-  registration_id: registrationId().notNull().unique('theses_one_a_registration'),
-  name: text().notNull(),
+  registrationId: registrationId('registration_id').notNull().unique('theses_one_a_registration'),
+  title: text().notNull(),
   text: text().notNull(),
-  finance: text().notNull(),
+  funding: text().notNull(),
   email: text().notNull(),
-  lit: jsonb().$type<string[]>().notNull(),
-  orgs: jsonb().$type<ThesisRecord['orgs']>().notNull(),
-  author: jsonb().$type<ThesisRecord['author']>().notNull(),
-  coautors: jsonb().$type<ThesisRecord['coautors']>().notNull(),
-  created_at: moment().notNull(),
+  literature: jsonb().$type<Thesis['literature']>().notNull(),
+  organizations: jsonb().$type<Thesis['organizations']>().notNull(),
+  speaker: jsonb().$type<Thesis['speaker']>().notNull(),
+  coauthors: jsonb().$type<Thesis['coauthors']>().notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 /** What is typed into the thesis form and not yet sent. */
 export const thesisDrafts = pgTable('thesis_drafts', {
-  registration_id: registrationId().primaryKey(),
-  content: jsonb().$type<ThesisDraft>().notNull(),
-  updated_at: moment().notNull(),
+  registrationId: registrationId('registration_id').primaryKey(),
+  draft: jsonb().$type<ThesisDraft>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })
 
 // --- Operations ---

@@ -62,7 +62,7 @@ const names = new Map(organizations.map(({ id, name }) => [id, name]))
 const authorOf = ({ email, individual }: MadeUpPerson) => {
   const id = individual.organization ?? OTHER_ORGANIZATION_ID
   const name = individual.other_org_descr || (names.get(id) ?? '')
-  return { fio: fullName(individual), email, organization: { id, name } }
+  return { fullName: fullName(individual), email, organization: { id, name } }
 }
 
 interface Entry extends MadeUpRegistration {
@@ -80,7 +80,7 @@ async function insertRegistrations(tx: Transaction, random: Random, entries: rea
     if (!hasThesis) return []
     const coauthors = random.some(people, random.between(0, 3)).filter((other) => other !== person)
     const thesis = makeThesis(random, row.talkTitle ?? '', authorOf(person), coauthors.map(authorOf))
-    return [{ ...thesis, registration_id: idOf(index), created_at: row.createdAt }]
+    return [{ ...thesis, registrationId: idOf(index), createdAt: row.createdAt }]
   })
   await tx.insert(theses).values(written)
 }

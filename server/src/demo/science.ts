@@ -87,30 +87,30 @@ function makeText(random: Random): string {
 }
 
 interface Author {
-  fio: string
+  fullName: string
   email: string
   organization: { id: number; name: string }
 }
 
-type MadeUpThesis = Omit<typeof theses.$inferInsert, 'id' | 'registration_id' | 'created_at'>
+type MadeUpThesis = Omit<typeof theses.$inferInsert, 'id' | 'registrationId' | 'createdAt'>
 
 /** @param others who wrote it with the author */
 export function makeThesis(random: Random, title: string, author: Author, others: readonly Author[]): MadeUpThesis {
   const places = [...new Map([author, ...others].map(({ organization }) => [organization.id, organization])).values()]
-  const orgs = places.map(({ id, name }, index) => ({ id: index + 1, order_id: index + 1, descr: name, view_descr: name, org_id: id }))
-  const named = ({ fio, organization }: Author) => {
-    const org_numbers = [places.findIndex(({ id }) => id === organization.id) + 1]
-    return { fio, org_numbers, thesisorgs_ids: org_numbers }
+  const organizations = places.map(({ id, name }, index) => ({ number: index + 1, otherName: name, printedName: name, organizationId: id }))
+  const named = ({ fullName, organization }: Author) => {
+    const organizationNumbers = [places.findIndex(({ id }) => id === organization.id) + 1]
+    return { fullName, organizationNumbers }
   }
   const year = () => random.between(2016, 2024)
   return {
-    name: upperCaseTitle(title),
+    title: upperCaseTitle(title),
     text: normalizeMarkup(makeText(random)),
-    finance: random.chance(60)
+    funding: random.chance(60)
       ? `Работа выполнена в рамках государственного задания № ${random.between(100, 999)}-${random.between(10, 99)}.`
       : '',
     email: author.email,
-    lit: random.some(
+    literature: random.some(
       [
         `Озерский П. А. Геномика популяций. Приозёрск, ${year()}.`,
         `Лукина В. С. Длинные прочтения и сборка геномов // Вестник геномики. ${year()}. № ${random.between(1, 12)}.`,
@@ -119,8 +119,8 @@ export function makeThesis(random: Random, title: string, author: Author, others
       ],
       random.between(0, 4),
     ),
-    orgs,
-    author: named(author),
-    coautors: others.map((other, index) => ({ ...named(other), id: index + 1 })),
+    organizations,
+    speaker: named(author),
+    coauthors: others.map((other, index) => ({ ...named(other), id: index + 1 })),
   }
 }

@@ -8,14 +8,14 @@ afterAll(() => pool.close())
 
 const thesis = (number: number): ThesisRecord => ({
   id: number,
-  name: `ТЕЗИСЫ ${number}`,
+  title: `ТЕЗИСЫ ${number}`,
   text: `Ген <i>BRCA${number}</i>. ${'Северный олень. '.repeat(200)}`,
-  finance: '',
+  funding: '',
   email: 'author@forum.test',
-  lit: ['Источник'],
-  orgs: [{ id: 1, order_id: 1, descr: '', view_descr: `Институт ${number % 50}`, org_id: 1 }],
-  author: { fio: `Автор ${number}`, org_numbers: [1], thesisorgs_ids: [1] },
-  coautors: [],
+  literature: ['Источник'],
+  organizations: [{ number: 1, otherName: '', printedName: `Институт ${number % 50}`, organizationId: 1 }],
+  speaker: { fullName: `Автор ${number}`, organizationNumbers: [1] },
+  coauthors: [],
 })
 
 // @requirement load-1

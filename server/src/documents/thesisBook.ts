@@ -1,5 +1,5 @@
 import type { ThesisRecord } from '@forum/contracts/theses'
-import { bylineOf, printedName } from '@forum/domain/byline'
+import { bylineOf, nameInPrint } from '@forum/domain/byline'
 import { textRuns } from '@forum/domain/thesis'
 import {
   AlignmentType,
@@ -56,9 +56,9 @@ const paragraph = (children: ParagraphChild[], { align, after = 0, before = 0, i
 
 function authors(thesis: ThesisRecord): Paragraph {
   const names = bylineOf(thesis)
-  const children = names.flatMap(({ fio, speaker, marks }, index) => [
+  const children = names.flatMap(({ fullName, speaker, marks }, index) => [
     ...(index > 0 ? [plain(', ')] : []),
-    new TextRun({ text: clean(fio), ...(speaker && names.length > 1 && { underline: {} }) }),
+    new TextRun({ text: clean(fullName), ...(speaker && names.length > 1 && { underline: {} }) }),
     ...(marks.length > 0 ? [mark(marks.join(','))] : []),
   ])
   return paragraph(children, { after: 60, keepNext: true })
@@ -70,26 +70,26 @@ function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragrap
     heading: HeadingLevel.HEADING_2,
     keepNext: true,
     spacing: { before: 360, after: 100 },
-    children: [...(number === null ? [] : [plain(`${number}. `)]), ...runsOf(thesis.name)],
+    children: [...(number === null ? [] : [plain(`${number}. `)]), ...runsOf(thesis.title)],
   })
-  const organizations = thesis.orgs.map((organization, index) =>
-    paragraph([mark(String(index + 1)), plain(` ${printedName(organization)}`)], { keepNext: true }),
+  const organizations = thesis.organizations.map((organization, index) =>
+    paragraph([mark(String(index + 1)), plain(` ${nameInPrint(organization)}`)], { keepNext: true }),
   )
   const text = thesis.text
     .split('\n')
     .reduce<string[]>(keepItalicsOpen, [])
     .map((line) => paragraph(runsOf(line), { align: AlignmentType.JUSTIFIED, indent: 400, after: 40 }))
-  const finance = thesis.finance
-    ? [paragraph([new TextRun({ text: 'Финансирование. ', bold: true }), ...runsOf(thesis.finance)], { before: 80 })]
+  const funding = thesis.funding
+    ? [paragraph([new TextRun({ text: 'Финансирование. ', bold: true }), ...runsOf(thesis.funding)], { before: 80 })]
     : []
-  const literature = thesis.lit.map((line, index) => paragraph([plain(`${index + 1}. `), ...runsOf(line)]))
+  const literature = thesis.literature.map((line, index) => paragraph([plain(`${index + 1}. `), ...runsOf(line)]))
   return [
     title,
     authors(thesis),
     ...organizations,
     paragraph([plain(thesis.email)], { after: 140 }),
     ...text,
-    ...finance,
+    ...funding,
     ...(literature.length > 0 ? [paragraph([new TextRun({ text: 'Литература', bold: true })], { before: 80, keepNext: true })] : []),
     ...literature,
   ]
@@ -143,9 +143,9 @@ function bookSections({ title, subtitle, sections }: BookContent): ISectionOptio
   let last = 0
   const numbered = sections.map(({ name, theses }) => ({ name, theses: theses.map((thesis) => ({ thesis, number: ++last })) }))
   const all = numbered.flatMap(({ theses }) => theses)
-  const people = indexOf(all.flatMap(({ thesis, number }) => bylineOf(thesis).map(({ fio }) => ({ name: fio, number }))))
+  const people = indexOf(all.flatMap(({ thesis, number }) => bylineOf(thesis).map(({ fullName }) => ({ name: fullName, number }))))
   const organizations = indexOf(
-    all.flatMap(({ thesis, number }) => thesis.orgs.map((organization) => ({ name: printedName(organization), number }))),
+    all.flatMap(({ thesis, number }) => thesis.organizations.map((organization) => ({ name: nameInPrint(organization), number }))),
   )
   const pages = (children: Paragraph[]): ISectionOptions => ({ properties: {}, footers: { default: footer() }, children })
   const columns = (children: Paragraph[]): ISectionOptions => ({
@@ -172,7 +172,7 @@ function bookSections({ title, subtitle, sections }: BookContent): ISectionOptio
 export async function makeThesisDocx(content: BookContent | { thesis: ThesisRecord }): Promise<Uint8Array> {
   const made =
     'thesis' in content
-      ? documentOf(content.thesis.name, [{ properties: {}, children: thesisParagraphs(content.thesis, null) }])
+      ? documentOf(content.thesis.title, [{ properties: {}, children: thesisParagraphs(content.thesis, null) }])
       : documentOf(content.title, bookSections(content))
   return new Uint8Array(await Packer.toBuffer(made))
 }

@@ -24,7 +24,7 @@ export const listRoute = handleReading(listEmails, async ({ type }, { db, user, 
     .selectDistinct({ email: users.email })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
-    .leftJoin(theses, eq(theses.registration_id, registrations.id))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
     .where(and(eq(registrations.meetingId, FORUM_MEETING_ID), registrations.isActive, conditions[type]()))
     .orderBy(asc(users.email))
   return { emails: rows.map(({ email }) => email).sort() }

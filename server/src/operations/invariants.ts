@@ -41,8 +41,8 @@ const rules: [string, SQL][] = [
   ],
   [
     'в тезисах организация, которой нет',
-    sql`select 'thesis:' || t.id as what from theses t, jsonb_array_elements(t.orgs) o
-      where (o ->> 'org_id')::int <> ${UNLISTED_ORGANIZATION_ID} and not exists (select from organizations where id = (o ->> 'org_id')::int)`,
+    sql`select 'thesis:' || t.id as what from theses t, jsonb_array_elements(t.organizations) o
+      where (o ->> 'organizationId')::int <> ${UNLISTED_ORGANIZATION_ID} and not exists (select from organizations where id = (o ->> 'organizationId')::int)`,
   ],
   [
     'учётная запись без человека',

@@ -21,7 +21,7 @@ const idsOf = (db: Queryable) =>
     .innerJoin(users, eq(users.id, registrations.userId))
     .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
-    .leftJoin(theses, eq(theses.registration_id, registrations.id))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
 
 async function firstOf(db: Queryable, ordering: ViewQuery['ordering'], where: SQL | undefined): Promise<number | null> {
   const [row] = await idsOf(db)

@@ -12,7 +12,7 @@ function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
     query.innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     if (view.ordering.includes('organizationName')) query.leftJoin(organizations, eq(organizations.id, individuals.organization))
   }
-  if (view.hasThesis !== undefined) query.leftJoin(theses, eq(theses.registration_id, registrations.id))
+  if (view.hasThesis !== undefined) query.leftJoin(theses, eq(theses.registrationId, registrations.id))
   return query
 }
 

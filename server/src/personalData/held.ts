@@ -1,5 +1,5 @@
 import { toWire } from '@forum/contracts/mapping'
-import { heldRegistration } from '@forum/contracts/names/audit'
+import { heldDraft, heldRegistration, heldThesis } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
@@ -29,16 +29,16 @@ async function registrationsOf(db: Queryable, id: number) {
   const rows = await db.select().from(registrations).where(eq(registrations.userId, id)).orderBy(registrations.id)
   const ids = rows.map((row) => row.id)
   const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
-  const written = await db.select().from(theses).where(inArray(theses.registration_id, ids))
-  const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registration_id, ids))
+  const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
+  const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
   return rows.map((row) => ({
     id: row.id,
     ...(toWire(heldRegistration, {
       ...row,
       plannedSectionIds: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
     }) as object),
-    thesis: written.find(({ registration_id }) => registration_id === row.id) ?? null,
-    thesis_draft: drafts.find(({ registration_id }) => registration_id === row.id) ?? null,
+    thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
+    thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
 }
 

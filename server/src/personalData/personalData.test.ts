@@ -27,10 +27,10 @@ async function takePart(who: TestPerson, word: string): Promise<void> {
   const file = await server.upload(uploadFile, { name: `${word}.pdf`, bytes: pdf }, { type: '3' }, who.token)
   await server.call(addFile, { id, file_id: file.body.id, file_type: 3 }, who.token)
   await server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, who.token)
-  const author = { fio: word, org_numbers: [], thesisorgs_ids: [] }
-  const thesis = { name: word, text: word, finance: '', email: who.email, lit: [], orgs: [], author, coautors: [] }
-  await server.db.insert(theses).values({ ...thesis, registration_id: id, created_at: at })
-  await server.db.insert(thesisDrafts).values({ registration_id: id, content: { name: word } as never, updated_at: at })
+  const speaker = { fullName: word, organizationNumbers: [] }
+  const thesis = { title: word, text: word, funding: '', email: who.email, literature: [], organizations: [], speaker, coauthors: [] }
+  await server.db.insert(theses).values({ ...thesis, registrationId: id, createdAt: at })
+  await server.db.insert(thesisDrafts).values({ registrationId: id, draft: { title: word } as never, updatedAt: at })
   await server.mails()
   await decide(id, 2)
   const entry = { at, actor_id: moderator.id, action: 'note', changes: { comments: [word, ''] } }

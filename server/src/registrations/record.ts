@@ -34,7 +34,7 @@ export const selectRows = (db: Queryable) =>
     .innerJoin(users, eq(users.id, registrations.userId))
     .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organization))
-    .leftJoin(theses, eq(theses.registration_id, registrations.id))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
     .leftJoin(doc, eq(doc.id, registrations.thesisDocId))
     .leftJoin(pdf, eq(pdf.id, registrations.thesisPdfId))
     .leftJoin(expert, eq(expert.id, registrations.expertOpinionId))

@@ -1,7 +1,10 @@
+import { fromWire } from '@forum/contracts/mapping'
 import { getMeeting } from '@forum/contracts/meeting'
+import { thesis as names } from '@forum/contracts/names/theses'
 import { addFile, changeRegistration, deleteFile, makeRegistration } from '@forum/contracts/registrations'
 import { deleteThesis, uploadThesis } from '@forum/contracts/theses'
 import type { FileKind } from '@forum/domain/files'
+import type { Thesis } from '@forum/domain/thesis'
 import { eq } from 'drizzle-orm'
 import { files, registrations, theses } from '../database/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -83,11 +86,10 @@ async function prepare(state: State, { withThesis = false } = {}): Promise<Scene
     .returning({ id: registrations.id })
   const id = row?.id as number
   if (!withThesis) return { person, id, attached, loose, thesis: null }
-  const author = { ...content.author, thesisorgs_ids: [1] }
-  const written = { ...content, orgs: [{ ...content.orgs[0], order_id: 1 } as (typeof theses.$inferInsert)['orgs'][number]], author }
+  const written = fromWire(names, content) as Thesis
   const [thesis] = await server.db
     .insert(theses)
-    .values({ ...written, registration_id: id, created_at: now })
+    .values({ ...written, registrationId: id, createdAt: now })
     .returning({ id: theses.id })
   return { person, id, attached, loose, thesis: thesis?.id as number }
 }

@@ -20,7 +20,7 @@ const readGroups = (db: Queryable, meetingId: number) => {
   return db
     .select({ section, requestedFormat, decidedFormat, ownerConfirmed, thesis, expert, count: count() })
     .from(registrations)
-    .leftJoin(theses, eq(theses.registration_id, registrations.id))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
     .where(and(eq(registrations.meetingId, meetingId), registrations.isActive))
     .groupBy(sql`1`, requestedFormat, decidedFormat, ownerConfirmed, sql`5`, sql`6`)
 }

@@ -1,8 +1,11 @@
+import type { ThesisInput } from '@forum/contracts/schemas/theses'
 import { THESIS } from '@forum/domain/limits'
-import type { Thesis } from '@forum/domain/thesis'
+import type * as v from 'valibot'
 
-/** A thesis with nothing wrong in it. */
-export const goodThesis = (changes: Partial<Thesis> = {}): Thesis => ({
+type WireThesis = v.InferOutput<typeof ThesisInput>
+
+/** A thesis with nothing wrong in it, as a client sends it. */
+export const goodThesis = (changes: Partial<WireThesis> = {}): WireThesis => ({
   name: 'Геном ёлки обыкновенной',
   text: 'а'.repeat(THESIS.textMin),
   finance: '',

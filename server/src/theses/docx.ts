@@ -30,7 +30,7 @@ async function readBook(db: Queryable): Promise<BookContent> {
   const rows = await db
     .select({ thesis: theses, registration: registrations })
     .from(theses)
-    .innerJoin(registrations, eq(registrations.id, theses.registration_id))
+    .innerJoin(registrations, eq(registrations.id, theses.registrationId))
     .where(eq(registrations.isActive, true))
     .orderBy(asc(theses.id))
   const bySection = Map.groupBy(rows, ({ registration }) => sectionOf(registration))
@@ -66,7 +66,7 @@ async function bookVersion(db: Queryable): Promise<unknown> {
       content: sql`md5(string_agg(concat_ws(':', ${theses.id}, ${registrations.id}, ${registrations.version}), ',' order by ${theses.id}))`,
     })
     .from(theses)
-    .innerJoin(registrations, eq(registrations.id, theses.registration_id))
+    .innerJoin(registrations, eq(registrations.id, theses.registrationId))
     .where(eq(registrations.isActive, true))
   return ['book', meeting, places, content]
 }

@@ -9,7 +9,7 @@ import { notFound } from '../http/refusal.ts'
 export type StoredThesis = typeof theses.$inferSelect
 
 /** A thesis as it is read. */
-export const recordOf = ({ created_at: _, registration_id: __, ...thesis }: StoredThesis): ThesisRecord => thesis
+export const recordOf = ({ createdAt: _, registrationId: __, ...thesis }: StoredThesis): ThesisRecord => thesis
 
 /**
  * A thesis that the caller may read: its owner's, or any for a moderator.
@@ -24,7 +24,7 @@ export async function readThesis(
   const [row] = await db
     .select({ thesis: theses, owner: registrations.userId })
     .from(theses)
-    .innerJoin(registrations, eq(registrations.id, theses.registration_id))
+    .innerJoin(registrations, eq(registrations.id, theses.registrationId))
     .where(and(eq(theses.id, id), mine))
   if (!row) throw notFound()
   return { thesis: row.thesis, own: row.owner === user.id }

@@ -20,20 +20,20 @@ export const routes: readonly Route[] = [
 
   handleReading(loadThesis, async ({ id }, { db, user }) => recordOf((await readThesis(db, user, id)).thesis)),
 
-  handle(deleteThesis, async ({ thesis_id, reg_id, cabinet }, { tx, user, clock }) => {
-    const registration = await lockOwn(tx, user.id, reg_id)
+  handle(deleteThesis, async ({ thesisId, registrationId, cabinet }, { tx, user, clock }) => {
+    const registration = await lockOwn(tx, user.id, registrationId)
     const gates = await readGates(tx, clock, registration.meetingId, cabinet)
     const present = await thesisIdOf(tx, registration.id)
-    if (present !== null && present !== thesis_id) throw notFound()
+    if (present !== null && present !== thesisId) throw notFound()
     assertAllowed(whyNot.deleteThesis({ ...registration, thesisId: present }, gates))
     const [deleted] = await tx
       .delete(theses)
-      .where(and(eq(theses.id, thesis_id), eq(theses.registration_id, registration.id)))
+      .where(and(eq(theses.id, thesisId), eq(theses.registrationId, registration.id)))
       .returning()
     // The text goes on as a draft: whoever uploads again need not type it anew.
     if (deleted) {
       await keepDraft(tx, clock, registration.id, recordOf(deleted))
-      const changes = changesOf({ thesisId: thesis_id as number | null }, { thesisId: null }, ['thesisId'])
+      const changes = changesOf({ thesisId: thesisId as number | null }, { thesisId: null }, ['thesisId'])
       await recordChange(tx, { clock, actorId: user.id }, 'delete thesis', `registration:${registration.id}`, changes)
     }
     return { status: 'ok' as const }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const upload = (thesis: object, token = person.token, cabinet = 'main') =>
   server.call(uploadThesis, { current_user_registration_id: registration, thesis, cabinet }, token)
-const stored = () => server.db.select().from(theses).where(eq(theses.registration_id, registration))
+const stored = () => server.db.select().from(theses).where(eq(theses.registrationId, registration))
 
 // @requirement thesis-10, thesis-16, references-5, references-6, references-7, calls-lists-1, calls-lists-2
 test('a thesis is stored with its title in capitals, its italics balanced and its organisations named', async () => {
@@ -63,7 +63,7 @@ test.each<[string, string | null, object]>([
   ['text', null, { text: i(3500) }],
   ['text', say.textLong, { text: i(3501) }],
   ['finance', null, { finance: i(400) }],
-  ['finance', say.finance, { finance: i(401) }],
+  ['finance', say.funding, { finance: i(401) }],
   ['lit', null, { lit: Array(5).fill('источник') }],
   ['lit', say.literature, { lit: Array(6).fill('источник') }],
   ['email', say.email, { email: 'a@b.' }],
@@ -201,7 +201,7 @@ describe('a draft', () => {
   test('that is too large or not to be stored is refused', async () => {
     for (const draft of [{ text: 'а'.repeat(30_001) }, { text: '\0' }, { name: '\udc00' }, { lit: Array(51).fill('') }, 'text'])
       expect((await save(draft as object, null)).status).toBe(400)
-    expect(await server.db.select().from(thesisDrafts).where(eq(thesisDrafts.registration_id, registration))).toEqual([])
+    expect(await server.db.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration))).toEqual([])
   })
 })
 

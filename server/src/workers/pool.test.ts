@@ -23,14 +23,14 @@ afterEach(() => pool.close())
 const book = () => {
   const thesis = {
     id: 1,
-    name: 'ТЕЗИСЫ',
+    title: 'ТЕЗИСЫ',
     text: 'Северный олень. '.repeat(300),
-    finance: '',
+    funding: '',
     email: 'author@forum.test',
-    lit: [],
-    orgs: [],
-    author: { fio: 'Автор', org_numbers: [], thesisorgs_ids: [] },
-    coautors: [],
+    literature: [],
+    organizations: [],
+    speaker: { fullName: 'Автор', organizationNumbers: [] },
+    coauthors: [],
   }
   return { title: 'Форум', subtitle: '', sections: [{ name: 'Секция', theses: Array.from({ length: 3000 }, () => thesis) }] }
 }

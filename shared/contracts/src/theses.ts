@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import type { Mapped } from './mapping.ts'
 import * as names from './names/theses.ts'
 import type * as schemas from './schemas/theses.ts'
 
-export type ThesisRecord = v.InferOutput<typeof schemas.ThesisRecord>
+export type ThesisRecord = Mapped<v.InferOutput<typeof schemas.ThesisRecord>, typeof names.answeredThesis>
 
 export const uploadThesis = endpoint<typeof schemas.uploadThesis>()({
   method: 'POST',
@@ -11,6 +12,7 @@ export const uploadThesis = endpoint<typeof schemas.uploadThesis>()({
   path: 'api/users/user_thesis/upload/',
   access: 'signed-in',
   summary: 'Загрузить тезисы',
+  names: { input: names.thesisUpload, reply: names.uploadedThesis },
   status: 201,
 })
 
@@ -19,6 +21,7 @@ export const loadThesis = endpoint<typeof schemas.loadThesis>()({
   path: 'api/users/user_thesis/load/',
   access: 'signed-in',
   summary: 'Прочитать тезисы: владелец или модератор',
+  names: { reply: names.answeredThesis },
 })
 
 export const deleteThesis = endpoint<typeof schemas.deleteThesis>()({
@@ -27,15 +30,17 @@ export const deleteThesis = endpoint<typeof schemas.deleteThesis>()({
   path: 'api/users/user_thesis/delete/',
   access: 'signed-in',
   summary: 'Удалить тезисы',
+  names: { input: names.thesisDeletion },
 })
 
-export type ThesisDraft = v.InferOutput<typeof schemas.ThesisDraft>
+export type ThesisDraft = Mapped<v.InferOutput<typeof schemas.ThesisDraft>, typeof names.thesis>
 
 export const saveThesisDraft = endpoint<typeof schemas.saveThesisDraft>()({
   method: 'PUT',
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Сохранить черновик тезисов; `based_on` — момент той версии, которая правилась',
+  names: { input: names.draftInput, reply: names.draftSaved },
 })
 
 export const loadThesisDraft = endpoint<typeof schemas.loadThesisDraft>()({
@@ -43,6 +48,7 @@ export const loadThesisDraft = endpoint<typeof schemas.loadThesisDraft>()({
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Прочитать черновик тезисов; null, если его нет',
+  names: { input: names.draftOwner, reply: names.draftReply },
 })
 
 export const ALL_THESES = -13

@@ -1,18 +1,20 @@
-import { bylineOf, coauthorId, printedName, speakerPlace } from './byline.ts'
+import { bylineOf, coauthorId, nameInPrint, speakerPlace } from './byline.ts'
 
-const orgs = [
-  { id: 4, descr: 'Первая', view_descr: '', org_id: 1 },
-  { id: 2, descr: 'Вторая', view_descr: '', org_id: 2 },
+const organizations = [
+  { number: 4, otherName: 'Первая', printedName: '', organizationId: 1 },
+  { number: 2, otherName: 'Вторая', printedName: '', organizationId: 2 },
 ]
-const author = { fio: 'Докладчик Д. Д.', org_numbers: [2, 4, 2] }
-const coauthor = (id: number, fio: string) => ({ id, fio, org_numbers: [2] })
+const author = { fullName: 'Докладчик Д. Д.', organizationNumbers: [2, 4, 2] }
+const coauthor = (id: number, fullName: string) => ({ id, fullName, organizationNumbers: [2] })
 
 test('marks are places in the list of organisations, in ascending order and once each', () => {
-  expect(bylineOf({ author, orgs, coautors: [] })).toEqual([{ fio: 'Докладчик Д. Д.', speaker: true, marks: [1, 2] }])
+  expect(bylineOf({ speaker: author, organizations, coauthors: [] })).toEqual([
+    { fullName: 'Докладчик Д. Д.', speaker: true, marks: [1, 2] },
+  ])
 })
 
 test('an organisation that is not in the list gives no mark', () => {
-  expect(bylineOf({ author: { fio: 'А', org_numbers: [9] }, orgs, coautors: [] })[0]?.marks).toEqual([])
+  expect(bylineOf({ speaker: { fullName: 'А', organizationNumbers: [9] }, organizations, coauthors: [] })[0]?.marks).toEqual([])
 })
 
 test.each([
@@ -21,10 +23,10 @@ test.each([
   ['one before', [-1, 1], 'АДБ'],
   ['all before', [-2, -1], 'АБД'],
 ])('%s', (_, ids, order) => {
-  const coautors = [coauthor(ids[0] ?? 0, 'А'), coauthor(ids[1] ?? 0, 'Б')]
+  const coauthors = [coauthor(ids[0] ?? 0, 'А'), coauthor(ids[1] ?? 0, 'Б')]
   expect(
-    bylineOf({ author, orgs, coautors })
-      .map(({ fio }) => fio.charAt(0))
+    bylineOf({ speaker: author, organizations, coauthors })
+      .map(({ fullName }) => fullName.charAt(0))
       .join(''),
   ).toBe(order)
 })
@@ -36,6 +38,6 @@ test.each([0, 1, 2, 3])('ids made for %i co-authors before the speaker are read 
 })
 
 test('the printed name prefers the view description and has no line breaks', () => {
-  expect(printedName({ view_descr: ' Институт\n генетики ', descr: 'x' })).toBe('Институт генетики')
-  expect(printedName({ view_descr: ' ', descr: 'x' })).toBe('x')
+  expect(nameInPrint({ printedName: ' Институт\n генетики ', otherName: 'x' })).toBe('Институт генетики')
+  expect(nameInPrint({ printedName: ' ', otherName: 'x' })).toBe('x')
 })

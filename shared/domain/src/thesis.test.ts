@@ -45,52 +45,60 @@ test('a title is upper-cased the Russian way', () => {
 })
 
 const thesis: Thesis = {
-  name: 'Название доклада',
+  title: 'Название доклада',
   text: 'т'.repeat(1500),
-  finance: '',
+  funding: '',
   email: 'a@b.ru',
-  lit: [],
-  orgs: [{ id: 1, descr: '', view_descr: '', org_id: 5 }],
-  author: { fio: 'Иванов И. И.', org_numbers: [1] },
-  coautors: [{ id: 1, fio: 'Петров П. П.', org_numbers: [1] }],
+  literature: [],
+  organizations: [{ number: 1, otherName: '', printedName: '', organizationId: 5 }],
+  speaker: { fullName: 'Иванов И. И.', organizationNumbers: [1] },
+  coauthors: [{ id: 1, fullName: 'Петров П. П.', organizationNumbers: [1] }],
 }
 const short = 'недостаточное количество символов в тексте Тезисов'
 const italics = (length: number) => `<i>${'т'.repeat(10)}</i>${'т'.repeat(length - 10)}`
-const coauthor = { id: 1, fio: 'П', org_numbers: [1] }
-const org = { id: 1, descr: '', view_descr: '', org_id: 5 }
+const coauthor = { id: 1, fullName: 'П', organizationNumbers: [1] }
+const org = { number: 1, otherName: '', printedName: '', organizationId: 5 }
 
 // @requirement thesis-1, thesis-2, thesis-3, thesis-4, thesis-5, thesis-6, thesis-7, thesis-8, thesis-9, thesis-10
 // @requirement thesis-12, references-6, constants-4
 test.each<[string, Partial<Thesis>, Record<string, string[]>]>([
   ['the least', {}, {}],
-  ['title of 9', { name: 'т'.repeat(9) }, { name: ['Не указано название доклада'] }],
-  ['title of 10', { name: 'т'.repeat(10) }, {}],
-  ['title of 250', { name: 'т'.repeat(250) }, {}],
-  ['title of 251', { name: 'т'.repeat(251) }, { name: ['Название доклада длиннее 250 символов'] }],
+  ['title of 9', { title: 'т'.repeat(9) }, { title: ['Не указано название доклада'] }],
+  ['title of 10', { title: 'т'.repeat(10) }, {}],
+  ['title of 250', { title: 'т'.repeat(250) }, {}],
+  ['title of 251', { title: 'т'.repeat(251) }, { title: ['Название доклада длиннее 250 символов'] }],
   ['text of 1499', { text: italics(1499) }, { text: [short] }],
   ['text of 1500', { text: italics(1500) }, {}],
   ['text of 3500', { text: italics(3500) }, {}],
   ['text of 3501', { text: italics(3501) }, { text: ['Текст тезисов длиннее 3500 символов'] }],
   ['text of 1499 and spaces around', { text: `  ${italics(1499)}  \n` }, { text: [short] }],
-  ['finance of 400', { finance: 'т'.repeat(400) }, {}],
-  ['finance of 401', { finance: 'т'.repeat(401) }, { finance: ['Сведения о финансировании длиннее 400 символов'] }],
+  ['funding of 400', { funding: 'т'.repeat(400) }, {}],
+  ['funding of 401', { funding: 'т'.repeat(401) }, { funding: ['Сведения о финансировании длиннее 400 символов'] }],
   ['e-mail of 4', { email: 'a@b.' }, { email: ['Не указан e-mail'] }],
   ['e-mail of 5 that is none', { email: 'abcde' }, { email: ['Введите корректный E-mail'] }],
-  ['5 sources', { lit: ['1', '2', '3', '4', '5'] }, {}],
-  ['6 sources', { lit: ['1', '2', '3', '4', '5', '6'] }, { lit: ['Можно указать не более 5 источников'] }],
-  ['no author', { author: { fio: ' ', org_numbers: [1] } }, { author: ['Не указаны ФИО докладчика'] }],
-  ['author of nowhere', { author: { fio: 'И', org_numbers: [] } }, { author: ['Не указана организация докладчика'] }],
+  ['5 sources', { literature: ['1', '2', '3', '4', '5'] }, {}],
+  ['6 sources', { literature: ['1', '2', '3', '4', '5', '6'] }, { literature: ['Можно указать не более 5 источников'] }],
+  ['no author', { speaker: { fullName: ' ', organizationNumbers: [1] } }, { speaker: ['Не указаны ФИО докладчика'] }],
+  ['author of nowhere', { speaker: { fullName: 'И', organizationNumbers: [] } }, { speaker: ['Не указана организация докладчика'] }],
   [
     'author of an unlisted number',
-    { author: { fio: 'И', org_numbers: [2] } },
-    { author: ['Указан номер организации, которой нет в списке'] },
+    { speaker: { fullName: 'И', organizationNumbers: [2] } },
+    { speaker: ['Указан номер организации, которой нет в списке'] },
   ],
-  ['coauthor of nowhere', { coautors: [{ ...coauthor, org_numbers: [] }] }, { coautors: ['Не указана организация соавтора'] }],
-  ['nameless coauthor', { coautors: [{ ...coauthor, fio: '' }] }, { coautors: ['Не указаны ФИО соавтора'] }],
-  ['no coauthors', { coautors: [] }, {}],
-  ['another organisation (134) without a name', { orgs: [{ ...org, org_id: 134 }] }, { orgs: ['Не указано название организации'] }],
-  ['another organisation (-1) without a name', { orgs: [{ ...org, org_id: -1 }] }, { orgs: ['Не указано название организации'] }],
-  ['another organisation with a name', { orgs: [{ ...org, org_id: 134, descr: 'Институт' }] }, {}],
+  ['coauthor of nowhere', { coauthors: [{ ...coauthor, organizationNumbers: [] }] }, { coauthors: ['Не указана организация соавтора'] }],
+  ['nameless coauthor', { coauthors: [{ ...coauthor, fullName: '' }] }, { coauthors: ['Не указаны ФИО соавтора'] }],
+  ['no coauthors', { coauthors: [] }, {}],
+  [
+    'another organisation (134) without a name',
+    { organizations: [{ ...org, organizationId: 134 }] },
+    { organizations: ['Не указано название организации'] },
+  ],
+  [
+    'another organisation (-1) without a name',
+    { organizations: [{ ...org, organizationId: -1 }] },
+    { organizations: ['Не указано название организации'] },
+  ],
+  ['another organisation with a name', { organizations: [{ ...org, organizationId: 134, otherName: 'Институт' }] }, {}],
 ])('a thesis with %s: %3$o', (_case, change, errors) => {
   expect(thesisProblems({ ...thesis, ...change })).toEqual(errors)
 })

@@ -45,26 +45,27 @@ export const readableLength = (source: string): number => textRuns(source).reduc
 export const upperCaseTitle = (title: string): string => title.trim().toLocaleUpperCase('ru')
 
 export interface ThesisAuthor {
-  fio: string
-  org_numbers: number[]
+  fullName: string
+  organizationNumbers: number[]
 }
 
 export interface ThesisOrganization {
-  id: number
-  descr: string
-  view_descr: string
-  org_id: number
+  /** By which authors refer to it. */
+  number: number
+  otherName: string
+  printedName: string
+  organizationId: number
 }
 
 export interface Thesis {
-  name: string
+  title: string
   text: string
-  finance: string
+  funding: string
   email: string
-  lit: string[]
-  orgs: ThesisOrganization[]
-  author: ThesisAuthor
-  coautors: (ThesisAuthor & { id: number })[]
+  literature: string[]
+  organizations: ThesisOrganization[]
+  speaker: ThesisAuthor
+  coauthors: (ThesisAuthor & { id: number })[]
 }
 
 export const thesisTexts = {
@@ -76,7 +77,7 @@ export const thesisTexts = {
   emailWrong: 'Введите корректный E-mail',
   title: 'Не указано название доклада',
   titleLong: `Название доклада длиннее ${THESIS.titleMax} символов`,
-  finance: `Сведения о финансировании длиннее ${THESIS.financeMax} символов`,
+  funding: `Сведения о финансировании длиннее ${THESIS.financeMax} символов`,
   literature: `Можно указать не более ${THESIS.literatureMax} источников`,
   authorName: 'Не указаны ФИО докладчика',
   coauthorName: 'Не указаны ФИО соавтора',
@@ -85,16 +86,18 @@ export const thesisTexts = {
 } as const
 
 /** Fields of the form, as keys of the errors map. */
-export type ThesisErrors = Partial<Record<'name' | 'text' | 'finance' | 'email' | 'lit' | 'orgs' | 'author' | 'coautors', string[]>>
+export type ThesisErrors = Partial<
+  Record<'title' | 'text' | 'funding' | 'email' | 'literature' | 'organizations' | 'speaker' | 'coauthors', string[]>
+>
 
-export const isUnlisted = (organization: Pick<ThesisOrganization, 'org_id'>): boolean =>
-  organization.org_id === UNLISTED_ORGANIZATION_ID || organization.org_id === OTHER_ORGANIZATION_ID
+export const isUnlisted = (organization: Pick<ThesisOrganization, 'organizationId'>): boolean =>
+  organization.organizationId === UNLISTED_ORGANIZATION_ID || organization.organizationId === OTHER_ORGANIZATION_ID
 
 function authorProblems(author: ThesisAuthor, known: Set<number>, noName: string, noOrganization: string): string[] {
   const problems: string[] = []
-  if (author.fio.trim() === '') problems.push(noName)
-  if (author.org_numbers.length === 0) problems.push(noOrganization)
-  else if (author.org_numbers.some((number) => !known.has(number))) problems.push(thesisTexts.organizationNumber)
+  if (author.fullName.trim() === '') problems.push(noName)
+  if (author.organizationNumbers.length === 0) problems.push(noOrganization)
+  else if (author.organizationNumbers.some((number) => !known.has(number))) problems.push(thesisTexts.organizationNumber)
   return problems
 }
 
@@ -104,27 +107,28 @@ export function thesisProblems(thesis: Thesis): ThesisErrors {
   const add = (field: keyof ThesisErrors, wrong: boolean, text: string) => {
     if (wrong) errors[field] = [...(errors[field] ?? []), text]
   }
-  const titleLength = readableLength(thesis.name.trim())
+  const titleLength = readableLength(thesis.title.trim())
   const textLength = readableLength(thesis.text.trim())
   const email = thesis.email.trim()
-  add('name', titleLength < THESIS.titleMin, thesisTexts.title)
-  add('name', titleLength > THESIS.titleMax, thesisTexts.titleLong)
+  add('title', titleLength < THESIS.titleMin, thesisTexts.title)
+  add('title', titleLength > THESIS.titleMax, thesisTexts.titleLong)
   add('text', textLength < THESIS.textMin, thesisTexts.textShort)
   add('text', textLength > THESIS.textMax, thesisTexts.textLong)
-  add('finance', readableLength(thesis.finance.trim()) > THESIS.financeMax, thesisTexts.finance)
+  add('funding', readableLength(thesis.funding.trim()) > THESIS.financeMax, thesisTexts.funding)
   add('email', email.length < THESIS.emailMin, thesisTexts.email)
   add('email', email.length >= THESIS.emailMin && !isEmail(email), thesisTexts.emailWrong)
-  add('lit', thesis.lit.length > THESIS.literatureMax, thesisTexts.literature)
+  add('literature', thesis.literature.length > THESIS.literatureMax, thesisTexts.literature)
   add(
-    'orgs',
-    thesis.orgs.some((organization) => isUnlisted(organization) && organization.descr.trim() === ''),
+    'organizations',
+    thesis.organizations.some((organization) => isUnlisted(organization) && organization.otherName.trim() === ''),
     thesisTexts.organizationName,
   )
-  const known = new Set(thesis.orgs.map((organization) => organization.id))
-  for (const text of authorProblems(thesis.author, known, thesisTexts.authorName, thesisTexts.authorOrganization)) add('author', true, text)
-  const coauthorTexts = thesis.coautors.flatMap((coauthor) =>
+  const known = new Set(thesis.organizations.map((organization) => organization.number))
+  for (const text of authorProblems(thesis.speaker, known, thesisTexts.authorName, thesisTexts.authorOrganization))
+    add('speaker', true, text)
+  const coauthorTexts = thesis.coauthors.flatMap((coauthor) =>
     authorProblems(coauthor, known, thesisTexts.coauthorName, thesisTexts.coauthorOrganization),
   )
-  for (const text of new Set(coauthorTexts)) add('coautors', true, text)
+  for (const text of new Set(coauthorTexts)) add('coauthors', true, text)
   return errors
 }

@@ -23,7 +23,7 @@ function wordsOf(about: About): { title: string; text: string; button: string } 
 function sendChange(about: About, { id, thesisId }: RegistrationRecord, cabinet: Cabinet): Promise<unknown> {
   if (about.action === 'cancel') return call(changeRegistration, { id, action: 'cancel' })
   if (about.action === 'removeFile') return call(changeRegistration, { id, action: 'removeFile', kind: about.kind, cabinet })
-  return thesisId === null ? Promise.resolve() : call(deleteThesis, { thesis_id: thesisId, reg_id: id, cabinet })
+  return thesisId === null ? Promise.resolve() : call(deleteThesis, { thesisId, registrationId: id, cabinet })
 }
 
 /** Asks before something that cannot be made again once the gate is closed. */

@@ -23,7 +23,7 @@ interface Props {
   cabinet: Cabinet
   initial: ThesisForm
   /** The draft the form was opened with. */
-  draft: { based_on: string | null; unsent: boolean } | null
+  draft: { basedOn: string | null; unsent: boolean } | null
   choices: readonly Choice<number>[]
   /** No draft holds what was typed, or one does again. */
   onUnkept: (unkept: boolean) => void
@@ -65,10 +65,10 @@ export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onCl
   useEffect(() => {
     const keeping = createDraftKeeper({
       owner,
-      based_on: draft?.based_on ?? null,
+      basedOn: draft?.basedOn ?? null,
       read: () => toThesis(getValues(), names),
-      send: (thesis, based_on) =>
-        call(saveThesisDraft, { registration_id: owner.registrationId, draft: thesis, based_on, cabinet }, { quiet: true }),
+      send: (thesis, basedOn) =>
+        call(saveThesisDraft, { registrationId: owner.registrationId, draft: thesis, basedOn, cabinet }, { quiet: true }),
       onState: (now) => {
         setState(now)
         unkept.current(now.at === 'nowhere')
@@ -88,7 +88,7 @@ export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onCl
     async (values) => {
       setRefusal('')
       try {
-        await call(uploadThesis, { current_user_registration_id: owner.registrationId, thesis: toUpload(values, names), cabinet })
+        await call(uploadThesis, { registrationId: owner.registrationId, thesis: toUpload(values, names), cabinet })
       } catch (error) {
         return refused(error)
       }

@@ -1,5 +1,7 @@
 import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
+import { toWire } from '@forum/contracts/mapping'
+import { thesis as thesisNames } from '@forum/contracts/names/theses'
 import { THESIS } from '@forum/domain/limits'
 import { thesisTexts as say } from '@forum/domain/thesis'
 import { visit } from '@forum/ui/testing'
@@ -105,7 +107,7 @@ test('each field tells what is wrong at its boundary, the first one is focused, 
     ['Название доклада', i(251), say.titleLong],
     ['Текст тезисов', i(1499), say.textShort],
     ['Текст тезисов', i(3501), say.textLong],
-    ['Финансирование', i(401), say.finance],
+    ['Финансирование', i(401), say.funding],
     ['E-mail', 'a@b.', say.email],
     ['E-mail', 'a@b.c.', say.emailWrong],
     ['Докладчик', ' ', say.authorName],
@@ -187,7 +189,8 @@ test('what the server refuses stands at its field, a rule beside the button, and
 })
 
 describe('drafts', () => {
-  const draft = (name: string, text = '') => toThesis({ ...emptyForm(null, '', ''), name, text }, new Map())
+  const draft = (title: string, text = '') => toThesis({ ...emptyForm(null, '', ''), title, text }, new Map())
+  const sentDraft = (title: string) => toWire(thesisNames, draft(title))
 
   test('what is typed is kept and comes back when the form is opened again', async () => {
     const first = await open({ [`PUT ${DRAFT}`]: () => refused(403, 'invalid_token', 'Войдите', { status: 403 }) })
@@ -200,7 +203,7 @@ describe('drafts', () => {
   })
 
   test('a draft of another device opens by itself', async () => {
-    await open({ [`GET ${DRAFT}`]: { draft: draft('С другого устройства'), saved_at: 'v3' } })
+    await open({ [`GET ${DRAFT}`]: { draft: sentDraft('С другого устройства'), saved_at: 'v3' } })
     expect(await field('Название доклада')).toHaveValue('С другого устройства')
   })
 
@@ -208,8 +211,8 @@ describe('drafts', () => {
     ['Продолжить с этого устройства', 'Здешний'],
     ['Продолжить с сервера', 'Серверный'],
   ])('of two drafts the person chooses: %s', async (button, title) => {
-    writeLocalDraft(owner, { draft: draft('Здешний'), typed_at: '2025-09-15T10:00:00Z', based_on: 'v1', unsent: true })
-    const { user, calls } = await open({ [`GET ${DRAFT}`]: { draft: draft('Серверный'), saved_at: '2025-09-15T11:00:00Z' } })
+    writeLocalDraft(owner, { draft: draft('Здешний'), typedAt: '2025-09-15T10:00:00Z', basedOn: 'v1', unsent: true })
+    const { user, calls } = await open({ [`GET ${DRAFT}`]: { draft: sentDraft('Серверный'), saved_at: '2025-09-15T11:00:00Z' } })
     await user.click(await screen.findByRole('button', { name: button }))
     expect(await field('Название доклада')).toHaveValue(title)
     const [, saved] =

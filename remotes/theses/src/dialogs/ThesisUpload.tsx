@@ -26,9 +26,9 @@ const readChoices = async (): Promise<Choice<number>[]> => {
   return organizations.flatMap(({ id, name }) => (id === OTHER_ORGANIZATION_ID ? [] : [{ id, label: name }]))
 }
 
-async function readServerDraft(registration_id: number): Promise<ServerDraft | null> {
-  const { draft, saved_at } = await call(loadThesisDraft, { registration_id })
-  return draft && saved_at ? { draft, saved_at } : null
+async function readServerDraft(registrationId: number): Promise<ServerDraft | null> {
+  const { draft, savedAt } = await call(loadThesisDraft, { registrationId })
+  return draft && savedAt ? { draft, savedAt } : null
 }
 
 /** The thesis form of one registration. After the upload it says so by `onUploaded` and closes itself. */
@@ -102,7 +102,7 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
                 onChoose={(draft) => {
                   const unsent = draft !== choice.server.draft
                   if (!unsent) forgetLocalDraft(owner)
-                  setLoaded({ ...loaded, opening: { kind: 'draft', draft, based_on: choice.server.saved_at, unsent } })
+                  setLoaded({ ...loaded, opening: { kind: 'draft', draft, basedOn: choice.server.savedAt, unsent } })
                 }}
               />
             )}

@@ -1,12 +1,11 @@
 import { startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
-import type { ThesisRecord } from '@forum/contracts/theses'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { answering, refused } from '../testing.ts'
 import { Component as ThesisView } from './ThesisView.tsx'
 
-const thesis: ThesisRecord = {
+const thesis = {
   id: 9,
   name: 'ГЕНОМ',
   text: 'a<b & c>d <script>window.ran = 1</script> <img src=x onerror="window.ran = 1"> &lt;i&gt; <i>курсив</i> </i>',

@@ -52,7 +52,7 @@ function Card({ title, action, time, draft, onChoose }: CardProps) {
       <Text size={200} className={styles.time}>
         {texts.draftChange} {momentFormat.format(new Date(time))} · {texts.draftLength(readableLength(form.text))}
       </Text>
-      <Text weight="semibold">{form.name.trim() || texts.draftUntitled}</Text>
+      <Text weight="semibold">{form.title.trim() || texts.draftUntitled}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard too */}
       <div className={styles.sample} tabIndex={0}>
         {form.text.trim() || texts.noText}
@@ -85,14 +85,14 @@ export function DraftChoice({ local, server, onChoose }: Props) {
         <Card
           title={texts.draftLocal}
           action={texts.draftContinueLocal}
-          time={local.typed_at}
+          time={local.typedAt}
           draft={local.draft}
           onChoose={() => onChoose(local.draft)}
         />
         <Card
           title={texts.draftServer}
           action={texts.draftContinueServer}
-          time={server.saved_at}
+          time={server.savedAt}
           draft={server.draft}
           onChoose={() => onChoose(server.draft)}
         />

@@ -4,17 +4,17 @@ import { createDraftKeeper, type KeepingState, PAUSE } from './draftKeeper.ts'
 import { readLocalDraft } from './localDraft.ts'
 
 const owner = { userId: 1, registrationId: 7 }
-const thesis = (name: string) => toThesis({ ...emptyForm(null, '', ''), name }, new Map())
+const thesis = (title: string) => toThesis({ ...emptyForm(null, '', ''), title }, new Map())
 
-function start(send: (name: string, based_on: string | null) => Promise<{ saved_at: string }>) {
+function start(send: (name: string, basedOn: string | null) => Promise<{ savedAt: string }>) {
   let name = ''
   const states: KeepingState['at'][] = []
   const conflicts: number[] = []
   const keeper = createDraftKeeper({
     owner,
-    based_on: null,
+    basedOn: null,
     read: () => thesis(name),
-    send: (draft, based_on) => send(draft.name, based_on),
+    send: (draft, basedOn) => send(draft.title, basedOn),
     onState: ({ at }) => states.push(at),
     onConflict: () => conflicts.push(1),
   })
@@ -32,17 +32,17 @@ afterEach(() => void vi.useRealTimers())
 // @requirement thesis-18
 test('what is typed is in the browser at a pause and on the server within seconds, each version upon the last', async () => {
   const sent: [string, string | null][] = []
-  const { type, keeper, states } = start(async (name, based_on) => {
-    sent.push([name, based_on])
-    return { saved_at: `v${sent.length}` }
+  const { type, keeper, states } = start(async (name, basedOn) => {
+    sent.push([name, basedOn])
+    return { savedAt: `v${sent.length}` }
   })
   type('а')
   type('аб')
   await vi.advanceTimersByTimeAsync(PAUSE.browser)
-  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'аб' }, unsent: true })
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { title: 'аб' }, unsent: true })
   await vi.advanceTimersByTimeAsync(PAUSE.server)
   expect(sent).toEqual([['аб', null]])
-  expect(readLocalDraft(owner)).toMatchObject({ based_on: 'v1', unsent: false })
+  expect(readLocalDraft(owner)).toMatchObject({ basedOn: 'v1', unsent: false })
   type('абв')
   await vi.advanceTimersByTimeAsync(PAUSE.server)
   expect(sent[1]).toEqual(['абв', 'v1'])
@@ -54,7 +54,7 @@ test('without a pause the server gets it all the same', async () => {
   const sent: string[] = []
   const { type, keeper } = start(async (name) => {
     sent.push(name)
-    return { saved_at: 'v' }
+    return { savedAt: 'v' }
   })
   for (let second = 0; second < 6; second += 1) {
     type(`${second}`)
@@ -68,7 +68,7 @@ test('a lost connection is told, and the text goes to the server when it is back
   let online = false
   const { type, keeper, states } = start(async () => {
     if (!online) throw refusal(0, 'network')
-    return { saved_at: 'v1' }
+    return { savedAt: 'v1' }
   })
   type('а')
   await vi.advanceTimersByTimeAsync(PAUSE.server)
@@ -87,19 +87,19 @@ test('a session that ended leaves the text in the browser', async () => {
   type('а')
   await vi.advanceTimersByTimeAsync(PAUSE.server)
   keeper.end()
-  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'а' }, unsent: true })
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { title: 'а' }, unsent: true })
 })
 
 test('a page that is closed in the middle of a word keeps it', () => {
   const { type, keeper } = start(() => new Promise(() => {}))
   type('ген')
   window.dispatchEvent(new Event('pagehide'))
-  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'ген' } })
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { title: 'ген' } })
   keeper.forget()
 })
 
 test('a form that is closed while its text is on the way does not take it for another version later', async () => {
-  let answer = (_: { saved_at: string }) => {}
+  let answer = (_: { savedAt: string }) => {}
   const { type, keeper } = start(
     () =>
       new Promise((resolve) => {
@@ -108,9 +108,9 @@ test('a form that is closed while its text is on the way does not take it for an
   )
   type('а')
   keeper.end()
-  answer({ saved_at: 'v1' })
+  answer({ savedAt: 'v1' })
   await vi.advanceTimersByTimeAsync(0)
-  expect(readLocalDraft(owner)).toMatchObject({ based_on: 'v1', unsent: false })
+  expect(readLocalDraft(owner)).toMatchObject({ basedOn: 'v1', unsent: false })
 })
 
 test('another version on the server is a conflict and is not overwritten', async () => {
@@ -120,7 +120,7 @@ test('another version on the server is a conflict and is not overwritten', async
   type('а')
   await vi.advanceTimersByTimeAsync(PAUSE.server)
   expect(conflicts).toHaveLength(1)
-  expect(readLocalDraft(owner)).toMatchObject({ draft: { name: 'а' }, unsent: true })
+  expect(readLocalDraft(owner)).toMatchObject({ draft: { title: 'а' }, unsent: true })
   keeper.end()
 })
 

@@ -13,11 +13,11 @@ export type KeepingState =
 
 interface Parts {
   owner: DraftOwner
-  based_on: string | null
+  basedOn: string | null
   /** What stands in the form now. */
   read: () => Thesis
   /** Sends to the server; answers the moment of the new version. */
-  send: (draft: Thesis, based_on: string | null) => Promise<{ saved_at: string }>
+  send: (draft: Thesis, basedOn: string | null) => Promise<{ savedAt: string }>
   onState: (state: KeepingState) => void
   /** Somebody saved another version meanwhile, in another tab or on another device. */
   onConflict: () => void
@@ -33,7 +33,7 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
 /** Keeps what is typed: in the browser at every pause, on the server within seconds, again and again until it got there. */
 export function createDraftKeeper({ owner, read, send, onState, onConflict, ...parts }: Parts) {
-  let based_on = parts.based_on
+  let basedOn = parts.basedOn
   let version = 0
   let sentVersion = 0
   let sending = false
@@ -51,7 +51,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
 
   function keepInBrowser(): void {
     clearTimeout(timers.browser)
-    if (!forgotten) kept = writeLocalDraft(owner, { draft: read(), typed_at: new Date().toISOString(), based_on, unsent: unsent() })
+    if (!forgotten) kept = writeLocalDraft(owner, { draft: read(), typedAt: new Date().toISOString(), basedOn, unsent: unsent() })
   }
 
   function keepOnServer(): void {
@@ -60,10 +60,10 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
     const current = version
     sending = true
     tell({ at: 'saving' })
-    send(read(), based_on).then(
-      ({ saved_at }) => {
+    send(read(), basedOn).then(
+      ({ savedAt }) => {
         sending = false
-        based_on = saved_at
+        basedOn = savedAt
         sentVersion = current
         keepInBrowser()
         tell({ at: 'server', time: new Date() })

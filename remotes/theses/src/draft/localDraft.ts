@@ -1,12 +1,14 @@
+import { fromWire, toWire } from '@forum/contracts/mapping'
+import { localDraft } from '@forum/contracts/names/theses'
 import type { Thesis } from '@forum/domain/thesis'
 
 /** A draft as this browser keeps it. */
 export interface LocalDraft {
   draft: Thesis
   /** When it was typed, by this device's clock; ISO. */
-  typed_at: string
+  typedAt: string
   /** The server's version it grew from; null when the server had none. */
-  based_on: string | null
+  basedOn: string | null
   /** True while the server does not have it. */
   unsent: boolean
 }
@@ -17,12 +19,15 @@ export interface DraftOwner {
   registrationId: number
 }
 
+/** Drafts are kept in the wire's names, in which older pages have kept theirs. */
 const keyOf = ({ userId, registrationId }: DraftOwner) => `forum-thesis-draft:${userId}:${registrationId}`
 
 export function readLocalDraft(owner: DraftOwner): LocalDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'draft' in stored && 'typed_at' in stored ? (stored as LocalDraft) : null
+    return typeof stored === 'object' && stored !== null && 'draft' in stored && 'typed_at' in stored
+      ? (fromWire(localDraft, stored) as LocalDraft)
+      : null
   } catch {
     return null
   }
@@ -31,7 +36,7 @@ export function readLocalDraft(owner: DraftOwner): LocalDraft | null {
 /** @returns false when the browser keeps nothing: storage is full or blocked */
 export function writeLocalDraft(owner: DraftOwner, draft: LocalDraft): boolean {
   try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(draft))
+    localStorage.setItem(keyOf(owner), JSON.stringify(toWire(localDraft, draft)))
     return true
   } catch {
     return false

@@ -3,13 +3,13 @@ import type { LocalDraft } from './localDraft.ts'
 
 export interface ServerDraft {
   draft: ThesisDraft
-  saved_at: string
+  savedAt: string
 }
 
 /** With what the form opens. */
 export type Opening =
-  | { kind: 'empty'; based_on: null }
-  | { kind: 'draft'; draft: unknown; based_on: string | null; unsent: boolean }
+  | { kind: 'empty'; basedOn: null }
+  | { kind: 'draft'; draft: unknown; basedOn: string | null; unsent: boolean }
   | { kind: 'choice'; local: LocalDraft; server: ServerDraft }
 
 /** Text that is the same however the database ordered its keys. */
@@ -22,10 +22,10 @@ function canonical(value: unknown): string {
 
 /** Only two drafts of which neither grew from the other ask the person to choose. */
 export function openDraft(local: LocalDraft | null, server: ServerDraft | null): Opening {
-  if (!local && !server) return { kind: 'empty', based_on: null }
-  if (!local || (server && !local.unsent)) return { kind: 'draft', draft: server?.draft, based_on: server?.saved_at ?? null, unsent: false }
-  if (!server) return { kind: 'draft', draft: local.draft, based_on: null, unsent: true }
+  if (!local && !server) return { kind: 'empty', basedOn: null }
+  if (!local || (server && !local.unsent)) return { kind: 'draft', draft: server?.draft, basedOn: server?.savedAt ?? null, unsent: false }
+  if (!server) return { kind: 'draft', draft: local.draft, basedOn: null, unsent: true }
   const same = canonical(local.draft) === canonical(server.draft)
-  if (same || local.based_on === server.saved_at) return { kind: 'draft', draft: local.draft, based_on: server.saved_at, unsent: !same }
+  if (same || local.basedOn === server.savedAt) return { kind: 'draft', draft: local.draft, basedOn: server.savedAt, unsent: !same }
   return { kind: 'choice', local, server }
 }

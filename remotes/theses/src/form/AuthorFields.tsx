@@ -17,19 +17,19 @@ interface Props {
 /** The speaker, and where in the list of authors the name stands. */
 export function SpeakerFields({ control, names }: Props) {
   const styles = useFormStyles()
-  const [organizations, coauthors] = useWatch({ control, name: ['orgs', 'coautors'] })
+  const [organizations, coauthors] = useWatch({ control, name: ['organizations', 'coauthors'] })
   const authors = coauthors.length + 1
   return (
     <div className={styles.card}>
       <FormInput
         control={control}
-        name="author.fio"
+        name="speaker.fullName"
         label={texts.speaker}
         placeholder={texts.nameHint}
         maxLength={SHORT_TEXT_MAX}
         required
       />
-      <Workplaces control={control} name="author.orgs" organizations={organizations} names={names} />
+      <Workplaces control={control} name="speaker.organizations" organizations={organizations} names={names} />
       {coauthors.length > 0 && (
         <Controller
           control={control}
@@ -60,8 +60,8 @@ export function SpeakerFields({ control, names }: Props) {
 export function CoauthorFields({ control, names }: Props) {
   const styles = useFormStyles()
   const list = useRef<HTMLOListElement>(null)
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'coautors' })
-  const organizations = useWatch({ control, name: 'orgs' })
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'coauthors' })
+  const organizations = useWatch({ control, name: 'organizations' })
 
   /** The focus goes with the co-author, so that one can be moved several places by keyboard. */
   const shift = (from: number, to: number, button: 'earlier' | 'later') => {
@@ -84,7 +84,7 @@ export function CoauthorFields({ control, names }: Props) {
                 <FormInput
                   className={styles.grow}
                   control={control}
-                  name={`coautors.${index}.fio`}
+                  name={`coauthors.${index}.fullName`}
                   label={texts.coauthor(index + 1)}
                   placeholder={texts.nameHint}
                   maxLength={SHORT_TEXT_MAX}
@@ -118,12 +118,17 @@ export function CoauthorFields({ control, names }: Props) {
                   />
                 </div>
               </div>
-              <Workplaces control={control} name={`coautors.${index}.orgs`} organizations={organizations} names={names} />
+              <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />
             </li>
           ))}
         </ol>
       )}
-      <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append({ fio: '', orgs: [] })}>
+      <Button
+        className={styles.add}
+        icon={<AddRegular />}
+        disabled={fields.length >= MOST}
+        onClick={() => append({ fullName: '', organizations: [] })}
+      >
         {texts.addCoauthor}
       </Button>
     </fieldset>

@@ -12,8 +12,8 @@ const LINE_MAX = 1000
 /** The sources, one a line. */
 export function LiteratureFields({ control }: { control: Control<ThesisForm> }) {
   const styles = useFormStyles()
-  const { fields, append, remove } = useFieldArray({ control, name: 'lit' })
-  const { errors } = useFormState({ control, name: 'lit' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'literature' })
+  const { errors } = useFormState({ control, name: 'literature' })
   const full = fields.length >= THESIS.literatureMax
   return (
     <fieldset className={styles.section}>
@@ -25,7 +25,7 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
               <FormInput
                 className={styles.grow}
                 control={control}
-                name={`lit.${index}.line`}
+                name={`literature.${index}.line`}
                 label={texts.source(index + 1)}
                 maxLength={LINE_MAX}
               />
@@ -42,9 +42,9 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
           ))}
         </ol>
       )}
-      {errors.lit?.root?.message && (
+      {errors.literature?.root?.message && (
         <p className={styles.error} role="alert">
-          {errors.lit.root.message}
+          {errors.literature.root.message}
         </p>
       )}
       {full ? (

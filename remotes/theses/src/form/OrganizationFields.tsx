@@ -22,19 +22,19 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
   return (
     <Controller
       control={control}
-      name={`orgs.${index}`}
+      name={`organizations.${index}`}
       render={({ field: { value, onChange, onBlur }, formState }) => {
-        const message = formState.errors.orgs?.[index]?.descr?.message
+        const message = formState.errors.organizations?.[index]?.otherName?.message
         return (
           <li className={styles.card}>
             <div className={styles.row}>
               {value.unlisted ? (
                 <Field className={styles.grow} label={`${place}. ${texts.organizationName}`} required validationMessage={message}>
                   <Input
-                    value={value.descr}
+                    value={value.otherName}
                     maxLength={SHORT_TEXT_MAX}
                     onBlur={onBlur}
-                    onChange={(_, { value: descr }) => onChange({ ...value, descr })}
+                    onChange={(_, { value: otherName }) => onChange({ ...value, otherName })}
                   />
                 </Field>
               ) : (
@@ -80,7 +80,7 @@ interface Props {
 /** The organisations that authors refer to by number. */
 export function OrganizationFields({ control, choices, onRemoved }: Props) {
   const styles = useFormStyles()
-  const { fields, append, remove } = useFieldArray({ control, name: 'orgs', keyName: 'row' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'organizations', keyName: 'row' })
   return (
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{texts.organizations}</legend>

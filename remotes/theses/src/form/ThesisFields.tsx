@@ -24,15 +24,15 @@ export function ThesisFields({ form, choices, names }: Props) {
 
   const forgetOrganization = (removed: number) => {
     const others = (keys: number[]) => keys.filter((key) => key !== removed)
-    setValue('author.orgs', others(getValues('author.orgs')))
-    getValues('coautors').forEach(({ orgs }, index) => {
-      setValue(`coautors.${index}.orgs`, others(orgs))
+    setValue('speaker.organizations', others(getValues('speaker.organizations')))
+    getValues('coauthors').forEach(({ organizations }, index) => {
+      setValue(`coauthors.${index}.organizations`, others(organizations))
     })
   }
 
   return (
     <div className={styles.root}>
-      <FormInput control={control} name="name" label={texts.title} hint={texts.titleHint} required />
+      <FormInput control={control} name="title" label={texts.title} hint={texts.titleHint} required />
       <TextField control={control} />
       <OrganizationFields control={control} choices={choices} onRemoved={forgetOrganization} />
       <SpeakerFields control={control} names={names} />
@@ -46,7 +46,7 @@ export function ThesisFields({ form, choices, names }: Props) {
         inputMode="email"
         required
       />
-      <FormInput control={control} name="finance" label={texts.finance} hint={texts.financeHint} />
+      <FormInput control={control} name="funding" label={texts.finance} hint={texts.financeHint} />
       <LiteratureFields control={control} />
     </div>
   )

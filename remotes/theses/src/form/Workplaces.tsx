@@ -18,12 +18,12 @@ const useStyles = makeStyles({
   empty: { padding: '6px 8px', color: tokens.colorNeutralForeground3 },
 })
 
-const nameOf = ({ listed, unlisted, descr }: OrganizationValue, names: OrganizationNames): string =>
-  (unlisted ? descr.trim() : listed === null ? '' : names.get(listed)) || texts.noOrganization
+const nameOf = ({ listed, unlisted, otherName }: OrganizationValue, names: OrganizationNames): string =>
+  (unlisted ? otherName.trim() : listed === null ? '' : names.get(listed)) || texts.noOrganization
 
 interface Props {
   control: Control<ThesisForm>
-  name: 'author.orgs' | `coautors.${number}.orgs`
+  name: 'speaker.organizations' | `coauthors.${number}.organizations`
   organizations: readonly OrganizationValue[]
   names: OrganizationNames
 }

@@ -9,7 +9,7 @@ const error = (messages: string[] | undefined) => (messages?.[0] === undefined ?
 function authorErrors(messages: string[] | undefined) {
   if (!messages) return undefined
   const ofName = (message: string) => message === thesisTexts.authorName || message === thesisTexts.coauthorName
-  return { fio: error(messages.filter(ofName)), orgs: error(messages.filter((message) => !ofName(message))) }
+  return { fullName: error(messages.filter(ofName)), organizations: error(messages.filter((message) => !ofName(message))) }
 }
 
 /** Asks the rule of one member of a list at a time, to know which of them it means. */
@@ -25,27 +25,27 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
   const thesis: Thesis = toUpload(form, names)
   const problems: ThesisErrors = thesisProblems(thesis)
   const errors = {
-    name: error(problems.name),
+    title: error(problems.title),
     text: error(problems.text),
-    finance: error(problems.finance),
+    funding: error(problems.funding),
     email: error(problems.email),
-    author: authorErrors(problems.author),
-    orgs: orNothing(
-      each(thesis.orgs, (organization) => thesisProblems({ ...thesis, orgs: [organization] }).orgs).map((messages) =>
-        messages ? { descr: error(messages) } : undefined,
+    speaker: authorErrors(problems.speaker),
+    organizations: orNothing(
+      each(thesis.organizations, (organization) => thesisProblems({ ...thesis, organizations: [organization] }).organizations).map(
+        (messages) => (messages ? { otherName: error(messages) } : undefined),
       ),
     ),
-    coautors: orNothing(
-      each(thesis.coautors, (coauthor) => thesisProblems({ ...thesis, coautors: [coauthor] }).coautors).map(authorErrors),
+    coauthors: orNothing(
+      each(thesis.coauthors, (coauthor) => thesisProblems({ ...thesis, coauthors: [coauthor] }).coauthors).map(authorErrors),
     ),
-    lit: problems.lit ? { root: error(problems.lit) } : undefined,
+    literature: problems.literature ? { root: error(problems.literature) } : undefined,
   }
   return isClean(errors) ? {} : (Object.fromEntries(Object.entries(errors).filter(([, value]) => value !== undefined)) as Errors)
 }
 
-/** Puts the server's refusal (`thesis.name`, `thesis.coautors` …) at the fields of the form. */
-export function refusedFields(fields: Record<string, string[]>): { path: 'name' | 'text' | 'finance' | 'email'; message: string }[] {
-  const known = ['name', 'text', 'finance', 'email'] as const
+/** Puts the server's refusal (`thesis.title`, `thesis.coauthors` …) at the fields of the form. */
+export function refusedFields(fields: Record<string, string[]>): { path: 'title' | 'text' | 'funding' | 'email'; message: string }[] {
+  const known = ['title', 'text', 'funding', 'email'] as const
   return known.flatMap((path) => {
     const message = fields[`thesis.${path}`]?.[0]
     return message === undefined ? [] : [{ path, message }]

@@ -11,56 +11,56 @@ export interface OrganizationValue {
   /** Null until one is chosen. */
   listed: number | null
   unlisted: boolean
-  descr: string
+  otherName: string
 }
 
 interface AuthorValue {
-  fio: string
+  fullName: string
   /** Keys of organisations. */
-  orgs: number[]
+  organizations: number[]
 }
 
 /** What stands in the form. */
 export interface ThesisForm {
-  name: string
+  title: string
   text: string
-  finance: string
+  funding: string
   email: string
-  author: AuthorValue
-  coautors: AuthorValue[]
+  speaker: AuthorValue
+  coauthors: AuthorValue[]
   /** How many co-authors stand before the speaker. */
   place: number
-  orgs: OrganizationValue[]
-  lit: { line: string }[]
+  organizations: OrganizationValue[]
+  literature: { line: string }[]
 }
 
 /** The names of listed organisations by id. */
 export type OrganizationNames = ReadonlyMap<number, string>
 
-export const nextKey = (orgs: readonly OrganizationValue[]): number => Math.max(0, ...orgs.map(({ key }) => key)) + 1
-export const newOrganization = (key: number): OrganizationValue => ({ key, listed: null, unlisted: false, descr: '' })
+export const nextKey = (organizations: readonly OrganizationValue[]): number => Math.max(0, ...organizations.map(({ key }) => key)) + 1
+export const newOrganization = (key: number): OrganizationValue => ({ key, listed: null, unlisted: false, otherName: '' })
 
-/** The form as a thesis of the wire, organisations numbered in their order. Loses nothing that was typed. */
+/** The form as a thesis, organisations numbered in their order. Loses nothing that was typed. */
 export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
-  const numbers = new Map(form.orgs.map(({ key }, index) => [key, index + 1]))
-  const author = ({ fio, orgs }: AuthorValue) => ({
-    fio,
-    org_numbers: orgs.flatMap((key) => numbers.get(key) ?? []).sort((a, b) => a - b),
+  const numbers = new Map(form.organizations.map(({ key }, index) => [key, index + 1]))
+  const author = ({ fullName, organizations }: AuthorValue) => ({
+    fullName,
+    organizationNumbers: organizations.flatMap((key) => numbers.get(key) ?? []).sort((a, b) => a - b),
   })
-  const before = Math.min(form.place, form.coautors.length)
+  const before = Math.min(form.place, form.coauthors.length)
   return {
-    name: form.name,
+    title: form.title,
     text: form.text,
-    finance: form.finance,
+    funding: form.funding,
     email: form.email,
-    lit: form.lit.map(({ line }) => line),
-    author: author(form.author),
-    coautors: form.coautors.map((coauthor, index) => ({ ...author(coauthor), id: coauthorId(index, before) })),
-    orgs: form.orgs.map(({ key, listed, unlisted, descr }) => {
-      const view_descr = unlisted ? descr.trim() : listed === null ? '' : (names.get(listed) ?? '')
+    literature: form.literature.map(({ line }) => line),
+    speaker: author(form.speaker),
+    coauthors: form.coauthors.map((coauthor, index) => ({ ...author(coauthor), id: coauthorId(index, before) })),
+    organizations: form.organizations.map(({ key, listed, unlisted, otherName }) => {
+      const printedName = unlisted ? otherName.trim() : listed === null ? '' : (names.get(listed) ?? '')
       // An organisation that was not chosen yet is written as a free one without a name, which no rule accepts.
-      const org_id = unlisted ? OTHER_ORGANIZATION_ID : (listed ?? UNLISTED_ORGANIZATION_ID)
-      return { id: numbers.get(key) ?? 0, descr, view_descr, org_id }
+      const organizationId = unlisted ? OTHER_ORGANIZATION_ID : (listed ?? UNLISTED_ORGANIZATION_ID)
+      return { number: numbers.get(key) ?? 0, otherName, printedName, organizationId }
     }),
   }
 }
@@ -68,44 +68,55 @@ export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
 /** What is sent: without empty lines, which nobody meant. */
 export const toUpload = (form: ThesisForm, names: OrganizationNames): Thesis => {
   const thesis = toThesis(form, names)
-  return { ...thesis, lit: thesis.lit.map((line) => line.trim()).filter(Boolean) }
+  return { ...thesis, literature: thesis.literature.map((line) => line.trim()).filter(Boolean) }
 }
 
 const someText = v.fallback(v.string(), '')
 const someNumbers = v.fallback(v.array(v.number()), [])
-const SomeAuthor = { fio: someText, org_numbers: someNumbers }
+const SomeAuthor = { fullName: someText, organizationNumbers: someNumbers }
 /** A draft may come from another version of the form: what is not understood is left empty. */
 const SomeThesis = v.object({
-  name: someText,
+  title: someText,
   text: someText,
-  finance: someText,
+  funding: someText,
   email: someText,
-  lit: v.fallback(v.array(v.string()), []),
-  author: v.fallback(v.object(SomeAuthor), { fio: '', org_numbers: [] }),
-  coautors: v.fallback(v.array(v.object({ ...SomeAuthor, id: v.fallback(v.number(), 0) })), []),
-  orgs: v.fallback(v.array(v.object({ id: v.number(), descr: someText, view_descr: someText, org_id: v.number() })), []),
+  literature: v.fallback(v.array(v.string()), []),
+  speaker: v.fallback(v.object(SomeAuthor), { fullName: '', organizationNumbers: [] }),
+  coauthors: v.fallback(v.array(v.object({ ...SomeAuthor, id: v.fallback(v.number(), 0) })), []),
+  organizations: v.fallback(
+    v.array(v.object({ number: v.number(), otherName: someText, printedName: someText, organizationId: v.number() })),
+    [],
+  ),
 })
 
 /** Reads a thesis or a draft of one into the form. */
 export function fromThesis(source: unknown): ThesisForm {
   const parsed = v.safeParse(SomeThesis, source)
   const thesis = parsed.success ? parsed.output : v.parse(SomeThesis, {})
-  const author = ({ fio, org_numbers }: { fio: string; org_numbers: number[] }): AuthorValue => ({ fio, orgs: org_numbers })
-  const place = speakerPlace(thesis.coautors)
-  const ordered = [...thesis.coautors.filter(({ id }) => id < 0), ...thesis.coautors.filter(({ id }) => id >= 0)]
+  const author = ({ fullName, organizationNumbers }: { fullName: string; organizationNumbers: number[] }): AuthorValue => ({
+    fullName,
+    organizations: organizationNumbers,
+  })
+  const place = speakerPlace(thesis.coauthors)
+  const ordered = [...thesis.coauthors.filter(({ id }) => id < 0), ...thesis.coauthors.filter(({ id }) => id >= 0)]
   return {
-    name: thesis.name,
+    title: thesis.title,
     text: thesis.text,
-    finance: thesis.finance,
+    funding: thesis.funding,
     email: thesis.email,
-    author: author(thesis.author),
-    coautors: ordered.map(author),
+    speaker: author(thesis.speaker),
+    coauthors: ordered.map(author),
     place,
-    orgs: thesis.orgs.map(({ id, descr, org_id }) => {
-      const chosen = org_id !== OTHER_ORGANIZATION_ID && org_id !== UNLISTED_ORGANIZATION_ID
-      return { key: id, listed: chosen ? org_id : null, unlisted: org_id === OTHER_ORGANIZATION_ID || (!chosen && descr !== ''), descr }
+    organizations: thesis.organizations.map(({ number, otherName, organizationId }) => {
+      const chosen = organizationId !== OTHER_ORGANIZATION_ID && organizationId !== UNLISTED_ORGANIZATION_ID
+      return {
+        key: number,
+        listed: chosen ? organizationId : null,
+        unlisted: organizationId === OTHER_ORGANIZATION_ID || (!chosen && otherName !== ''),
+        otherName,
+      }
     }),
-    lit: thesis.lit.map((line) => ({ line })),
+    literature: thesis.literature.map((line) => ({ line })),
   }
 }
 
@@ -118,16 +129,16 @@ interface Person extends FullName {
 export function emptyForm(person: Person | null, email: string, talkTitle: string): ThesisForm {
   const own = person?.organization ?? null
   const unlisted = own === OTHER_ORGANIZATION_ID
-  const organization = { key: 1, listed: unlisted ? null : own, unlisted, descr: unlisted ? (person?.other_org_descr ?? '') : '' }
+  const organization = { key: 1, listed: unlisted ? null : own, unlisted, otherName: unlisted ? (person?.other_org_descr ?? '') : '' }
   return {
-    name: talkTitle,
+    title: talkTitle,
     text: '',
-    finance: '',
+    funding: '',
     email,
-    author: { fio: person ? fullName(person) : '', orgs: own === null ? [] : [1] },
-    coautors: [],
+    speaker: { fullName: person ? fullName(person) : '', organizations: own === null ? [] : [1] },
+    coauthors: [],
     place: 0,
-    orgs: [organization],
-    lit: [],
+    organizations: [organization],
+    literature: [],
   }
 }

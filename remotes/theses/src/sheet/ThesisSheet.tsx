@@ -1,4 +1,4 @@
-import { bylineOf, printedName } from '@forum/domain/byline'
+import { bylineOf, nameInPrint } from '@forum/domain/byline'
 import { type Thesis, upperCaseTitle } from '@forum/domain/thesis'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
@@ -33,34 +33,36 @@ const useStyles = makeStyles({
 /** A thesis as it stands in the book; what has not been written yet is named in grey. */
 export function ThesisSheet({ thesis }: { thesis: Thesis }) {
   const styles = useStyles()
-  const names = bylineOf(thesis).filter(({ fio, speaker }) => fio !== '' || speaker)
+  const names = bylineOf(thesis).filter(({ fullName, speaker }) => fullName !== '' || speaker)
   const missing = (text: string) => <span className={styles.missing}>{text}</span>
-  const literature = thesis.lit.filter((line) => line.trim() !== '')
+  const literature = thesis.literature.filter((line) => line.trim() !== '')
   return (
     <article className={styles.sheet} lang="ru">
-      <h3 className={styles.title}>{thesis.name.trim() ? <MarkedText source={upperCaseTitle(thesis.name)} /> : missing(texts.noTitle)}</h3>
+      <h3 className={styles.title}>
+        {thesis.title.trim() ? <MarkedText source={upperCaseTitle(thesis.title)} /> : missing(texts.noTitle)}
+      </h3>
       <p className={styles.byline}>
-        {names.map(({ fio, speaker, marks }, index) => (
+        {names.map(({ fullName, speaker, marks }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two authors may bear one name
           <span key={index}>
             {index > 0 && ', '}
-            <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>{fio || missing(texts.noSpeaker)}</span>
+            <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>{fullName || missing(texts.noSpeaker)}</span>
             {marks.length > 0 && <sup className={styles.mark}>{marks.join(',')}</sup>}
           </span>
         ))}
       </p>
-      {thesis.orgs.map((organization, index) => (
-        <p key={organization.id} className={styles.small}>
-          <sup className={styles.mark}>{index + 1}</sup> {printedName(organization) || missing(texts.noOrganization)}
+      {thesis.organizations.map((organization, index) => (
+        <p key={organization.number} className={styles.small}>
+          <sup className={styles.mark}>{index + 1}</sup> {nameInPrint(organization) || missing(texts.noOrganization)}
         </p>
       ))}
       {thesis.email.trim() && <p className={styles.small}>{thesis.email.trim()}</p>}
       <p className={styles.text}>{thesis.text.trim() ? <MarkedText source={thesis.text.trim()} /> : missing(texts.noText)}</p>
-      {thesis.finance.trim() && (
+      {thesis.funding.trim() && (
         <>
           <h4 className={styles.heading}>{texts.finance}</h4>
           <p className={styles.small}>
-            <MarkedText source={thesis.finance.trim()} />
+            <MarkedText source={thesis.funding.trim()} />
           </p>
         </>
       )}

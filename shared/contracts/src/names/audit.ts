@@ -12,16 +12,6 @@ const auditField: Codec<string, string> = {
   write: (name) => wireName(auditedRegistration, name),
 }
 
-/** What is held about a person is told in rows of the database. */
-export const heldRegistration = {
-  ...registration,
-  listen_sections: 'plannedSectionIds',
-  is_active: 'isActive',
-  user_id: 'userId',
-  meeting_id: 'meetingId',
-  updated_at: 'updatedAt',
-} as const satisfies Names
-
 export const auditEntry = {
   subject_name: 'subjectName',
   changes: ['changes', { field: ['field', auditField] }],

@@ -1,7 +1,9 @@
 import { keysOf } from '@forum/domain/keys'
 import { THESIS } from '@forum/domain/limits'
-import { thesisProblems } from '@forum/domain/thesis'
+import { type Thesis, thesisProblems } from '@forum/domain/thesis'
 import * as v from 'valibot'
+import { errorsToWire, fromWire } from '../mapping.ts'
+import { thesis as names } from '../names/theses.ts'
 import { CabinetName, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
 
 /** Room for italics tags: lengths are judged by what a reader sees, the raw text is only bounded. */
@@ -10,6 +12,8 @@ const raw = (max: number) => text(max * 8)
 const Numbers = v.pipe(v.array(Id), v.maxLength(50))
 
 const Author = v.object({ fio: ShortText, org_numbers: Numbers })
+
+type WireErrors = Partial<Record<'name' | 'text' | 'finance' | 'email' | 'lit' | 'orgs' | 'author' | 'coautors', string[]>>
 
 export const ThesisInput = v.pipe(
   v.object({
@@ -27,7 +31,8 @@ export const ThesisInput = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const problems = thesisProblems(dataset.value)
+    // What goes in is what the schema has checked, under the code's names.
+    const problems = errorsToWire(names, thesisProblems(fromWire(names, dataset.value) as Thesis)) as WireErrors
     for (const key of keysOf(problems)) {
       for (const message of problems[key] ?? []) {
         const value = dataset.value[key]

@@ -1,0 +1,16 @@
+import type { Names } from '../mapping.ts'
+import { registration } from './registration.ts'
+import { answeredThesis, thesis } from './theses.ts'
+
+/** What is held about a person is told in rows of the database. */
+export const heldRegistration = {
+  ...registration,
+  listen_sections: 'plannedSectionIds',
+  is_active: 'isActive',
+  user_id: 'userId',
+  meeting_id: 'meetingId',
+  updated_at: 'updatedAt',
+} as const satisfies Names
+
+export const heldThesis = { ...answeredThesis, registration_id: 'registrationId', created_at: 'createdAt' } as const satisfies Names
+export const heldDraft = { registration_id: 'registrationId', content: ['draft', thesis], updated_at: 'updatedAt' } as const satisfies Names
