@@ -38,11 +38,11 @@ test('a stream that breaks leaves nothing', async () => {
   await expect(spool(broken())).rejects.toThrow('broken')
 })
 
-test('a stream that nobody reads when the file is closed ends nothing but itself', async () => {
+test('a stream that is opened after the file was closed, and that nobody reads, ends nothing but itself', async () => {
   const spooled = await spool(pieces())
-  const unread = spooled.stream()
   await spooled.close()
-  await new Promise((resolve) => unread.once('close', resolve))
+  const unread = spooled.stream()
+  await once(unread, 'close')
   expect(unread.errored).toMatchObject({ code: 'ENOENT' })
 })
 
