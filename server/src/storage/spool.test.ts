@@ -42,7 +42,7 @@ test('a stream that is opened after the file was closed, and that nobody reads, 
   const spooled = await spool(pieces())
   await spooled.close()
   const unread = spooled.stream()
-  await once(unread, 'close')
+  await new Promise((resolve) => unread.once('close', resolve))
   expect(unread.errored).toMatchObject({ code: 'ENOENT' })
 })
 
