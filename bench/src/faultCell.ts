@@ -44,7 +44,7 @@ const see = (page: Page, name: string, what: string) => expectStep(page, what, h
 async function expectBeacon({ page, front, remote }: Opened, kind: string): Promise<void> {
   const told = () => front.beacons.filter((beacon) => beacon.remote === remote.name && beacon.kind !== 'ready').map((beacon) => beacon.kind)
   // Sent when the page is idle.
-  for (let waited = 0; waited < 10_000 && told().length === 0; waited += 100) await page.waitForTimeout(100)
+  for (let waited = 0; waited < 10_000 && told().at(-1) !== kind; waited += 100) await page.waitForTimeout(100)
   // A try that the loader made by itself may have known less than the one after it.
   const kinds = told()
   if (kinds.at(-1) !== kind) throw new Error(`reported to /beacons as ${kinds.join(', ') || 'nothing'}, not ${kind}`)
