@@ -37,10 +37,11 @@ interface Page {
   ids: number[]
 }
 
-/** @param all the ids of the view, in any order */
-async function readIds(db: Database, all: SQL, page: SQL): Promise<Page> {
+/** @param all the ids of the view, in any order @param ordered the same in the order of the list */
+async function readIds(db: Database, all: SQL, ordered: SQL, { page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>): Promise<Page> {
   const { rows } = await db.execute<{ count: number; ids: number[] }>(
-    sql`select (select count(*)::int from (${all}) as counted) as count, array(${page}) as ids`,
+    sql`select (select count(*)::int from (${all}) as counted) as count,
+      array(${ordered} limit ${pageSize} offset ${(page - 1) * pageSize}) as ids`,
   )
   return rows[0] ?? { count: 0, ids: [] }
 }
@@ -49,28 +50,15 @@ const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
 
 /** One page of the people in a view. */
 export const readPeoplePage = (db: Database, { meetingId, page, pageSize, ...view }: ListQuery): Promise<Page> =>
-  readIds(
-    db,
-    peopleIn(db, meetingId, anyOrder(view)).getSQL(),
-    selectPeople(db, meetingId, view)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .getSQL(),
-  )
+  readIds(db, peopleIn(db, meetingId, anyOrder(view)).getSQL(), selectPeople(db, meetingId, view).getSQL(), { page, pageSize })
 
 /** One page of a view; however many rows the view holds, only those of the page are read in full. */
 export async function readPage(
   db: Database,
   { meetingId, page, pageSize, ...view }: ListQuery,
 ): Promise<{ count: number; rows: RegistrationRow[] }> {
-  const { count, ids } = await readIds(
-    db,
-    registrationsIn(db, meetingId, anyOrder(view)).getSQL(),
-    selectIds(db, meetingId, view)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .getSQL(),
-  )
+  const all = registrationsIn(db, meetingId, anyOrder(view)).getSQL()
+  const { count, ids } = await readIds(db, all, selectIds(db, meetingId, view).getSQL(), { page, pageSize })
   const rows = ids.length > 0 ? await selectRows(db).where(inArray(registrations.id, ids)) : []
   const byId = new Map(rows.map((row) => [row.registration.id, row]))
   return { count, rows: ids.flatMap((id) => byId.get(id) ?? []) }
