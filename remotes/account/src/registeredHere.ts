@@ -1,10 +1,12 @@
+import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
+
 /**
  * Which accounts were registered in this browser, for as long as the link in their letter is valid. A link that is opened anywhere else may
  * belong to an account that somebody else registered with the reader's address.
  */
 
 const STORAGE_KEY = 'forum-registered'
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = VERIFICATION_LINK_DAYS * 24 * 60 * 60 * 1000
 
 interface Registered {
   id: string

@@ -1,4 +1,5 @@
 import { personTexts } from '@forum/domain/person'
+import { counted, nouns } from '@forum/domain/plural'
 
 /** What the account screens say; sentences of rules come from the domain. */
 export const texts = {
@@ -91,10 +92,9 @@ export const texts = {
     send: 'Отправить ссылку',
     sent: 'Готово',
     sentTo: (email: string) => `Ссылка для смены пароля отправлена на адрес ${email}. Если письма нет, проверьте папку «Спам».`,
-    redirect: (seconds: number) => `Страница входа откроется через ${seconds} ${secondsWord(seconds)}.`,
+    redirect: (seconds: number) => `Страница входа откроется через ${counted(seconds, nouns.seconds)}.`,
     userMissing: 'Пользователь с таким email не найден',
     newPassword: 'Новый пароль',
-    newPasswordHint: 'Не менее 8 символов, буквы и цифры.',
     change: 'Сменить пароль',
     changed: 'Пароль успешно изменен',
     changedHint: 'Теперь можно войти с новым паролем.',
@@ -103,8 +103,3 @@ export const texts = {
     back: 'Вернуться ко входу',
   },
 } as const
-
-function secondsWord(count: number): string {
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'секунду', few: 'секунды' }
-  return forms[new Intl.PluralRules('ru').select(count)] ?? 'секунд'
-}

@@ -1,8 +1,9 @@
+import { FILE_URL_MINUTES } from '@forum/domain/limits'
 import { useRevalidator } from '@forum/router'
 import { useEffect } from 'react'
 
-/** Addresses of files are good for ten minutes; a page that stays open longer asks for new ones. */
-const EVERY_MS = 8 * 60_000
+/** Addresses of files do not last; a page that stays open longer asks for new ones, while those it has still open. */
+const EVERY_MS = (FILE_URL_MINUTES - 2) * 60_000
 
 export function useFreshLinks(): void {
   const { revalidate } = useRevalidator()

@@ -85,8 +85,6 @@ export const texts = {
   program: 'Программа',
   search: 'Поиск',
   searchHint: 'Доклад, автор, организация',
-  oral: 'Устный доклад',
-  poster: 'Стендовый доклад',
   days: 'День форума',
   allDays: 'Все дни',
   chosenOnly: 'Только выбранные',

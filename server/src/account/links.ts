@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -22,7 +23,7 @@ interface Signing {
 
 const HOUR = 60 * 60 * 1000
 /** How long a link of each kind is valid, in milliseconds. */
-export const LINK_LIFETIME: Record<Purpose, number> = { verification: 7 * 24 * HOUR, reset: 24 * HOUR }
+export const LINK_LIFETIME: Record<Purpose, number> = { verification: VERIFICATION_LINK_DAYS * 24 * HOUR, reset: RESET_LINK_HOURS * HOUR }
 
 const signatureOf = (secret: string, purpose: Purpose, userId: number, timestamp: string, nonce: string): string =>
   sign(secret, purpose, String(userId), timestamp, nonce)

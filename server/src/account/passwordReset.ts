@@ -1,6 +1,8 @@
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
+import { RESET_LINK_HOURS } from '@forum/domain/limits'
 import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
+import { counted, nouns } from '@forum/domain/plural'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
@@ -20,7 +22,7 @@ const resetLetter = (to: string, url: string): Letter => ({
   subject: 'Смена пароля на портале форума',
   paragraphs: [
     'Здравствуйте!',
-    'Чтобы задать новый пароль, откройте ссылку. Она действует 24 часа и срабатывает один раз.',
+    `Чтобы задать новый пароль, откройте ссылку. Она действует ${counted(RESET_LINK_HOURS, nouns.hours)} и срабатывает один раз.`,
     'Если вы не просили сменить пароль, ничего делать не нужно: прежний остаётся в силе.',
   ],
   link: { text: 'Сменить пароль', url },

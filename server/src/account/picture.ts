@@ -1,4 +1,4 @@
-import { pictureProblem } from '@forum/domain/files'
+import { isPhotoFormat, pictureProblem } from '@forum/domain/files'
 import sharp from 'sharp'
 import { Refusal, wrongFormat } from '../http/refusal.ts'
 
@@ -18,7 +18,7 @@ export async function redraw(bytes: Buffer): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
     const { format, width, height, depth, isProgressive, chromaSubsampling } = await picture.metadata()
-    if (format !== 'gif' && format !== 'jpeg' && format !== 'png') throw wrongFormat()
+    if (!isPhotoFormat(format)) throw wrongFormat()
     const problem = pictureProblem({ format, pixels: width * height, deep: depth !== 'uchar', isProgressive, chromaSubsampling })
     if (problem) throw new Refusal(413, 'too_large', problem)
     const smaller = picture.autoOrient().resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,7 @@
 import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
+import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
+import { counted, nouns } from '@forum/domain/plural'
 import { POLICY_VERSION } from '@forum/domain/policy'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
@@ -18,8 +20,8 @@ const verificationLetter = (to: string, firstName: string, url: string): Letter 
   subject: 'Подтвердите регистрацию на портале форума',
   paragraphs: [
     `Здравствуйте, ${firstName}!`,
-    'Ваш личный кабинет создан. Чтобы войти в него, подтвердите адрес электронной почты: откройте ссылку в течение 7 дней.',
-    'Если вы не регистрировались на портале, ничего делать не нужно: неподтверждённый кабинет удаляется через 7 дней.',
+    `Ваш личный кабинет создан. Чтобы войти в него, подтвердите адрес электронной почты: откройте ссылку в течение ${counted(VERIFICATION_LINK_DAYS, nouns.ofDays)}.`,
+    `Если вы не регистрировались на портале, ничего делать не нужно: неподтверждённый кабинет удаляется через ${counted(VERIFICATION_LINK_DAYS, nouns.days)}.`,
   ],
   link: { text: 'Подтвердить регистрацию', url },
 })

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { LINK_LIFETIME } from './links.ts'
 
 /**
- * Deletes accounts that nobody verified within 7 days and nobody has signed in to. While a link that was sent later is still valid, its
+ * Deletes accounts that nobody verified while their first link was valid and nobody has signed in to. While a link that was sent later is still valid, its
  * account stays. Imported accounts were verified at an earlier forum.
  * @returns how many were deleted
  */

@@ -1,3 +1,4 @@
+import { UNATTACHED_FILE_DAYS } from '@forum/domain/limits'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -8,7 +9,7 @@ import type { Storage } from '../storage/storage.ts'
 
 /** Files that were uploaded and belong to no registration. */
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = UNATTACHED_FILE_DAYS * 24 * 60 * 60 * 1000
 const BATCH = 500
 
 // Each column by itself, so that each can use its index.
@@ -25,7 +26,7 @@ export async function demandRoom(db: Queryable, userId: number, most: number): P
   assertAllowed(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
 }
 
-/** Deletes files uploaded more than seven days ago, with their bytes. @returns how many there were */
+/** Deletes files whose time to be attached has passed, with their bytes. @returns how many there were */
 export async function deleteUnattached(db: Database, storage: Storage, clock: Clock): Promise<number> {
   const old = lt(files.created_at, new Date(clock.now().getTime() - KEPT_MS))
   const gone = await db.transaction(async (tx) => {

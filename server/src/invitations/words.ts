@@ -1,5 +1,5 @@
 import { formatDay } from '@forum/domain/calendar'
-import { type Format, formatOf, invitationOf, isTalk } from '@forum/domain/participation'
+import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/participation'
 import type { Meeting } from '../meeting/gates.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
 import type { Paper } from './paper.ts'
@@ -14,8 +14,6 @@ interface Sheet {
   section: string
   name: string
 }
-
-const forms: Record<Format, string> = { listener: 'в качестве слушателя', oral: 'с устным докладом', poster: 'со стендовым докладом' }
 
 const days = ({ firstDay, secondDay }: Meeting): string => `${formatDay(firstDay)} и ${formatDay(secondDay)}`
 
@@ -44,7 +42,7 @@ export function invitation(sheet: Sheet): Words {
     ...frame(sheet),
     title: 'Приглашение',
     paragraphs: [
-      `Оргкомитет приглашает Вас принять участие ${forms[format]} в работе мероприятия «${sheet.meeting.title}», которое пройдёт ${days(sheet.meeting)}.`,
+      `Оргкомитет приглашает Вас принять участие ${participatesAs[format]} в работе мероприятия «${sheet.meeting.title}», которое пройдёт ${days(sheet.meeting)}.`,
       ...(isTalk(format) ? [...talk(sheet), ...(time ? [`Время выступления: ${time}.`] : [])] : []),
       `Место проведения: ${sheet.meeting.contacts.address}.`,
     ],
@@ -57,7 +55,7 @@ export function certificate(sheet: Sheet): Words {
     ...frame(sheet),
     title: 'Сертификат участника',
     paragraphs: [
-      `Настоящим подтверждается участие ${forms[format]} в работе мероприятия «${sheet.meeting.title}», которое состоялось ${days(sheet.meeting)}.`,
+      `Настоящим подтверждается участие ${participatesAs[format]} в работе мероприятия «${sheet.meeting.title}», которое состоялось ${days(sheet.meeting)}.`,
       ...(isTalk(format) ? talk(sheet) : []),
     ],
   }

@@ -1,4 +1,4 @@
-import type { Format } from '@forum/domain/participation'
+import { type Format, formatInWords } from '@forum/domain/participation'
 import type { Letter } from '../mail/letter.ts'
 
 interface About {
@@ -8,9 +8,8 @@ interface About {
   portalUrl: string
 }
 
-const forms: Record<Format, string> = { listener: 'слушатель', oral: 'устный доклад', poster: 'стендовый доклад' }
-
-const about = ({ format, talkTitle }: About) => `Форма участия: ${forms[format]}.${talkTitle ? `\nНазвание доклада: «${talkTitle}».` : ''}`
+const about = ({ format, talkTitle }: About) =>
+  `Форма участия: ${formatInWords(format)}.${talkTitle ? `\nНазвание доклада: «${talkTitle}».` : ''}`
 const cabinet = ({ portalUrl }: About) => ({ text: 'Личный кабинет', url: `${portalUrl}/` })
 
 export const registeredLetter = (given: About): Letter => ({

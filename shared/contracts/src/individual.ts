@@ -1,3 +1,5 @@
+import { photoFormats } from '@forum/domain/files'
+import { MAX_FILE_MB } from '@forum/domain/limits'
 import { endpoint } from './endpoint.ts'
 import type * as schemas from './schemas/individual.ts'
 
@@ -12,7 +14,7 @@ export const uploadPhoto = endpoint<typeof schemas.uploadPhoto>()({
   method: 'POST',
   path: 'api/users/individual/detail/',
   access: 'signed-in',
-  summary: 'Загрузить фото (gif, jpeg, png до 6 МБ)',
+  summary: `Загрузить фото (${photoFormats.join(', ')} до ${MAX_FILE_MB} МБ)`,
   upload: 'img',
 })
 

@@ -1,14 +1,16 @@
 import {
   confirmationSurvives,
   type Format,
+  formatInWords,
   formatNames,
   formats,
   isTalk,
+  participatesAs,
   type RegistrationState,
   type SectionPlace,
 } from './participation.ts'
-import type { Objection } from './rules.ts'
-import { type Section, sectionTakes } from './sections.ts'
+import { type Objection, whyNotChange, whyNotIn } from './rules.ts'
+import type { Section } from './sections.ts'
 
 /** What a moderator decides about a registration. */
 export interface Decision {
@@ -40,9 +42,8 @@ export function outcomeOf(before: RegistrationState & Decision & SectionPlace, d
 
 /** @param section the section decided on, or null when the participant's choice stays */
 export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): Objection | null {
-  if (!registration.isActive) return { code: 'cancelled', message: 'Эта регистрация отменена.' }
-  if (!section || !isTalk(decision.decidedFormat) || sectionTakes(section, decision.decidedFormat)) return null
-  return { code: 'section_refused', message: 'Эта секция не принимает доклады выбранного формата.' }
+  const placed = section && isTalk(decision.decidedFormat) ? whyNotIn(section, decision.decidedFormat) : null
+  return whyNotChange(registration) ?? placed
 }
 
 /** What can be decided; null takes a decision back. */
@@ -60,17 +61,13 @@ export interface DecisionNews {
   outcome: Outcome
 }
 
-const formatWords: Record<Format, string> = {
-  listener: 'участие в качестве слушателя',
-  oral: 'устный доклад',
-  poster: 'стендовый доклад',
-}
+const decisionInWords = (format: Format): string => (isTalk(format) ? formatInWords(format) : `участие ${participatesAs[format]}`)
 const withdrawn = 'решение отозвано, заявка снова ожидает решения модератора'
 
 function newsLines({ talkTitle, decision, sectionName, outcome }: DecisionNews): string[] {
   const lines = [
     talkTitle ? `Доклад «${talkTitle}».` : 'Ваша регистрация на форум.',
-    `Формат участия: ${decision.decidedFormat === null ? withdrawn : formatWords[decision.decidedFormat]}.`,
+    `Формат участия: ${decision.decidedFormat === null ? withdrawn : decisionInWords(decision.decidedFormat)}.`,
   ]
   if (isTalk(decision.decidedFormat) && sectionName) lines.push(`Секция: ${sectionName}.`)
   if (decision.speechDate) lines.push(`Дата выступления: ${decision.speechDate}.`)

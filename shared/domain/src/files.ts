@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from './limits.ts'
+import { MAX_FILE_BYTES, MAX_FILE_MB } from './limits.ts'
 
 /** Kinds of files a registration can carry, under the names of its fields. */
 export const fileKinds = {
@@ -8,10 +8,15 @@ export const fileKinds = {
 } as const
 
 export type FileKind = keyof typeof fileKinds
-export const photoExtensions = ['gif', 'jpg', 'jpeg', 'png'] as const
+
+export const photoFormats = ['gif', 'jpeg', 'png'] as const
+type PhotoFormat = (typeof photoFormats)[number]
+export const isPhotoFormat = (format: string | undefined): format is PhotoFormat => (photoFormats as readonly unknown[]).includes(format)
+/** The same by their names as files. */
+export const photoExtensions: readonly string[] = [...photoFormats, 'jpg']
 
 export const fileTexts = {
-  tooLarge: 'Размер файла превышает 6 мб',
+  tooLarge: `Размер файла превышает ${MAX_FILE_MB} мб`,
   wrongFormat: 'Недопустимый формат файла',
   empty: 'Файл пуст',
   infected: 'В файле найден вирус. Проверьте компьютер антивирусом, сохраните документ заново и загрузите ещё раз.',
@@ -20,6 +25,11 @@ export const fileTexts = {
   progressive:
     'Слишком большая фотография: прогрессивный JPEG с полным цветом может быть до 33 мегапикселей. Уменьшите её или сохраните как обычный JPEG.',
 } as const
+
+/** Said before a file is chosen. */
+export const fileLimits = (extensions: readonly string[]): string => `Форматы: ${extensions.join(', ')}. Размер — до ${MAX_FILE_MB} МБ.`
+
+export const photoLimits = (): string => `${new Intl.ListFormat('ru', { type: 'disjunction' }).format(photoFormats)}, до ${MAX_FILE_MB} МБ`
 
 /** What is wrong with a file's content, and what its owner can do about it. */
 export const contentTexts = {
@@ -48,13 +58,13 @@ export function fileProblem(file: { name: string; size: number }, extensions: re
 }
 
 /** What cameras call 64 megapixels is 9248 × 6936. */
-const MAX_PIXELS = { jpeg: 64_500_000, png: 20_000_000, gif: 20_000_000 }
+const MAX_PIXELS: Record<PhotoFormat, number> = { jpeg: 64_500_000, png: 20_000_000, gif: 20_000_000 }
 /** A progressive JPEG is decoded by way of all its coefficients; two bytes each. */
 const MAX_COEFFICIENTS = 100_000_000
 const samplesPerPixel: Record<string, number> = { '4:0:0': 1, '4:2:0': 1.5, '4:2:2': 2, '4:4:0': 2, '4:1:1': 1.5 }
 
 interface PictureHeader {
-  format: keyof typeof MAX_PIXELS
+  format: PhotoFormat
   pixels: number
   /** More than 8 bits for a colour. */
   deep: boolean

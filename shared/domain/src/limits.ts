@@ -14,7 +14,16 @@ export const YOUNG_SCIENTISTS_SECTION_ID = 15
 
 export const MAX_ACTIVE_REGISTRATIONS = 3
 
-export const MAX_FILE_BYTES = 6_291_456
+export const MAX_FILE_MB = 6
+export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
+
+/** How long the links in letters open what they lead to. */
+export const VERIFICATION_LINK_DAYS = 7
+export const RESET_LINK_HOURS = 24
+/** How long the address of a file, a document or an export opens. */
+export const FILE_URL_MINUTES = 10
+/** How long a file is kept that was uploaded and attached to no registration. */
+export const UNATTACHED_FILE_DAYS = 7
 
 export const BIRTH_DATE = { min: '1925-01-01', max: '2015-12-31', initial: '2000-01-01' } as const
 

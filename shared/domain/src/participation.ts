@@ -23,7 +23,21 @@ export function stageOf(registration: RegistrationState): Stage {
   return 'proposed'
 }
 
+/** In tables and lists. */
 export const formatNames: Record<Format, string> = { listener: 'Слушатель', oral: 'Устно', poster: 'Стенд' }
+
+/** Where one is chosen or stands alone. */
+export const formatTitles: Record<Format, string> = { listener: 'Слушатель', oral: 'Устный доклад', poster: 'Стендовый доклад' }
+
+/** After a colon, inside a sentence. */
+export const formatInWords = (format: Format): string => formatTitles[format].toLowerCase()
+
+/** After «участие». */
+export const participatesAs: Record<Format, string> = {
+  listener: 'в качестве слушателя',
+  oral: 'с устным докладом',
+  poster: 'со стендовым докладом',
+}
 
 export const stageNames: Record<Stage, string> = {
   waiting: 'Ожидает решения модератора',
@@ -53,9 +67,15 @@ export function rowTone(registration: RegistrationState): 'confirmed' | 'waiting
   return stage === 'confirmed' || stage === 'waiting' ? stage : 'plain'
 }
 
+/** The fields that say what is in force, the first that is not null; queries are made of them too. */
+export const inForce = {
+  format: ['decidedFormat', 'requestedFormat'],
+  section: ['decidedSectionId', 'requestedSectionId'],
+} as const
+
 /** The format in force: the moderator's decision, before it what the person asked for. */
 export const formatOf = (registration: Pick<RegistrationState, 'requestedFormat' | 'decidedFormat'>): Format =>
-  registration.decidedFormat ?? registration.requestedFormat
+  registration[inForce.format[0]] ?? registration[inForce.format[1]]
 
 export interface SectionPlace {
   requestedSectionId: number | null
@@ -63,7 +83,7 @@ export interface SectionPlace {
 }
 
 /** The section in force: the moderator's choice, else the person's. */
-export const sectionOf = (place: SectionPlace): number | null => place.decidedSectionId ?? place.requestedSectionId
+export const sectionOf = (place: SectionPlace): number | null => place[inForce.section[0]] ?? place[inForce.section[1]]
 
 type Decision = SectionPlace & Pick<RegistrationState, 'decidedFormat'>
 

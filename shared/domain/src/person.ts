@@ -1,4 +1,4 @@
-import { isDay } from './calendar.ts'
+import { formatDay, isDay } from './calendar.ts'
 import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from './limits.ts'
 
 /** Rules for what a person types about themself. Each answers null when the value is good, otherwise the sentence for the field. */
@@ -8,12 +8,13 @@ export const personTexts = {
   cyrillic: 'только кириллица',
   email: 'Введите корректный E-mail',
   phone: 'Введите корректный номер телефона',
-  password: '8 или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру',
+  password: `${PASSWORD_MIN_LENGTH} или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру`,
   passwordsDiffer: 'Пароли должны совпадать',
-  birthDate: 'Укажите дату рождения с 01.01.1925 по 31.12.2015',
+  birthDate: `Укажите дату рождения с ${formatDay(BIRTH_DATE.min)} по ${formatDay(BIRTH_DATE.max)}`,
   resetEmailMissing: 'Введите адрес электронной почты',
   resetEmailWrong: 'Неверный адрес электронной почты',
-  resetPasswordShort: 'Минимум 8 символов',
+  resetPasswordShort: `Минимум ${PASSWORD_MIN_LENGTH} символов`,
+  resetPasswordHint: `Не менее ${PASSWORD_MIN_LENGTH} символов, буквы и цифры.`,
   resetPasswordDigits: 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ',
   resetPasswordLetters: 'Используйте минимум одно ЧИСЛО',
   commonPasswordOfStaff: 'Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.',
@@ -50,7 +51,7 @@ export interface PasswordRule {
 
 /** The registration rules one by one, so that a form can show which are met. */
 export const registrationPasswordRules: readonly PasswordRule[] = [
-  { label: 'не менее 8 символов', met: (password) => [...password].length >= PASSWORD_MIN_LENGTH },
+  { label: `не менее ${PASSWORD_MIN_LENGTH} символов`, met: (password) => [...password].length >= PASSWORD_MIN_LENGTH },
   { label: 'заглавная буква', met: (password) => /\p{Lu}/u.test(password) },
   { label: 'строчная буква', met: (password) => /\p{Ll}/u.test(password) },
   { label: 'цифра', met: (password) => /\d/.test(password) },

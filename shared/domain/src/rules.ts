@@ -1,6 +1,7 @@
 import { type Gates, registrationNotice } from './gates.ts'
-import { MAX_ACTIVE_REGISTRATIONS } from './limits.ts'
+import { MAX_ACTIVE_REGISTRATIONS, UNATTACHED_FILE_DAYS } from './limits.ts'
 import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from './participation.ts'
+import { counted, nouns } from './plural.ts'
 import { needsProjectName, type Section, sectionTakes } from './sections.ts'
 
 /**
@@ -58,9 +59,16 @@ function registrationClosed(gates: Gates): Objection | null {
   return notice === null ? null : no(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
 
-const cancelledObjection = () => no('cancelled', 'Эта регистрация отменена.')
+/** Of a cancelled registration nothing can be changed any more. */
+export const whyNotChange = ({ isActive }: Pick<RegistrationState, 'isActive'>): Objection | null =>
+  isActive ? null : no('cancelled', 'Эта регистрация отменена.')
 
-function projectNameMissing(format: Format, sectionId: number | null, projectName: string): Objection | null {
+/** Whether a talk may go to a section: asked of whoever applies and of the moderator who moves it. */
+export const whyNotIn = (section: Section, format: Format): Objection | null =>
+  sectionTakes(section, format) ? null : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
+
+/** What is missing in the form of an application or a confirmation. */
+export function projectNameMissing(format: Format, sectionId: number | null, projectName: string): Objection | null {
   const missing = needsProjectName(format, sectionId) && projectName.trim() === ''
   return missing ? no('project_name_required', 'Укажите название проекта') : null
 }
@@ -69,11 +77,7 @@ function projectNameMissing(format: Format, sectionId: number | null, projectNam
 export function applicationObjections({ format, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
   if (!isTalk(format)) return []
   const untitled = title.trim() === '' ? no('title_required', 'Укажите название доклада') : null
-  const unplaced = !section
-    ? no('section_required', 'Выберите секцию')
-    : sectionTakes(section, format)
-      ? null
-      : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
+  const unplaced = section ? whyNotIn(section, format) : no('section_required', 'Выберите секцию')
   return [untitled, unplaced, projectNameMissing(format, section?.id ?? null, projectName)].filter((objection) => objection !== null)
 }
 
@@ -105,47 +109,63 @@ export const whyNot = {
     return open ? null : no('section_refused', 'Среди выбранных мероприятий есть недоступные слушателям.')
   },
 
+  /** Whether there is something to confirm. */
+  answerProposal(registration: RegistrationState): Objection | null {
+    const cancelled = whyNotChange(registration)
+    if (cancelled) return cancelled
+    return stageOf(registration) === 'proposed'
+      ? null
+      : no('nothing_to_confirm', 'Сейчас подтверждать нечего: участие не предложено или уже подтверждено.')
+  },
+
+  giveUpPoster(registration: RegistrationState): Objection | null {
+    const unanswerable = whyNot.answerProposal(registration)
+    if (unanswerable) return unanswerable
+    return registration.decidedFormat === 'poster' ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
+  },
+
   /** @param sectionId the section the talk goes to: the moderator's choice, else the person's */
   confirm(
     registration: RegistrationState,
     change: { sectionId: number | null; projectName: string; givesUpPoster: boolean },
   ): Objection | null {
-    if (!registration.isActive) return cancelledObjection()
-    if (stageOf(registration) !== 'proposed')
-      return no('nothing_to_confirm', 'Сейчас подтверждать нечего: участие не предложено или уже подтверждено.')
-    if (change.givesUpPoster)
-      return registration.decidedFormat === 'poster' ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
-    return projectNameMissing(formatOf(registration), change.sectionId, change.projectName)
+    if (change.givesUpPoster) return whyNot.giveUpPoster(registration)
+    return whyNot.answerProposal(registration) ?? projectNameMissing(formatOf(registration), change.sectionId, change.projectName)
   },
 
   cancel(registration: RegistrationState, gates: Gates): Objection | null {
-    if (!registration.isActive) return cancelledObjection()
+    const cancelled = whyNotChange(registration)
+    if (cancelled) return cancelled
     return gates.cancelling ? null : no('cancelling_closed', 'Форум уже начался, отменить регистрацию нельзя.')
   },
 
   uploadThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
-    if (!registration.isActive) return cancelledObjection()
+    const cancelled = whyNotChange(registration)
+    if (cancelled) return cancelled
     if (!isTalk(registration.requestedFormat)) return no('talk_only', 'Тезисы принимаются только к устным и стендовым докладам.')
     if (!gates.theses) return no('theses_closed', 'Приём тезисов завершён.')
     return registration.thesisId === null ? null : no('thesis_exists', 'Тезисы уже загружены.')
   },
 
   deleteThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
-    if (!registration.isActive) return cancelledObjection()
+    const cancelled = whyNotChange(registration)
+    if (cancelled) return cancelled
     if (registration.thesisId === null) return no('thesis_missing', 'Тезисы не загружены.')
     return gates.theses ? null : no('theses_closed', 'Приём тезисов завершён.')
   },
 
   /** @param present whether a file of this kind is already attached */
   attachFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
-    if (!registration.isActive) return cancelledObjection()
+    const cancelled = whyNotChange(registration)
+    if (cancelled) return cancelled
     if (!isTalk(registration.requestedFormat)) return no('talk_only', 'Файлы принимаются только к устным и стендовым докладам.')
     if (present) return no('file_exists', 'Файл уже загружен. Сначала удалите прежний.')
     return whyNot.changeFiles(gates)
   },
 
   deleteFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
-    if (!registration.isActive) return cancelledObjection()
+    const cancelled = whyNotChange(registration)
+    if (cancelled) return cancelled
     if (!present) return no('file_missing', 'Файл не загружен.')
     return whyNot.changeFiles(gates)
   },
@@ -154,7 +174,10 @@ export const whyNot = {
   addFile: (unattached: number, most: number): Objection | null =>
     unattached < most
       ? null
-      : no('files_limit', `Файлов, не приложенных к заявкам, уже ${unattached}. Больше загрузить нельзя; через 7 дней они удаляются.`),
+      : no(
+          'files_limit',
+          `Файлов, не приложенных к заявкам, уже ${unattached}. Больше загрузить нельзя; через ${counted(UNATTACHED_FILE_DAYS, nouns.days)} они удаляются.`,
+        ),
 
   changeFiles: (gates: Gates): Objection | null =>
     gates.registration === 'open' ? null : no('files_closed', 'Загрузка и удаление файлов завершены.'),

@@ -14,6 +14,13 @@ const choices = [
   { list: 'org_position', text: 'other_position_descr', other: OTHER_POSITION_ID },
 ] as const
 
+/** The texts that go with the choices; the text of a choice from the list is empty. */
+export const otherTextsOf = (given: Workplace): Pick<Workplace, (typeof choices)[number]['text']> => ({
+  other_org_descr: '',
+  other_position_descr: '',
+  ...Object.fromEntries(choices.flatMap(({ list, text, other }) => (given[list] === other ? [[text, given[text].trim()]] : []))),
+})
+
 type Problems = Partial<Record<(typeof choices)[number]['text'], string>>
 
 /**

@@ -1,6 +1,6 @@
 import type { register } from '@forum/contracts/account'
 import type { InputOf } from '@forum/contracts/endpoint'
-import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SITE_TYPE } from '@forum/domain/limits'
+import { BIRTH_DATE, SITE_TYPE } from '@forum/domain/limits'
 import {
   birthDateProblem,
   middleNameProblem,
@@ -10,7 +10,7 @@ import {
   registrationPasswordProblem,
 } from '@forum/domain/person'
 import { POLICY_VERSION } from '@forum/domain/policy'
-import { missingOtherTexts } from '@forum/domain/workplace'
+import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
 import { EmailText, ruled } from '../formRules.ts'
@@ -89,6 +89,7 @@ export const emptyForm: RegistrationValues = {
 /** The call's payload; only a form that passed has its choices made. */
 export function toPayload(form: RegistrationValues): InputOf<typeof register> {
   const email = normalizeEmail(form.email)
+  const { other_org_descr, other_position_descr } = otherTextsOf(form)
   return {
     username: email,
     email,
@@ -106,8 +107,8 @@ export function toPayload(form: RegistrationValues): InputOf<typeof register> {
       org_position: form.org_position ?? 0,
       organization: form.organization ?? 0,
       birth_date: `${form.birth_date}T15:00:00`,
-      ...(form.organization === OTHER_ORGANIZATION_ID && { other_org_descr: form.other_org_descr.trim() }),
-      ...(form.org_position === OTHER_POSITION_ID && { other_position_descr: form.other_position_descr.trim() }),
+      ...(other_org_descr && { other_org_descr }),
+      ...(other_position_descr && { other_position_descr }),
     },
   }
 }

@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { addToast } from '@forum/client/toasts'
 import { resetPassword } from '@forum/contracts/account'
 import type { InputOf } from '@forum/contracts/endpoint'
-import { resetPasswordProblem } from '@forum/domain/person'
+import { personTexts, resetPasswordProblem } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, Field, Input } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
@@ -56,7 +56,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
           control={control}
           name="password"
           label={texts.reset.newPassword}
-          hint={texts.reset.newPasswordHint}
+          hint={personTexts.resetPasswordHint}
           type="password"
           size="large"
           autoComplete="new-password"

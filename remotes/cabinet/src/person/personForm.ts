@@ -2,9 +2,8 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import type { changeIndividual } from '@forum/contracts/individual'
 import type { Individual, Profile } from '@forum/contracts/session'
 import { keysOf } from '@forum/domain/keys'
-import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
 import { birthDateProblem, middleNameProblem, nameProblem } from '@forum/domain/person'
-import { missingOtherTexts } from '@forum/domain/workplace'
+import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import type { Resolver } from '@forum/ui/form'
 import { phoneNumberProblem } from '@forum/ui/phone'
 
@@ -59,8 +58,7 @@ export function changesOf(values: PersonValues, stored: PersonValues): Changes {
     last_name: values.last_name.trim(),
     first_name: values.first_name.trim(),
     middle_name: values.middle_name.trim(),
-    other_org_descr: values.organization === OTHER_ORGANIZATION_ID ? values.other_org_descr.trim() : '',
-    other_position_descr: values.org_position === OTHER_POSITION_ID ? values.other_position_descr.trim() : '',
+    ...otherTextsOf(values),
   }
   return Object.fromEntries(keysOf(tidy).flatMap((field) => (tidy[field] === stored[field] ? [] : [[field, tidy[field]]])))
 }

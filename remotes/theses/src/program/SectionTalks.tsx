@@ -1,3 +1,4 @@
+import { formatTitles } from '@forum/domain/participation'
 import { makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Badge } from '@forum/ui/notice'
@@ -90,7 +91,7 @@ function TalkRow({ talk, day, chosen, onChoose }: TalkProps) {
           {talk.organizationName && <span className={styles.organisation}> · {talk.organizationName}</span>}
         </p>
         <Badge appearance="tint" color={talk.format === 'oral' ? 'brand' : 'informative'} shape="rounded">
-          {talk.format === 'oral' ? texts.oral : texts.poster}
+          {formatTitles[talk.format]}
         </Badge>
       </div>
       <Checkbox

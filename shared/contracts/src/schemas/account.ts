@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@forum/domain/limits'
 import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
 import * as v from 'valibot'
 import { BirthDate, Detail, Email, Flag, Id, MiddleName, Name, PASSWORD_MAX, Phone, ruledText, ShortText, text } from './fields.ts'
@@ -18,7 +19,7 @@ export const NewIndividual = v.object({
 export const register = {
   input: v.pipe(
     v.object({
-      username: v.optional(text(254)),
+      username: v.optional(text(EMAIL_MAX)),
       email: Email,
       password: ruledText(PASSWORD_MAX, registrationPasswordProblem),
       password_confirm: text(PASSWORD_MAX),
@@ -59,7 +60,7 @@ export const resendVerification = {
 }
 
 export const sendResetPasswordLink = {
-  input: v.object({ email: v.optional(text(254)), login: v.optional(text(254)), lang: v.optional(ShortText) }),
+  input: v.object({ email: v.optional(text(EMAIL_MAX)), login: v.optional(text(EMAIL_MAX)), lang: v.optional(ShortText) }),
   reply: Detail,
 }
 

@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
 import { Detail, Flag, Id, PASSWORD_MAX, requiredText, text } from './fields.ts'
@@ -30,7 +31,7 @@ export const Profile = v.object({
 
 export const login = {
   // Other servers of the family look for the address under `email`.
-  input: v.object({ login: requiredText(254), email: v.optional(text(254)), password: requiredText(PASSWORD_MAX) }),
+  input: v.object({ login: requiredText(EMAIL_MAX), email: v.optional(text(EMAIL_MAX)), password: requiredText(PASSWORD_MAX) }),
   reply: v.object({ detail: v.string(), token: v.string(), user: v.object({ id: v.number(), username: v.string() }) }),
 }
 

@@ -1,5 +1,5 @@
 import { keysOf } from '@forum/domain/keys'
-import { THESIS } from '@forum/domain/limits'
+import { EMAIL_MAX, THESIS } from '@forum/domain/limits'
 import { type Thesis, thesisProblems } from '@forum/domain/thesis'
 import * as v from 'valibot'
 import { errorsToWire, fromWire } from '../mapping.ts'
@@ -20,7 +20,7 @@ export const ThesisInput = v.pipe(
     name: raw(THESIS.titleMax),
     text: raw(THESIS.textMax),
     finance: v.optional(raw(THESIS.financeMax), ''),
-    email: text(254),
+    email: text(EMAIL_MAX),
     lit: v.optional(v.pipe(v.array(text(1000)), v.maxLength(50)), []),
     orgs: v.pipe(
       v.array(v.object({ id: Id, descr: v.optional(text(500), ''), view_descr: v.optional(text(500), ''), org_id: SignedId })),
