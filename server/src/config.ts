@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { UTC_OFFSET } from '@forum/domain/calendar'
 import * as v from 'valibot'
 import type { Timeouts } from './database/connection.ts'
 import { StartFailure } from './startFailure.ts'
@@ -22,7 +23,7 @@ const web = address(['http:', 'https:'], 'нужен адрес вида https:/
 function readMoment(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
   if (!match) return null
-  const moment = new Date(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? '+03:00'}`)
+  const moment = new Date(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? UTC_OFFSET}`)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
@@ -49,7 +50,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.transform(readMoment),
-      v.check((moment) => moment !== null, 'нужен день 2025-09-15 или момент 2025-09-15T12:00:00+03:00'),
+      v.check((moment) => moment !== null, `нужен день 2025-09-15 или момент 2025-09-15T12:00:00${UTC_OFFSET}`),
     ),
   ),
   API_URL: v.optional(web),

@@ -27,6 +27,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FailureKind } from '../mail/failure.ts'
 import type { Message } from '../mail/letter.ts'
+import { moscowDayOf } from './moscow.ts'
 
 /**
  * Every table. Columns are named as the domain names what they hold.
@@ -261,7 +262,7 @@ export const registrations = pgTable(
   (t) => [
     index('registrations_user').on(t.userId),
     index('registrations_meeting').on(t.meetingId, t.isActive, t.id),
-    index('registrations_created_day').on(sql`((${t.createdAt} at time zone 'Europe/Moscow')::date)`),
+    index('registrations_created_day').on(sql`(${moscowDayOf(t.createdAt)})`),
     index('registrations_title_words').using('gin', sql`${t.talkTitle} gin_trgm_ops`),
     index('registrations_requested_section').on(t.requestedSectionId),
     index('registrations_decided_section').on(t.decidedSectionId),

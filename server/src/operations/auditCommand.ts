@@ -1,4 +1,4 @@
-import { isDay } from '@forum/domain/calendar'
+import { isDay, startOfDay } from '@forum/domain/calendar'
 import { gte } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
 import type { Command } from '../command.ts'
@@ -11,7 +11,7 @@ const AT_MOST = 100_000
 export const audit: Command = async (args, { db }) => {
   const [flag, day = ''] = args
   if (args.length > 0 && (flag !== '--since' || !isDay(day) || args.length > 2)) throw new StartFailure('audit [--since ГГГГ-ММ-ДД]')
-  const where = flag ? gte(auditLog.at, new Date(`${day}T00:00:00+03:00`)) : undefined
+  const where = flag ? gte(auditLog.at, startOfDay(day)) : undefined
   const entries = await readAudit(db, where, AT_MOST)
   if (entries.length === 0) return 'Записей нет.'
   const lines = entries.map(({ at, actor, action, subject, changes }) => {

@@ -3,6 +3,7 @@ import type { ViewQuery } from '@forum/contracts/participants'
 import { searchWords } from '@forum/domain/search'
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
+import { moscowDayOf } from '../database/moscow.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../registrations/inForce.ts'
 
@@ -66,7 +67,7 @@ export function whereView(meetingId: number, view: ViewQuery): SQL | undefined {
     presence(registrations.thesisDocId, view.hasThesisDoc),
     presence(registrations.thesisPdfId, view.hasThesisPdf),
     presence(registrations.expertOpinionId, view.hasExpertOpinion),
-    createdOn === undefined ? undefined : sql`(${registrations.createdAt} at time zone 'Europe/Moscow')::date = ${createdOn}::date`,
+    createdOn === undefined ? undefined : sql`${moscowDayOf(registrations.createdAt)} = ${createdOn}::date`,
   )
 }
 

@@ -3,6 +3,7 @@ import type { Cabinet } from '@forum/domain/gates'
 import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from '@forum/domain/participation'
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
+import { moscowDayOf } from '../database/moscow.ts'
 import { cabinetDates, registrations, sections, theses } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
@@ -27,7 +28,7 @@ const readGroups = (db: Queryable, meetingId: number) => {
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
 
 const readDays = (db: Queryable, meetingId: number) => {
-  const day = sql<string>`(${registrations.createdAt} at time zone 'Europe/Moscow')::date::text`
+  const day = sql<string>`${moscowDayOf(registrations.createdAt)}::text`
   return db
     .select({ day, count: count() })
     .from(registrations)

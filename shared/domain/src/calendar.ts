@@ -1,14 +1,30 @@
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string
 
+/** The forum keeps Moscow's time, whatever zone a machine is in. */
+export const TIME_ZONE = 'Europe/Moscow'
+/** The same for a moment of a known day and time; there is no summer time. */
+export const UTC_OFFSET = '+03:00'
+
 let moscowDayFormat: Intl.DateTimeFormat | undefined
 
-/** The calendar day in Europe/Moscow at a moment; the forum's "today". Does not depend on the machine's time zone. */
+/** The calendar day in Moscow at a moment; the forum's "today". */
 export function moscowDay(moment: Date): Day {
   // Not before it is wanted: making one takes a phone some 20 ms, and every page has this module.
-  moscowDayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow', year: 'numeric', month: '2-digit', day: '2-digit' })
+  moscowDayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
   return moscowDayFormat.format(moment)
 }
+
+let momentFormat: Intl.DateTimeFormat | undefined
+
+/** Day and time in Moscow, as people read them: `15.09.2025, 12:00`. */
+export function formatMoment(moment: string): string {
+  momentFormat ??= new Intl.DateTimeFormat('ru', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+  return momentFormat.format(new Date(moment))
+}
+
+/** Midnight in Moscow, with which a day begins. */
+export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${UTC_OFFSET}`)
 
 /** `2025-10-05` → `05.10.2025`. */
 export const formatDay = (day: Day): string => day.slice(0, 10).split('-').reverse().join('.')

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { listAudit } from '@forum/contracts/moderation'
 import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
+import { formatMoment } from '@forum/domain/calendar'
 import { Link, useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
@@ -27,8 +28,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   who: { display: 'grid', alignContent: 'start' },
 })
-
-const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 
 /** The whole audit log, newest first; only a conference admin gets here. */
 export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; page: number; part: AuditPart }) {
@@ -77,7 +76,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
           {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
             <li key={id} className={styles.entry}>
               <time className={styles.quiet} dateTime={at}>
-                {moscowTime.format(new Date(at))}
+                {formatMoment(at)}
               </time>
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? texts.system}</Text>

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { type FailedMail, type listMails, resendMails } from '@forum/contracts/mails'
+import { formatMoment } from '@forum/domain/calendar'
 import { RESEND_MAX } from '@forum/domain/limits'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
@@ -27,8 +28,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   column: { display: 'grid', alignContent: 'start' },
 })
-
-const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 
 /** E-mails that the mail server did not take, with its answer; they are sent again from here. */
 export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page: number }) {
@@ -90,7 +89,7 @@ function Mail({ mail: { at, to, subject, state, attempts, reason }, styles, disa
   return (
     <li className={styles.mail}>
       <time className={styles.quiet} dateTime={at}>
-        {moscowTime.format(new Date(at))}
+        {formatMoment(at)}
       </time>
       <div className={styles.column}>
         <Text weight="semibold">{to}</Text>

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@forum/contracts/moderation'
+import { formatMoment } from '@forum/domain/calendar'
 import { Text } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import { fieldNames, texts } from './texts.ts'
-
-const moscowTime = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 
 /** Who changed what, when, from which value to which. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
@@ -16,7 +15,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map(({ id, at, actor, changes }) => (
           <li key={id}>
             <Text className={styles.quiet}>
-              {moscowTime.format(new Date(at))} · {actor ?? texts.system}
+              {formatMoment(at)} · {actor ?? texts.system}
             </Text>
             {changes.map(({ field, from, to }) => (
               <div key={field}>

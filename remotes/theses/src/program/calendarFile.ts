@@ -1,4 +1,4 @@
-import type { Day } from '@forum/domain/calendar'
+import { type Day, startOfDay } from '@forum/domain/calendar'
 import { talkTime } from './talkTime.ts'
 
 export interface CalendarTalk {
@@ -43,7 +43,7 @@ const stamp = (moment: Date): string => `${moment.toISOString().slice(0, 19).rep
 function times({ speechDate, day: sectionDay }: CalendarTalk): string[] {
   const { day, start, end } = talkTime(speechDate, sectionDay)
   if (start === null) return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`]
-  const midnight = Date.parse(`${day}T00:00:00+03:00`)
+  const midnight = startOfDay(day).getTime()
   const at = (minutes: number) => stamp(new Date(midnight + minutes * MINUTE))
   return [`DTSTART:${at(start)}`, `DTEND:${at(end !== null && end > start ? end : start + TALK_MINUTES)}`]
 }
