@@ -4,7 +4,9 @@ import fastifyHttpProxy from '@fastify/http-proxy'
 import type { PageData } from '@forum/federation/pageData'
 import { readPageData, withPageData } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
+import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { registryEntry } from '@forum/releases/registryEntry'
+import { BUILDS_PATH } from '@forum/releases/release'
 import { buildFolder, readBuild, readLive } from '@forum/releases/releaseFolder'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
@@ -17,7 +19,7 @@ const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css':
 
 /** The portal's own builds of the overridden remotes must not run. */
 const othersOf = (scripts: readonly OpenedScript[], names: readonly string[]): OpenedScript[] =>
-  scripts.filter(({ url }) => !names.some((name) => url.includes(`/mf/${name}/`)))
+  scripts.filter(({ url }) => !names.some((name) => url.includes(`${BUILDS_PATH}${name}/`)))
 
 /** Puts the local builds into a registry; the release gets another name whenever a local build does. */
 async function withLocalRemotes(registry: Registry, names: readonly string[], releases: string): Promise<Registry> {
@@ -69,7 +71,7 @@ export async function serveAgainst(portal: string, names: readonly string[], rel
     return true
   }
 
-  app.get('/remotes.json', async (request) =>
+  app.get(REGISTRY_PATH, async (request) =>
     withLocalRemotes((await (await ask(request, 'application/json')).json()) as Registry, names, releases),
   )
   app.get('/release.json', async (request) => {

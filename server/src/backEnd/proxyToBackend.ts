@@ -1,13 +1,15 @@
 import { Transform } from 'node:stream'
 import proxy from '@fastify/http-proxy'
+import { MAX_FILE_BYTES } from '@forum/domain/limits'
+import { backEndSegments } from '@forum/releases/reservedPaths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refusalTexts } from '../http/refusal.ts'
 
-/** Room for a file of 6 MB in its form. */
-const BODY_MAX = 8 * 1024 * 1024
+/** Room for a file of the greatest size in its form. */
+const BODY_MAX = MAX_FILE_BYTES + 2 * 1024 * 1024
 
 /** What belongs to the back end; everything else is the portal's. */
-const paths = ['/api', '/accounts', '/verify-registration', '/media']
+const paths = backEndSegments.map((segment) => `/${segment}`)
 
 const tooLarge = () => new Refusal(413, 'too_large', refusalTexts.tooLarge)
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import { RefusalBody } from '@forum/contracts/schemas/refusal'
+import { tokenHeader } from '@forum/contracts/tokenHeader'
 import type { Access } from '@forum/domain/roles'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -81,7 +82,12 @@ export function openApiDocument(portalUrl: string): object {
       },
     }
   }
-  const token = { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <токен, полученный при входе>' }
+  const token = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: tokenHeader('<токен, полученный при входе>').Authorization,
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Портал форума', version: '1.0.0' },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readToken } from '@forum/contracts/tokenHeader'
 import { isRole, type Role } from '@forum/domain/roles'
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -85,8 +86,8 @@ const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>()
 
 /** @returns who an `Authorization: Token …` header speaks for, or null when it counts for nobody */
 export async function authenticate(db: Queryable, clock: Clock, header: string | undefined): Promise<SessionUser | null> {
-  const token = /^Token ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1]
-  if (!token) return null
+  const token = readToken(header)
+  if (token === null || !/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null
   const hash = hashOf(token)
   const lookup = lookups.get(db) ?? prepareLookup(db)
   lookups.set(db, lookup)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import { RemoteName, Version } from '@forum/federation/registry'
 import { isScriptOrStyle, isServed as isServedFile } from '@forum/releases/buildFiles'
-import { FilePath } from '@forum/releases/release'
+import { BUILDS_PATH, FilePath } from '@forum/releases/release'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { BringBuild } from '../releases/buildMirror.ts'
@@ -24,7 +24,7 @@ const BuildFile = v.pipe(
   v.tuple([RemoteName, Version, v.pipe(FilePath, v.check(isServedFile))]),
 )
 
-/** Serves the files of released builds under `/mf/`. Whatever else a build may hold is not found. */
+/** Serves the files of released builds. Whatever else a build may hold is not found. */
 export async function serveBuilds(root: FastifyInstance, { folder, bring, isServed }: Builds): Promise<void> {
   await mkdir(folder, { recursive: true })
   await root.register(async (app) => {
@@ -40,7 +40,7 @@ export async function serveBuilds(root: FastifyInstance, { folder, bring, isServ
     // A version never changes, so whoever has it need not ask again.
     await app.register(fastifyStatic, {
       root: folder,
-      prefix: '/mf/',
+      prefix: BUILDS_PATH,
       index: false,
       preCompressed: true,
       immutable: true,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { Day } from '@forum/domain/calendar'
+import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
@@ -69,7 +70,7 @@ export async function registerPortal(
     isServed: servedBuilds({ store: store ?? folderStore(releases), live: async () => (await live())?.set ?? null, now: () => new Date() }),
   })
 
-  app.get('/remotes.json', async (request, reply) => {
+  app.get(REGISTRY_PATH, async (request, reply) => {
     const current = await live()
     const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
     if (!release) return reply.code(503).send({ code: 'unavailable', message: NO_SHELL })

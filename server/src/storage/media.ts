@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../http/refusal.ts'
 import { findSessionRoles } from '../http/session.ts'
 import { isSignature, sign } from '../http/signature.ts'
 import type { Services } from '../services.ts'
+import { MEDIA_PATH } from './mediaUrl.ts'
 
 /** What is served under one kind of `/media/` address. */
 interface Media {
@@ -48,7 +49,7 @@ function disposition(name: string, contentType: string): string {
 /** Serves `/media/`, each kind from its source. */
 export function serveMedia(app: FastifyInstance, services: Services, sources: Record<string, MediaSource>): void {
   app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; by?: unknown; signature?: unknown } }>(
-    '/media/:kind/:id',
+    `${MEDIA_PATH}/:kind/:id`,
     async ({ params: { kind, id }, query }, reply) => {
       const [expires, by] = [String(query.expires), String(query.by)]
       const genuine = isSignature(sign(services.secret, 'media', kind, id, expires, by), String(query.signature))

@@ -1,11 +1,14 @@
+import { FILE_URL_MINUTES } from '@forum/domain/limits'
 import type { Access } from '@forum/domain/roles'
 import type { Clock } from '../clock.ts'
 import { type SessionUser, sessionName } from '../http/session.ts'
 import { sign } from '../http/signature.ts'
 
+export const MEDIA_PATH = '/media'
+
 const MINUTE = 60_000
 /** Of a file, a document, an export. */
-const GOOD_FOR = 10 * MINUTE
+const GOOD_FOR = FILE_URL_MINUTES * MINUTE
 
 /** Who is given an address. */
 export interface MediaReader {
@@ -27,5 +30,5 @@ export function mediaUrl(reader: MediaReader, access: Access, kind: string, id: 
   const { id: userId, tokenHash } = reader.user
   const by = [access, userId, sessionName(tokenHash)].join('.')
   const signature = sign(reader.secret, 'media', kind, String(id), expires, by)
-  return `/media/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}`
+  return `${MEDIA_PATH}/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}`
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, endpointUrl, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
 import { fromWire, toWire } from '@forum/contracts/mapping'
+import { readToken, tokenHeader } from '@forum/contracts/tokenHeader'
 import ky, { type Options } from 'ky'
 import { ApiError, NO_CONNECTION, namesError, readRefusal } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
@@ -39,8 +40,7 @@ export function formOf(endpoint: Endpoint, input: unknown, file: File | Blob | u
 
 /** Headers of a call: the token goes only where the contract asks for somebody. */
 export function headersOf(endpoint: Endpoint): Record<string, string> {
-  const token = endpoint.access === 'public' ? null : useSession.getState().token
-  return token ? { Authorization: `Token ${token}` } : {}
+  return tokenHeader(endpoint.access === 'public' ? null : useSession.getState().token)
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -64,7 +64,7 @@ export function refuse(
   body: unknown,
   retryAfter: string | null,
 ): ApiError {
-  if (endsSession(status, body)) endSession(headers.Authorization?.slice('Token '.length) ?? null)
+  if (endsSession(status, body)) endSession(readToken(headers.Authorization))
   return readRefusal(status, body, retryAfter, names?.input)
 }
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { PROFILE_PATH } from './profilePath.ts'
 import type * as schemas from './schemas/session.ts'
 
 /** What every page needs: who is signed in. Apart from the other account calls, so that the first script carries no more. */
@@ -24,7 +25,7 @@ export const logout = endpoint<typeof schemas.logout>()({
 
 export const getProfile = endpoint<typeof schemas.getProfile>()({
   method: 'GET',
-  path: 'accounts/profile/',
+  path: PROFILE_PATH,
   access: 'signed-in',
   summary: 'Профиль: свой или, для модератора и администратора, чужой',
 })

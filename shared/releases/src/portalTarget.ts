@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import tar from 'tar-stream'
 import * as v from 'valibot'
-import { ReleaseSet } from './release.ts'
+import { BUILDS_PATH, ReleaseSet } from './release.ts'
 import { readBuild } from './releaseFolder.ts'
 import { checkBuild } from './releaseService.ts'
 import type { ReleaseTarget } from './releaseTarget.ts'
@@ -87,9 +87,9 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       }
     }
   }
-  // What is live is open to everybody under /mf/.
+  // What is live is open to everybody.
   const read = async (path: string) => {
-    const response = await fetch(new URL(path.replace(/^builds\//, '/mf/'), portal))
+    const response = await fetch(new URL(path.replace(/^builds\//, BUILDS_PATH), portal))
     return response.ok ? Buffer.from(await response.arrayBuffer()) : null
   }
   return {

@@ -92,4 +92,7 @@ export const ReleaseSet = v.object({
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>
 
 /** URL under which the server serves a file of a build. */
-export const buildUrl = (name: string, version: string, path: string): string => `/mf/${name}/${version}/${path}`
+export const buildUrl = (name: string, version: string, path: string): string => `${BUILDS_PATH}${name}/${version}/${path}`
+/** Where the server serves the files of builds. */
+export const BUILDS_PATH = '/mf/'
+

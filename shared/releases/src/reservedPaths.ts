@@ -1,10 +1,11 @@
+/** First segments of the addresses of the contract's calls and files, which another back end may answer. */
+export const backEndSegments = ['accounts', 'api', 'media', 'verify-registration'] as const
+
 /** First segments of the addresses that the server answers itself; no page may stand there. */
 export const serverSegments = [
-  'accounts',
-  'api',
+  ...backEndSegments,
   'beacons',
   'healthz',
-  'media',
   'metrics',
   'mf',
   'outbox',
@@ -12,6 +13,5 @@ export const serverSegments = [
   'release.json',
   'releases',
   'remotes.json',
-  'verify-registration',
   'worker.js',
 ] as const

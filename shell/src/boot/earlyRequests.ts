@@ -1,13 +1,12 @@
 import { sendEarly } from '@forum/client/earlyRequest'
 import { readStoredSession } from '@forum/client/storedSession'
+import { PROFILE_PATH } from '@forum/contracts/profilePath'
 import type { PageData } from '@forum/federation/pageData'
 import type { OpenedScript } from '@forum/federation/registry'
 import { isRegistryAddress } from '@forum/federation/registryAddress'
 
 /** How long an answer tells of the present, in milliseconds since the page was opened. */
 const FRESH_MS = 30_000
-
-const PROFILE = '/accounts/profile/'
 
 /**
  * Sends what the page being opened reads first; `call` takes the answers (client/begunReads.ts).
@@ -17,7 +16,7 @@ export function beginEarlyRequests(opening: PageData['opening'], run: (scripts: 
   const token = readStoredSession()?.token ?? null
   // What a page reads depends on its query.
   const reads = opening && !location.search && (token || opening.access === 'public') ? opening.reads : []
-  const answers = [...(token ? [PROFILE] : []), ...reads].map((address) => {
+  const answers = [...(token ? [`/${PROFILE_PATH}`] : []), ...reads].map((address) => {
     const response = sendEarly(address, token)
     response.catch(() => undefined)
     if (isRegistryAddress(address)) void runNamed(response, run)

@@ -1,7 +1,8 @@
 import { takeBegun } from '@forum/client/begunReads'
 import { useSession } from '@forum/client/session'
+import { tokenHeader } from '@forum/contracts/tokenHeader'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
-import { registryAddress } from '@forum/federation/registryAddress'
+import { REGISTRY_PATH, registryAddress } from '@forum/federation/registryAddress'
 
 /** How long an answer asked for by the page's first script is waited for, and then another. */
 const EARLY_LIMIT_MS = 4000
@@ -78,8 +79,8 @@ const earlyAnswer = (): Promise<Response | null> =>
 async function fetchRegistry(token: string | null): Promise<Registry> {
   const response =
     (await earlyAnswer()) ??
-    (await fetch('/remotes.json', {
-      headers: token ? { Authorization: `Token ${token}` } : {},
+    (await fetch(REGISTRY_PATH, {
+      headers: tokenHeader(token),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     }))
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
