@@ -71,7 +71,7 @@ test('a remote records the names it imports, and that it takes a module as a who
 
 test('the shell records what each module it shares exports', async () => {
   const script = "console.log('here')"
-  const { exports } = await build(
+  const { exports, first } = await build(
     {
       'src/index.html': await readFile(join(repository, 'shell/src/index.html'), 'utf8'),
       'src/boot/boot.ts': script,
@@ -85,6 +85,7 @@ test('the shell records what each module it shares exports', async () => {
     },
     shellConfig([]),
   )
+  expect(first).toEqual(['base.js', 'index.js'])
   expect(exports['@forum/router']).toContain('useBlocker')
   expect(exports['@forum/ui/select']).toEqual(['SearchBox', 'Select'])
   expect(exports['@forum/ui']).toEqual(expect.arrayContaining(['Button', 'Caption1', 'Panel', 'TextLink']))

@@ -4,10 +4,21 @@ import type { Rspack } from '@rsbuild/core'
 
 /** What Rspack knows of the names that pass between builds through shared modules. */
 
-/** A shared module that the build consumes: its request and the versions it takes. */
-export function readConsumed(identifier: string): [request: string, range: string] | null {
-  const [, request, range] = /^consume shared module \(\w+\) (.+)@(\^\S+)/.exec(identifier) ?? []
-  return request && range ? [request, range] : null
+/** What a module that stands for a shared one is asked for by; undefined for every other module. */
+function consumedRequest(module: Rspack.Module, moduleGraph: Rspack.ModuleGraph): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined
+  return moduleGraph
+    .getIncomingConnections(module)
+    .map(({ dependency }) => dependency.request)
+    .find((request) => request !== undefined && sharedModules.includes(request))
+}
+
+/** Requests of the shared modules that these chunks consume, sorted. */
+export function consumedBy({ chunkGraph, moduleGraph }: Rspack.Compilation, chunks: Iterable<Rspack.Chunk>): string[] {
+  const requests = [...chunks].flatMap((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => consumedRequest(module, moduleGraph) ?? []),
+  )
+  return [...new Set(requests)].sort()
 }
 
 /** An import statement without its names: each name is a dependency of its own. */
@@ -20,7 +31,7 @@ const sorted = (names: Map<string, Set<string>>) =>
 export function importedNames({ modules, moduleGraph }: Rspack.Compilation): Record<string, string[]> {
   const names = new Map<string, Set<string>>()
   for (const module of modules) {
-    const [request] = readConsumed(module.identifier()) ?? []
+    const request = consumedRequest(module, moduleGraph)
     if (!request) continue
     const found = names.get(request) ?? new Set()
     names.set(request, found)

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { BUILD_MARKER, problemsOfTemplate } from '@forum/federation/pageTemplate'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
 import { containerName, lazyModules, REMOTE_ENTRY, sharedModules, sharedVersion } from '@forum/federation/sharing'
+import { isScriptOrStyle } from '@forum/releases/buildFiles'
 import { integrityOf } from '@forum/releases/integrity'
 import type { BuildRecord } from '@forum/releases/release'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { rspack as bundler, defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { exportedNames, importedNames, readConsumed } from './bundleNames.ts'
+import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
 
 /** The only build and federation settings; why each is so stands in docs/federation.md. */
 
@@ -86,9 +87,12 @@ export const pageTemplate = (): RsbuildPlugin => ({
   },
 })
 
+/** What the shell's page loads, in this order. */
+const pageEntries = ['base', 'index']
+
 /** @param paths patterns of the shell's own pages */
 export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
-  const page = pageSettings('base', 'index')
+  const page = pageSettings(...pageEntries)
   return defineConfig({
     ...base,
     source: {
@@ -144,6 +148,9 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
 
 const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...new Set([...routes, ...slots].map(({ expose }) => expose))]
 
+/** Versions of a shared module that a remote takes. */
+const rangeOf = (request: string): string => `^${sharedVersion(request, REACT)}`
+
 /** Name of the chunks of a module that others ask for: what a remote exposes, what the shell shares lazily (shareScope.ts there). */
 const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\//, '').replaceAll('/', '-')
 
@@ -173,10 +180,7 @@ const container = (name: string, exposed: string[], fingerprint: string): Rsbuil
     filename: REMOTE_ENTRY,
     exposes: Object.fromEntries(exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }])),
     shared: Object.fromEntries(
-      sharedModules.map((request) => [
-        request,
-        { singleton: true, import: false as const, requiredVersion: `^${sharedVersion(request, REACT)}` },
-      ]),
+      sharedModules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: rangeOf(request) }]),
     ),
     shareStrategy: 'loaded-first',
     manifest: true,
@@ -189,42 +193,27 @@ const container = (name: string, exposed: string[], fingerprint: string): Rsbuil
 ]
 
 /** What the bundler tells of a build, as far as it goes into release.json. */
-function accountOf(stats: Rspack.Stats | Rspack.MultiStats | undefined, offered: readonly string[]) {
-  const { namedChunkGroups = {}, chunks = [] } =
-    (stats as Rspack.Stats | undefined)?.toJson({
-      all: false,
-      chunks: true,
-      chunkModules: true,
-      chunkGroups: true,
-      ids: true,
-      // Otherwise what other modules of a chunk ask for is left out.
-      dependentModules: true,
-    }) ?? {}
-  const groups = offered.map((request) => [request, namedChunkGroups[chunkNameOf(request)]] as const)
-  /** Demanded version of each shared module these chunks use, by its request. */
-  const demandsOf = (some: typeof chunks): Record<string, string> =>
-    Object.fromEntries(
-      some
-        .flatMap(({ modules = [] }) => modules)
-        .flatMap(({ name }) => {
-          const consumed = readConsumed(name ?? '')
-          return consumed ? [consumed] : []
-        })
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    )
+function accountOf(stats: Rspack.Stats, offered: readonly string[]) {
+  const { compilation } = stats
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true })
+  const filesOf = (request: string) => (namedChunkGroups[chunkNameOf(request)]?.assets ?? []).map(({ name }) => name)
+  const usedBy = (request: string) => consumedBy(compilation, compilation.namedChunkGroups.get(chunkNameOf(request))?.chunks ?? [])
   return {
-    assets: Object.fromEntries(
-      groups.map(([request, group]) => [request, (group?.assets ?? []).map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name))]),
-    ),
+    assets: Object.fromEntries(offered.map((request) => [request, filesOf(request).filter(isScriptOrStyle)])),
     uses: Object.fromEntries(
-      groups.map(([request, group]) => {
-        const demanded = demandsOf(chunks.filter(({ id }) => group?.chunks?.includes(id ?? '')))
-        return [request, lazyModules.filter((lazy) => lazy in demanded)]
+      offered.map((request) => {
+        const used = usedBy(request)
+        return [request, lazyModules.filter((lazy) => used.includes(lazy))]
       }),
     ),
-    demands: demandsOf(chunks),
+    /** Demanded version of each shared module, by its request. */
+    demands: Object.fromEntries(consumedBy(compilation, compilation.chunks).map((request) => [request, rangeOf(request)])),
   }
 }
+
+/** Scripts with which an entry begins. */
+const scriptsOf = ({ entrypoints }: Rspack.Compilation, entry: string): string[] =>
+  [...(entrypoints.get(entry)?.getFiles() ?? [])].filter(isScriptOrStyle)
 
 /** Writes release.json beside the build: what the registry and the gate need to know of it. */
 function releaseRecord(name: string, { definition, paths }: { definition?: RemoteDefinition; paths?: readonly string[] }): RsbuildPlugin {
@@ -234,16 +223,17 @@ function releaseRecord(name: string, { definition, paths }: { definition?: Remot
       api.onAfterBuild(({ stats }) => {
         if (!stats || stats.hasErrors()) return
         const dist = api.context.distPath
-        const { compilation } = stats as Rspack.Stats
-        const { assets, uses, demands } = accountOf(stats, definition ? exposedBy(definition) : lazyModules)
-        const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file))
+        const single = stats as Rspack.Stats
+        const { compilation } = single
+        const { assets, uses, demands } = accountOf(single, definition ? exposedBy(definition) : lazyModules)
+        const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle)
         const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
         const record: BuildRecord = {
           name,
           version,
           ...(definition ? { definition } : { contract: CONTRACT_VERSION }),
           entry: definition ? REMOTE_ENTRY : 'index.html',
-          ...(!definition && { runtime: 'runtime.js' }),
+          ...(!definition && { runtime: 'runtime.js', first: pageEntries.flatMap((entry) => scriptsOf(compilation, entry)) }),
           ...(paths && { paths: [...paths] }),
           shared: definition ? demands : Object.fromEntries(sharedModules.map((request) => [request, sharedVersion(request, REACT)])),
           ...(definition

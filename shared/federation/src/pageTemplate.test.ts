@@ -1,5 +1,5 @@
 import type { PageData } from './pageData.ts'
-import { fillTemplate, firstScripts, problemsOfTemplate, readPageData, withPageData } from './pageTemplate.ts'
+import { fillTemplate, problemsOfTemplate, readPageData, withPageData } from './pageTemplate.ts'
 
 const boot = '<script>boot()</script>'
 const template = `<meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>
@@ -41,8 +41,4 @@ test('data of another kind is not taken for the page’s', () => {
   const broken = withPageData(filled(), { ...data, reload: 'yes' as never })
   expect(() => readPageData(broken)).toThrow()
   expect(() => readPageData('<p>Идут работы</p>')).toThrow('The page carries no data')
-})
-
-test('first scripts are named by their paths inside the build', () => {
-  expect(firstScripts(template)).toEqual(['index.js'])
 })

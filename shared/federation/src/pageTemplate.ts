@@ -24,10 +24,6 @@ export function problemsOfTemplate(html: string): string[] {
 /** Contents of the scripts that are written into the page. */
 export const ownScripts = (html: string): string[] => [...html.matchAll(ownScript)].map(([, code = '']) => code)
 
-/** Paths of a build's first scripts inside it. */
-export const firstScripts = (html: string): string[] =>
-  [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url = '']) => url.replace(`${BUILD_MARKER}/`, ''))
-
 // Inside <script> only "<" could end the data early.
 const inlined = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 

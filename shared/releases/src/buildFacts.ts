@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { firstScripts } from '@forum/federation/pageTemplate'
 import { isScriptOrStyle, isServed, isText } from './buildFiles.ts'
 import { integrityOf } from './integrity.ts'
 import { type BuildRecord, parseRecord, SHELL } from './release.ts'
@@ -70,10 +69,9 @@ async function readFactsAt(store: ReleaseStore, path: string): Promise<BuildFact
     files.set(file, bytes && (await factsOf(file, bytes, await store.read(`${path}${file}.br`))))
   }
   const weightOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (files.get(name)?.weight ?? 0), 0)
-  const page = record.name === SHELL ? ((await store.read(path + record.entry))?.toString('utf8') ?? '') : ''
   const weight =
     record.name === SHELL
-      ? weightOf([...firstScripts(page), ...(record.runtime ? [record.runtime] : [])])
+      ? weightOf([...(record.first ?? []), ...(record.runtime ? [record.runtime] : [])])
       : weightOf([record.entry]) + Math.max(0, ...Object.values(record.assets).map(weightOf))
   return { record, files, weight, total: weightOf([...files.keys()]) }
 }

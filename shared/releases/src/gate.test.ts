@@ -112,6 +112,17 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   expect((await currentSet(store))?.versions).toEqual({ shell: '1.0.0' })
 })
 
+test('a shell is weighed by the first scripts it names, and has to have them', async () => {
+  const path = await writeShell(await newDist(), { version: '1.1.0' })
+  const script = randomBytes(200_000).toString('base64')
+  await writeFile(join(path, 'static/index.js'), script)
+  const { integrity } = JSON.parse(await readFile(join(path, 'release.json'), 'utf8'))
+  await editRecord(path, { integrity: { ...integrity, 'static/index.js': integrityOf(script) } })
+  expect(await problemsOf(path)).toMatchObject([{ code: 'budget', message: expect.stringContaining('Первые скрипты оболочки') }])
+  await editRecord(path, { integrity: {}, first: ['static/gone.js'] })
+  expect(await problemsOf(path)).toMatchObject([{ code: 'asset-missing' }])
+})
+
 test('a remote whose entry is a page is refused', async () => {
   const path = await remote(undefined, { scripts: { 'notes.html': '<script>run()</script>' } })
   await editRecord(path, { entry: 'notes.html' })

@@ -59,7 +59,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
     if (!isPlainPath(path))
       say('definition', `Адрес ${path} пишут без %, «..» и пробелов, как его видят в браузере. Исправьте src/remote.ts.`)
 
-  const named = new Set([record.entry, ...Object.keys(record.integrity), ...Object.values(record.assets).flat()])
+  const named = new Set([record.entry, ...Object.keys(record.integrity), ...Object.values(record.assets).flat(), ...(record.first ?? [])])
   for (const file of named)
     if (!files.has(file))
       say('asset-missing', `В сборке нет файла ${file}, который она называет. Соберите её заново, ничего не удаляя из dist.`)

@@ -36,6 +36,8 @@ export const BuildRecord = v.object({
   entry: FilePath,
   /** Of the shell, the script of the runtime of Module Federation. */
   runtime: v.exactOptional(FilePath),
+  /** Of the shell, the scripts that its page names. */
+  first: v.exactOptional(v.array(FilePath)),
   /** Of the shell, the version of each module it shares; of a remote, the range it demands of each it uses. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
   /** Of a remote, its own copies of modules that its container shares. */
@@ -91,8 +93,8 @@ export const ReleaseSet = v.object({
 })
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>
 
-/** URL under which the server serves a file of a build. */
-export const buildUrl = (name: string, version: string, path: string): string => `${BUILDS_PATH}${name}/${version}/${path}`
 /** Where the server serves the files of builds. */
 export const BUILDS_PATH = '/mf/'
 
+/** URL under which the server serves a file of a build. */
+export const buildUrl = (name: string, version: string, path: string): string => `${BUILDS_PATH}${name}/${version}/${path}`

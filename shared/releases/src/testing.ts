@@ -58,6 +58,7 @@ export function writeShell(
       contract,
       entry: 'index.html',
       runtime: 'static/runtime.js',
+      first: ['static/index.js'],
       shared: present(versions),
       assets: Object.fromEntries(lazy.map((request) => [request, ['static/index.js']])),
       ...(names && { exports: namesOf(present(versions), names) }),
