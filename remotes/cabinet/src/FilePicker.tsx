@@ -1,3 +1,4 @@
+import { fileLimits } from '@forum/domain/files'
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { ArrowUploadRegular } from '@forum/ui/icons'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
@@ -59,7 +60,7 @@ export function FilePicker({ button, label, extensions, onChoose }: Props) {
         {label}
       </Button>
       <Caption1 id={limits} className={styles.limits}>
-        {fileTexts.limits(extensions)}
+        {fileLimits(extensions)}
       </Caption1>
       <input
         ref={input}

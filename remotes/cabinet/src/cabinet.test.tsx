@@ -90,7 +90,13 @@ test('a poster that was proposed can be given up for attending as a listener', a
   await user.click(within(dialog).getByRole('checkbox', { name: 'Метагеномика' }))
   await user.click(within(dialog).getByRole('button', { name: 'Подтвердить участие' }))
   await waitFor(() => expect(toasts()).toEqual(['Вы подтвердили участие в Форуме']))
-  expect(sent[0]?.input).toEqual({ id: 7, is_confirm: 1, cancel_poster: 1, selected_listen_sections: '5' })
+  expect(sent[0]?.input).toEqual({
+    id: 7,
+    is_confirm: 1,
+    cancel_poster: 1,
+    selected_listen_sections: '5',
+    cabinet: 'expired_reg_25',
+  })
 })
 
 test('a refusal of a confirmation stands in the dialog, not in a toast', async () => {

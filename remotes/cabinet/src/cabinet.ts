@@ -1,8 +1,8 @@
 import { call } from '@forum/client/call'
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { getMeeting, listSections } from '@forum/contracts/meeting'
-import type { RegistrationRecord } from '@forum/contracts/registrations'
-import { type Cabinet, cancellingOpen, type Gates } from '@forum/domain/gates'
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { type Cabinet, registrationNotice } from '@forum/domain/gates'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { type RegistrationState, sectionOf as sectionIdOf } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
@@ -21,21 +21,16 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
   return { ...meeting, cabinet, sections }
 }
 
-/** The gates as the server's flags state them; the page has no clock of its own. */
-export function gatesOf({ flags, today, meeting }: CabinetState): Gates {
-  return {
+/** What is said while nobody can register: the server's flags in words. */
+export const noticeOf = ({ flags }: CabinetState): string | null =>
+  registrationNotice({
     registration: flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open',
     registrationFrom: flags.registrationFrom,
-    theses: flags.canUploadThesis,
-    certificate: flags.certificateAvailable,
-    cancelling: cancellingOpen(today, meeting),
-    deadlineShown: flags.deadlineShown,
-  }
-}
+  })
 
 /** The cabinet lists only active registrations, so the wire does not say that they are. */
-export const asActive = (record: RegistrationRecord): RegistrationRecord & RegistrationState => ({ ...record, isActive: true })
+export const asActive = (record: OwnRegistration): OwnRegistration & RegistrationState => ({ ...record, isActive: true })
 
 /** The section a talk goes to, as the meeting describes it. */
-export const sectionOf = (record: RegistrationRecord, sections: readonly Section[]): Section | null =>
+export const sectionOf = (record: OwnRegistration, sections: readonly Section[]): Section | null =>
   sections.find(({ id }) => id === sectionIdOf(record)) ?? null

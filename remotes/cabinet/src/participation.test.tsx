@@ -134,7 +134,9 @@ test('a poster that was proposed is kept unless it is given up, and a young scie
   expect(sent).toEqual([])
   await user.type(project, 'Атлас')
   await user.click(dialog.getByRole('button', { name: 'Подтвердить участие' }))
-  await waitFor(() => expect(sent[0]?.input).toEqual({ id: 7, is_confirm: 1, cancel_poster: -1, project_name: 'Атлас' }))
+  await waitFor(() =>
+    expect(sent[0]?.input).toEqual({ id: 7, is_confirm: 1, cancel_poster: -1, project_name: 'Атлас', cabinet: 'expired_reg_25' }),
+  )
 })
 
 // @requirement cabinet-1

@@ -2,8 +2,11 @@ import { setProfile, startSession } from '@forum/client/session'
 import { toWire } from '@forum/contracts/mapping'
 import { meeting } from '@forum/contracts/names/registrations'
 import { section as sectionNames } from '@forum/contracts/names/section'
-import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/registrations'
 import type { Profile } from '@forum/contracts/session'
+import { permissionsOf } from '@forum/domain/actions'
+import { cancellingOpen, type Gates } from '@forum/domain/gates'
+import { whyNot } from '@forum/domain/rules'
 import type { CabinetState } from './cabinet.ts'
 
 /** A forum and a person for the tests of this remote. */
@@ -26,7 +29,7 @@ const sections = [
   section(16, 'Закрытый семинар', 2, false, false, false),
 ]
 
-export const registration = (fields: Partial<RegistrationRecord> = {}): RegistrationRecord => ({
+export const registration = (fields: Partial<OwnRegistration> = {}): OwnRegistration => ({
   id: 7,
   requestedFormat: 'oral',
   decidedFormat: null,
@@ -59,31 +62,54 @@ export const registration = (fields: Partial<RegistrationRecord> = {}): Registra
 })
 
 export function cabinetState(
-  registrations: RegistrationRecord[],
+  registrations: OwnRegistration[],
   flags: Partial<CabinetState['flags']> = {},
   today = '2025-09-15',
 ): CabinetState {
+  const meeting = { id: 2, title: 'Форум', firstDay: '2025-10-20', secondDay: '2025-10-21' }
+  const all = {
+    canRegister: true,
+    notOpenYet: false,
+    closed: false,
+    canAddAnother: registrations.length > 0,
+    canUploadThesis: true,
+    canDeleteThesis: true,
+    canDeleteFiles: true,
+    certificateAvailable: false,
+    registrationFrom: '2025-08-01',
+    deadlineShown: '2025-10-05',
+    ...flags,
+  }
+  const gates: Gates = {
+    registration: all.notOpenYet ? 'wait' : all.closed ? 'closed' : 'open',
+    registrationFrom: all.registrationFrom,
+    theses: all.canUploadThesis,
+    certificate: all.certificateAvailable,
+    cancelling: cancellingOpen(today, meeting),
+    deadlineShown: all.deadlineShown,
+  }
   return {
     cabinet: 'main',
-    meeting: { id: 2, title: 'Форум', firstDay: '2025-10-20', secondDay: '2025-10-21' },
+    meeting,
     today,
-    flags: {
-      canRegister: true,
-      notOpenYet: false,
-      closed: false,
-      canAddAnother: registrations.length > 0,
-      canUploadThesis: true,
-      canDeleteThesis: true,
-      canDeleteFiles: true,
-      certificateAvailable: false,
-      registrationFrom: '2025-08-01',
-      deadlineShown: '2025-10-05',
-      ...flags,
-    },
-    registrations,
+    flags: all,
+    registrations: registrations.map((record) => ({ ...permissionsIn(record, gates), ...record })),
+    registerRefused: whyNot.addRegistration(gates, registrations.length)?.message ?? null,
     sections,
   }
 }
+
+const permissionsIn = (record: OwnRegistration, gates: Gates) =>
+  permissionsOf(
+    {
+      ...record,
+      isActive: true,
+      thesisDocId: record.thesisDoc?.id ?? null,
+      thesisPdfId: record.thesisPdf?.id ?? null,
+      expertOpinionId: record.expertOpinion?.id ?? null,
+    },
+    gates,
+  )
 
 export const closed = {
   canRegister: false,

@@ -1,10 +1,12 @@
 import { type Day, formatDay } from '@forum/domain/calendar'
-import type { FileKind } from '@forum/domain/files'
-import type { Format } from '@forum/domain/participation'
+import { type FileKind, fileKinds } from '@forum/domain/files'
+import { type Format, formatTitles, participatesAs } from '@forum/domain/participation'
 
 /** Everything the cabinet says that no rule says for it. */
 
 const days = (first: Day, second: Day): string => `${formatDay(first)} и ${formatDay(second)}`
+
+const titleInSentence = (kind: FileKind): string => fileKinds[kind].title.replace(/^./, (letter) => letter.toLowerCase())
 
 export const texts = {
   title: 'Личный кабинет',
@@ -32,18 +34,14 @@ export const startTexts = {
 
 export const stepTexts = {
   waitingWithoutTheses: 'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
-  proposed: {
-    listener: '',
-    oral: 'Вам предложено участие с устным докладом.',
-    poster: 'Вам предложено участие со стендовым докладом.',
-  } satisfies Record<Format, string>,
+  proposed: (format: Format) => `Вам предложено участие ${participatesAs[format]}.`,
   listener: 'Вы зарегистрированы как слушатель.',
   confirmed: 'Участие подтверждено.',
   next: {
     confirm: 'Подтвердите его, чтобы попасть в программу.',
     certificate: 'Сертификат участника готов.',
     uploadThesis: 'Следующий шаг — загрузить тезисы.',
-    uploadExpertOpinion: 'Следующий шаг — загрузить экспертное заключение.',
+    uploadExpertOpinion: `Следующий шаг — загрузить ${titleInSentence('expertOpinion')}.`,
     invitation: 'Приглашение готово.',
     listenerInvitation: 'До решения доступно приглашение слушателя.',
   },
@@ -55,9 +53,9 @@ export const actionTexts = {
   uploadThesis: 'Загрузить тезисы',
   viewThesis: 'Посмотреть тезисы',
   deleteThesis: 'Удалить тезисы',
-  uploadThesisDoc: 'Загрузить файл тезисов (doc)',
-  uploadThesisPdf: 'Загрузить файл тезисов (pdf)',
-  uploadExpertOpinion: 'Загрузить экспертное заключение',
+  uploadThesisDoc: `Загрузить ${titleInSentence('thesisDoc')}`,
+  uploadThesisPdf: `Загрузить ${titleInSentence('thesisPdf')}`,
+  uploadExpertOpinion: `Загрузить ${titleInSentence('expertOpinion')}`,
   invitation: 'Скачать приглашение',
   listenerInvitation: 'Скачать приглашение слушателя',
   cancel: 'Отменить регистрацию',
@@ -93,7 +91,6 @@ export const applicationTexts = {
   title: 'Регистрация на форум',
   furtherTitle: 'Ещё один доклад',
   form: 'Форма участия',
-  forms: { listener: 'Слушатель', oral: 'Устный доклад', poster: 'Стендовый доклад' } satisfies Record<Format, string>,
   talk: 'Название доклада',
   section: 'Секция',
   sectionPlaceholder: 'Выберите секцию',
@@ -110,9 +107,7 @@ export const confirmationTexts = {
   title: 'Подтверждение участия',
   offered: 'Предложенный формат',
   choice: 'Как вы будете участвовать?',
-  keepPoster: 'Стендовый доклад',
-  listener: 'Слушатель',
-  listenerHint: 'Стендовый доклад будет снят с программы, вы останетесь слушателем.',
+  listenerHint: `${formatTitles.poster} будет снят с программы, вы останетесь слушателем.`,
   done: 'Вы подтвердили участие в Форуме',
 } as const
 
@@ -121,23 +116,14 @@ export const warningTexts = {
   cancel: 'Регистрация будет отменена вместе с тезисами и файлами. После окончания регистрации подать заявку снова будет нельзя.',
   deleteThesisTitle: 'Удалить тезисы?',
   deleteThesis: 'Тезисы будут удалены. После окончания приёма тезисов загрузить их снова будет нельзя.',
-  deleteFileTitle: {
-    thesisPdf: 'Удалить файл тезисов (pdf)?',
-    thesisDoc: 'Удалить файл тезисов (doc)?',
-    expertOpinion: 'Удалить экспертное заключение?',
-  },
+  deleteFileTitle: (kind: FileKind) => `Удалить ${titleInSentence(kind)}?`,
   deleteFile: 'После окончания регистрации загрузить файл снова будет нельзя.',
 } as const
 
 export const fileTexts = {
-  remove: {
-    thesisPdf: 'Удалить файл тезисов (pdf)',
-    thesisDoc: 'Удалить файл тезисов (doc)',
-    expertOpinion: 'Удалить экспертное заключение',
-  } satisfies Record<FileKind, string>,
+  remove: (kind: FileKind) => `Удалить ${titleInSentence(kind)}`,
   choose: 'Выбрать файл',
   drop: 'Перетащите файл сюда или выберите его на устройстве.',
-  limits: (extensions: readonly string[]) => `Форматы: ${extensions.join(', ')}. Размер — до 6 МБ.`,
   sending: 'Загрузка файла',
   checking: 'Файл отправлен, сервер его проверяет…',
   stop: 'Прервать загрузку',
@@ -191,7 +177,6 @@ export const photoTexts = {
   upload: 'Загрузить фото',
   alt: 'Ваше фото',
   none: 'Фото не загружено',
-  limits: 'gif, jpeg или png, до 6 МБ',
   cropTitle: 'Выберите область фото',
   cropHint: 'Передвиньте снимок и подберите масштаб: фото будет квадратным.',
   zoom: 'Масштаб',

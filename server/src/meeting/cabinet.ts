@@ -35,6 +35,7 @@ export const routes = [
       today: clock.today(),
       flags: flagsOf(gates, records.length),
       registrations: records,
+      registerRefused: whyNot.addRegistration(gates, records.length)?.message ?? null,
     }
   }),
 ]

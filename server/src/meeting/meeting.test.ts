@@ -108,6 +108,8 @@ test('a cabinet shows its owner’s active registrations only, oldest first, wit
         'can_confirm',
         'invitation',
         'certificate',
+        'allowed',
+        'refused',
       ],
     ].sort(),
   )

@@ -61,7 +61,7 @@ export const routes = [
     if (input.action === 'cancel') await cancel(registration, around)
     else if (input.action === 'confirm') await confirm(registration, input, around)
     else await deleteAttached(registration, input.kind, input.cabinet ?? 'main', around)
-    const gates = await readGates(tx, clock, registration.meetingId, 'main')
+    const gates = await readGates(tx, clock, registration.meetingId, input.action === 'cancel' ? 'main' : (input.cabinet ?? 'main'))
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),
 ]

@@ -1,4 +1,5 @@
-import type { FileRecord, RegistrationRecord } from '@forum/contracts/registrations'
+import type { FileRecord, OwnRegistration, RegistrationRecord } from '@forum/contracts/registrations'
+import { permissionsOf } from '@forum/domain/actions'
 import type { Gates } from '@forum/domain/gates'
 import { certificateDue, invitationOf, stageOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
@@ -49,7 +50,7 @@ const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord |
     url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'moderator', 'file', file.id),
   }
 
-/** A row as its owner reads it. */
+/** A row without what only its owner is told. */
 export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: Gates): RegistrationRecord {
   const { registration, person } = row
   return {
@@ -84,14 +85,24 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
   }
 }
 
-export async function readRecords(db: Queryable, reader: MediaReader, gates: Gates, where: SQL | undefined, ...order: SQL[]) {
+/** Registrations as their owner reads them. @param gates of the cabinet that is looked at */
+export async function readRecords(
+  db: Queryable,
+  reader: MediaReader,
+  gates: Gates,
+  where: SQL | undefined,
+  ...order: SQL[]
+): Promise<OwnRegistration[]> {
   const rows = await selectRows(db)
     .where(where)
     .orderBy(...order)
-  return rows.map((row) => presentRecord(row, reader, gates))
+  return rows.map((row) => ({
+    ...presentRecord(row, reader, gates),
+    ...permissionsOf({ ...row.registration, thesisId: row.thesisId }, gates),
+  }))
 }
 
-export async function readRecord(db: Queryable, reader: MediaReader, gates: Gates, id: number): Promise<RegistrationRecord> {
+export async function readRecord(db: Queryable, reader: MediaReader, gates: Gates, id: number): Promise<OwnRegistration> {
   const [record] = await readRecords(db, reader, gates, eq(registrations.id, id))
   if (!record) throw new Error('A registration vanished inside its own transaction')
   return record

@@ -38,6 +38,32 @@ test('a person registers, is offered a talk, confirms and is told at each step',
   ])
 })
 
+// @requirement cabinet-9, states-16
+test('an owner is told what may be done in the cabinet that is asked for, and why not the rest', async () => {
+  const person = await server.createUser()
+  const id = await register(person, oral)
+  await decide(id, 2)
+  const attachments = ['attachThesisDoc', 'attachThesisPdf', 'attachExpertOpinion']
+  // Theses and files are over in the main cabinet, and open in the older one.
+  server.clock.set('2025-10-14T12:00:00+03:00')
+  const read = async (cabinet: string) => (await server.call(getMeeting, { id: 2, cabinet }, person.token)).body
+  const main = await read('main')
+  expect(main.registrations[0].allowed).toEqual(['confirm', 'cancel'])
+  expect(main.registrations[0].refused).toMatchObject({
+    giveUpPoster: 'Отказаться можно только от стендового доклада.',
+    uploadThesis: 'Приём тезисов завершён.',
+    attachThesisPdf: 'Загрузка и удаление файлов завершены.',
+    removeThesisPdf: 'Файл не загружен.',
+  })
+  expect(main.register_refused).toBe('Регистрация уже завершена.')
+  const older = await read('expired_reg_25')
+  expect(older.registrations[0].allowed).toEqual(['confirm', 'uploadThesis', ...attachments, 'cancel'])
+  expect(older.register_refused).toBeNull()
+  const { body } = await server.call(changeRegistration, { id, is_confirm: 1, cabinet: 'expired_reg_25' }, person.token)
+  expect(body.registration.allowed).toEqual(['uploadThesis', ...attachments, 'cancel'])
+  expect(body.registration.refused.confirm).toContain('подтверждать нечего')
+})
+
 // @requirement states-12, constants-2
 test('twenty requests at once make three registrations', async () => {
   const person = await server.createUser()

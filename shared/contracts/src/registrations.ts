@@ -9,6 +9,8 @@ export type FileRecord = v.InferOutput<typeof schemas.FileRecord>
 
 export type RegistrationRecord = Mapped<v.InferOutput<typeof schemas.RegistrationRecord>, typeof registration>
 
+export type OwnRegistration = Mapped<v.InferOutput<typeof schemas.OwnRegistration>, typeof registration>
+
 export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
   method: 'POST',
   idempotent: true,

@@ -1,15 +1,16 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { changeRegistration, type RegistrationRecord } from '@forum/contracts/registrations'
+import { changeRegistration, type OwnRegistration } from '@forum/contracts/registrations'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
-import { formatNames, formatOf } from '@forum/domain/participation'
-import { whyNot } from '@forum/domain/rules'
+import { formatNames, formatOf, formatTitles } from '@forum/domain/participation'
+import { projectNameMissing } from '@forum/domain/rules'
 import { needsProjectName } from '@forum/domain/sections'
 import { Button, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type FormEvent, useRef, useState } from 'react'
-import { asActive, sectionOf } from '../cabinet.ts'
+import { sectionOf } from '../cabinet.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
+import { permissionsFor } from '../registration/permissions.ts'
 import { actionTexts, applicationTexts, confirmationTexts, texts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { Events } from './Events.tsx'
@@ -23,7 +24,7 @@ const KEEP = 'keep'
 const LISTEN = 'listen'
 
 /** Confirms what a moderator proposed; a poster can be given up here for attending as a listener. */
-export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: RegistrationRecord }) {
+export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: OwnRegistration }) {
   const styles = useStyles()
   const [choice, setChoice] = useState(KEEP)
   const [planned] = useState(record.plannedSectionIds)
@@ -35,26 +36,26 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
 
   const section = sectionOf(record, state.sections)
   const sectionId = section?.id ?? null
-  const mayListen = whyNot.confirm(asActive(record), { sectionId, projectName, givesUpPoster: true }) === null
+  const mayListen = permissionsFor(record, state).allowed.includes('giveUpPoster')
   const givesUpPoster = mayListen && choice === LISTEN
   const asksProject = !givesUpPoster && needsProjectName(formatOf(record), sectionId)
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const objection = whyNot.confirm(asActive(record), { sectionId, projectName, givesUpPoster })
+    const objection = givesUpPoster ? null : projectNameMissing(formatOf(record), sectionId, projectName)
     setProblem(objection)
-    if (objection?.code === 'project_name_required') project.current?.focus()
-    if (objection) return
+    if (objection) return project.current?.focus()
     setSending(true)
     try {
-      await call(changeRegistration, {
+      const { registration } = await call(changeRegistration, {
         id: record.id,
         action: 'confirm',
+        cabinet: state.cabinet,
         ...(mayListen && { givesUpPoster }),
         ...(givesUpPoster && { plannedSectionIds: events }),
         ...(asksProject && { projectName: projectName.trim() }),
       })
-      onDone(confirmationTexts.done)
+      onDone(confirmationTexts.done, registration)
     } catch (error) {
       setProblem({ code: error instanceof ApiError ? error.code : 'unknown', message: messageOf(error) })
       setSending(false)
@@ -96,8 +97,8 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
               setProblem(null)
             }}
           >
-            <Radio value={KEEP} label={confirmationTexts.keepPoster} />
-            <Radio value={LISTEN} label={confirmationTexts.listener} />
+            <Radio value={KEEP} label={formatTitles.poster} />
+            <Radio value={LISTEN} label={formatTitles.listener} />
           </RadioGroup>
         </Field>
       )}

@@ -2,7 +2,7 @@ import { call } from '@forum/client/call'
 import { dropInterrupted, keepInterrupted, readInterrupted } from '@forum/client/interruptedInput'
 import { useSession } from '@forum/client/session'
 import { makeRegistration } from '@forum/contracts/registrations'
-import { type Format, formats, isTalk } from '@forum/domain/participation'
+import { type Format, formats, formatTitles, isTalk } from '@forum/domain/participation'
 import { needsProjectName } from '@forum/domain/sections'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
@@ -93,7 +93,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
               {formats
                 .filter((offered) => !further || isTalk(offered))
                 .map((offered) => (
-                  <Radio key={offered} value={offered} label={applicationTexts.forms[offered]} />
+                  <Radio key={offered} value={offered} label={formatTitles[offered]} />
                 ))}
             </RadioGroup>
           </Field>

@@ -1,4 +1,4 @@
-import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/registrations'
 import { type FileKind, fileKinds, fileProblem } from '@forum/domain/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 })
 
 /** Sends one file of a registration: checked before it goes, with its progress, a way to stop and, after a lost connection, to go on. */
-export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps & { record: RegistrationRecord; kind: FileKind }) {
+export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps & { record: OwnRegistration; kind: FileKind }) {
   const styles = useStyles()
   const { extensions } = fileKinds[kind]
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps
     registrationId: record.id,
     kind,
     cabinet: state.cabinet,
-    onAttached: () => onDone(fileTexts.uploaded),
+    onAttached: (changed) => onDone(fileTexts.uploaded, changed),
   })
   const sending = attachment.phase === 'sending'
   const stop = useRef<HTMLButtonElement>(null)

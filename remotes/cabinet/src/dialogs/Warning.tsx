@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { changeRegistration, type RegistrationRecord } from '@forum/contracts/registrations'
+import { changeRegistration, type OwnRegistration } from '@forum/contracts/registrations'
 import { deleteThesis } from '@forum/contracts/theses'
 import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
@@ -17,21 +17,24 @@ function wordsOf(about: About): { title: string; text: string; button: string } 
   if (about.action === 'deleteThesis') {
     return { title: warningTexts.deleteThesisTitle, text: warningTexts.deleteThesis, button: actionTexts.deleteThesis }
   }
-  return { title: warningTexts.deleteFileTitle[about.kind], text: warningTexts.deleteFile, button: texts.delete }
+  return { title: warningTexts.deleteFileTitle(about.kind), text: warningTexts.deleteFile, button: texts.delete }
 }
 
-function sendChange(about: About, { id, thesisId }: RegistrationRecord, cabinet: Cabinet): Promise<unknown> {
-  if (about.action === 'cancel') return call(changeRegistration, { id, action: 'cancel' })
-  if (about.action === 'removeFile') return call(changeRegistration, { id, action: 'removeFile', kind: about.kind, cabinet })
-  return thesisId === null ? Promise.resolve() : call(deleteThesis, { thesisId, registrationId: id, cabinet })
+/** @returns the registration, where it is all that has changed */
+async function sendChange(about: About, { id, thesisId }: OwnRegistration, cabinet: Cabinet): Promise<OwnRegistration | undefined> {
+  if (about.action === 'removeFile')
+    return (await call(changeRegistration, { id, action: 'removeFile', kind: about.kind, cabinet })).registration
+  if (about.action === 'cancel') await call(changeRegistration, { id, action: 'cancel' })
+  else if (thesisId !== null) await call(deleteThesis, { thesisId, registrationId: id, cabinet })
+  return undefined
 }
 
 /** Asks before something that cannot be made again once the gate is closed. */
-export function Warning({ record, about, state, onClose, onDone }: DialogProps & { record: RegistrationRecord; about: About }) {
+export function Warning({ record, about, state, onClose, onDone }: DialogProps & { record: OwnRegistration; about: About }) {
   const { title, text, button } = wordsOf(about)
   const confirm = () =>
     sendChange(about, record, state.cabinet).then(
-      () => onDone(texts.done),
+      (changed) => onDone(texts.done, changed),
       (error: unknown) => {
         showFailure(error)
         // Without a connection nothing is known to have changed: the question stays, and can be answered again.

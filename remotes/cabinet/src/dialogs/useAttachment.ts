@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { upload } from '@forum/client/upload'
-import { addFile, uploadFile } from '@forum/contracts/registrations'
+import { addFile, type OwnRegistration, uploadFile } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ interface Target {
   registrationId: number
   kind: FileKind
   cabinet: Cabinet
-  onAttached: () => void
+  onAttached: (changed: OwnRegistration) => void
 }
 
 /** Sends a file and attaches it to a registration; what has arrived is not sent again when only the rest failed. */
@@ -37,8 +37,12 @@ export function useAttachment({ registrationId, kind, cabinet, onAttached }: Tar
         const onProgress = (share: number) => !signal.aborted && setState({ phase: 'sending', file, share })
         arrived.current = { file, id: (await upload(uploadFile, { kind }, file, { signal, onProgress })).id }
       }
-      await call(addFile, { id: registrationId, fileId: arrived.current.id, kind, cabinet }, { quiet: true, signal })
-      if (!signal.aborted) onAttached()
+      const { registration } = await call(
+        addFile,
+        { id: registrationId, fileId: arrived.current.id, kind, cabinet },
+        { quiet: true, signal },
+      )
+      if (!signal.aborted) onAttached(registration)
     } catch (error) {
       if (!signal.aborted) setState({ phase: 'failed', file, message: messageOf(error) })
     }

@@ -1,6 +1,6 @@
 import { showSuccess } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/session'
-import { fileProblem, photoExtensions } from '@forum/domain/files'
+import { fileProblem, photoExtensions, photoLimits } from '@forum/domain/files'
 import { TOAST_MS } from '@forum/domain/limits'
 import { Button, Caption1, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { Avatar } from '@forum/ui/avatar'
@@ -67,7 +67,7 @@ export function Photo({ profile }: { profile: Profile }) {
         {photoTexts.upload}
       </Button>
       <div id={notes}>
-        <Caption1 className={styles.limits}>{photoTexts.limits}</Caption1>
+        <Caption1 className={styles.limits}>{photoLimits()}</Caption1>
         {problem && (
           <Caption1 block role="alert" className={styles.problem}>
             {problem}

@@ -1,4 +1,4 @@
-import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/registrations'
 import { formatNames, formatOf, isTalk, type Stage, stageNames } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { makeStyles, tokens } from '@forum/ui'
@@ -18,11 +18,11 @@ const useStyles = makeStyles({
   events: { margin: 0, paddingInlineStart: '18px' },
 })
 
-const eventNames = (record: RegistrationRecord, sections: readonly Section[]): string[] =>
+const eventNames = (record: OwnRegistration, sections: readonly Section[]): string[] =>
   sections.filter(({ id }) => record.plannedSectionIds.includes(id)).map(({ name }) => name)
 
 /** What a registration says, line by line; lines without a value are left out. */
-export function Details({ record, stage, sections }: { record: RegistrationRecord; stage: Stage; sections: readonly Section[] }) {
+export function Details({ record, stage, sections }: { record: OwnRegistration; stage: Stage; sections: readonly Section[] }) {
   const styles = useStyles()
   const decided = record.decidedFormat
   const events = eventNames(record, sections)

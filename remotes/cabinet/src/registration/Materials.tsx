@@ -1,12 +1,13 @@
-import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { attaching, removing } from '@forum/domain/actions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { Button, Caption1, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { fileTexts, recordTexts } from '../texts.ts'
-import { mayDeleteFile, whyNoFile, whyNoThesis } from './actions.ts'
 import { openFile } from './documents.ts'
+import { permissionsFor } from './permissions.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
@@ -37,12 +38,13 @@ export function Materials({
   state,
   onRemoveFile,
 }: {
-  record: RegistrationRecord
+  record: OwnRegistration
   state: CabinetState
   onRemoveFile: (kind: FileKind) => void
 }) {
   const styles = useStyles()
-  const absent = (reason: string | null) => (
+  const { allowed, refused } = permissionsFor(record, state)
+  const absent = (reason: string | undefined) => (
     <span className={styles.muted}>{reason ? `${recordTexts.absent}. ${reason}` : recordTexts.absent}</span>
   )
   return (
@@ -51,20 +53,20 @@ export function Materials({
         {recordTexts.materials}
       </Text>
       <ul className={styles.list}>
-        <Row name={recordTexts.thesis}>{record.thesisId === null ? absent(whyNoThesis(record, state)) : recordTexts.uploaded}</Row>
+        <Row name={recordTexts.thesis}>{record.thesisId === null ? absent(refused.uploadThesis) : recordTexts.uploaded}</Row>
         {order.map((kind) => {
           const file = record[kind]
           return (
             <Row
               key={kind}
               name={fileKinds[kind].title}
-              {...(mayDeleteFile(record, kind, state) && {
+              {...(allowed.includes(removing[kind]) && {
                 after: (
                   <Button
                     appearance="subtle"
                     icon={<DeleteRegular />}
-                    aria-label={fileTexts.remove[kind]}
-                    title={fileTexts.remove[kind]}
+                    aria-label={fileTexts.remove(kind)}
+                    title={fileTexts.remove(kind)}
                     onClick={() => onRemoveFile(kind)}
                   />
                 ),
@@ -86,7 +88,7 @@ export function Materials({
                   <Caption1 className={styles.muted}>{fileTexts.megabytes(file.size)}</Caption1>
                 </>
               ) : (
-                absent(whyNoFile(record, state))
+                absent(refused[attaching[kind]])
               )}
             </Row>
           )

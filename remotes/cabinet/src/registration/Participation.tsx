@@ -1,17 +1,17 @@
 import { showSuccess } from '@forum/client/toasts'
+import type { OwnRegistration } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
-import { registrationNotice } from '@forum/domain/gates'
-import { whyNot } from '@forum/domain/rules'
 import { useRevalidator } from '@forum/router'
 import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
-import { type CabinetState, gatesOf } from '../cabinet.ts'
+import { type CabinetState, noticeOf } from '../cabinet.ts'
 import { Dialogs, type OpenDialog } from '../dialogs/Dialogs.tsx'
 import { Heading } from '../Heading.tsx'
 import { startTexts, texts } from '../texts.ts'
 import { useFocusReturn } from '../useFocusReturn.ts'
+import { useReplies } from '../useReplies.ts'
 import type { Action } from './actions.ts'
 import { openCertificate, openInvitation } from './documents.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
@@ -25,15 +25,15 @@ const useStyles = makeStyles({
 })
 
 /** The registrations of one cabinet, and the dialogs that change them. */
-export function Participation({ state }: { state: CabinetState }) {
+export function Participation({ state: read }: { state: CabinetState }) {
   const styles = useStyles()
+  const [state, replace] = useReplies(read)
   const { revalidate } = useRevalidator()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const root = useRef<HTMLElement>(null)
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
   const { registrations, flags, meeting } = state
-  const gates = gatesOf(state)
-  const notice = registrationNotice(gates)
+  const notice = noticeOf(state)
 
   function open(opened: OpenDialog): void {
     rememberOpener()
@@ -46,9 +46,10 @@ export function Participation({ state }: { state: CabinetState }) {
     else open({ action, registrationId })
   }
 
-  async function finish(message: string | null): Promise<void> {
+  async function finish(message: string | null, changed?: OwnRegistration): Promise<void> {
     if (message) showSuccess(message)
-    await revalidate()
+    if (changed) replace(changed)
+    else await revalidate()
     setDialog(null)
   }
 
@@ -82,7 +83,7 @@ export function Participation({ state }: { state: CabinetState }) {
               {startTexts.addTalk}
             </Button>
           ) : (
-            <Caption1>{whyNot.addRegistration(gates, registrations.length)?.message}</Caption1>
+            <Caption1>{state.registerRefused}</Caption1>
           )}
         </div>
       )}
@@ -93,7 +94,7 @@ export function Participation({ state }: { state: CabinetState }) {
           open={dialog}
           state={state}
           onClose={() => setDialog(null)}
-          onDone={(message) => void finish(message)}
+          onDone={(message, changed) => void finish(message, changed)}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/registrations'
 import { moscowDay } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
 import { isTalk } from '@forum/domain/participation'
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  record: RegistrationRecord
+  record: OwnRegistration
   state: CabinetState
   onAct: (action: Action) => void
   onRemoveFile: (kind: FileKind) => void

@@ -1,4 +1,4 @@
-import type { RegistrationRecord } from '@forum/contracts/registrations'
+import type { OwnRegistration } from '@forum/contracts/registrations'
 import type { Day } from '@forum/domain/calendar'
 import { waitingNotice } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
@@ -27,14 +27,14 @@ type MainAction = keyof typeof stepTexts.next
  */
 const priority = keysOf(stepTexts.next)
 
-function whereOf(record: RegistrationRecord, state: CabinetState, stage: Stage): string {
+function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): string {
   const form = formatOf(record)
   if (stage === 'waiting') return state.flags.canUploadThesis ? waitingNotice(state.flags.deadlineShown) : stepTexts.waitingWithoutTheses
-  if (stage === 'proposed') return stepTexts.proposed[form]
+  if (stage === 'proposed') return stepTexts.proposed(form)
   return isTalk(form) ? stepTexts.confirmed : stepTexts.listener
 }
 
-export function nextStep(record: RegistrationRecord, state: CabinetState): Step {
+export function nextStep(record: OwnRegistration, state: CabinetState): Step {
   const stage = stageOf(asActive(record))
   const possible: readonly Action[] = actionsOf(record, state)
   const main = priority.find((action) => possible.includes(action)) ?? null

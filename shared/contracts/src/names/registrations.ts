@@ -1,5 +1,6 @@
 import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
+import { keysOf } from '@forum/domain/keys'
 import type { Codec, Names } from '../mapping.ts'
 import { registration } from './registration.ts'
 import { format, numbered, sectionIds } from './values.ts'
@@ -15,9 +16,9 @@ export const application = {
   project_name: 'projectName',
 } as const satisfies Names
 
-const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>
+export const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>
 const fileKind: Codec<FileKind, number | string> = {
-  read: (number) => (Object.keys(fileNumbers) as FileKind[]).find((kind) => fileNumbers[kind] === Number(number)) as FileKind,
+  read: (number) => keysOf(fileNumbers).find((kind) => fileNumbers[kind] === Number(number)) as FileKind,
   write: (kind) => fileNumbers[kind],
 }
 
@@ -29,7 +30,7 @@ export const file = { type: ['kind', fileKind] } as const satisfies Names
 export type RegistrationChange = { id: number } & (
   | { action: 'cancel' }
   | { action: 'removeFile'; kind: FileKind; cabinet?: Cabinet }
-  | { action: 'confirm'; givesUpPoster?: boolean; plannedSectionIds?: number[] | null; projectName?: string }
+  | { action: 'confirm'; givesUpPoster?: boolean; plannedSectionIds?: number[] | null; projectName?: string; cabinet?: Cabinet }
 )
 
 export interface WireChange {
@@ -44,13 +45,12 @@ export interface WireChange {
   cancel_poster?: 1 | -1
 }
 
-const removals = {
-  del_thesis_pdf: 'thesisPdf',
+export const removals = {
   del_thesis_doc: 'thesisDoc',
+  del_thesis_pdf: 'thesisPdf',
   del_exp_file: 'expertOpinion',
 } as const satisfies Record<string, FileKind>
 type Removal = keyof typeof removals
-const fileRemovals = Object.keys(removals) as Removal[]
 
 export const registrationChange: Codec<RegistrationChange, WireChange> = {
   read({ id, is_active, is_confirm, type, cabinet, selected_listen_sections, project_name, cancel_poster }) {
@@ -63,6 +63,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       givesUpPoster: cancel_poster === 1 || (cancel_poster === undefined && type === numbered.indexOf('listener')),
       ...(selected_listen_sections !== undefined && { plannedSectionIds: sectionIds.read(selected_listen_sections) }),
       ...(project_name !== undefined && { projectName: project_name }),
+      ...(cabinet && { cabinet }),
     }
   },
   write(change) {
@@ -70,16 +71,17 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
     if (change.action === 'removeFile')
       return {
         id: change.id,
-        type: fileRemovals.find((removal) => removals[removal] === change.kind) as Removal,
+        type: keysOf(removals).find((removal) => removals[removal] === change.kind) as Removal,
         ...(change.cabinet && { cabinet: change.cabinet }),
       }
-    const { id, givesUpPoster, plannedSectionIds, projectName } = change
+    const { id, givesUpPoster, plannedSectionIds, projectName, cabinet } = change
     return {
       id,
       is_confirm: 1,
       ...(givesUpPoster !== undefined && { cancel_poster: givesUpPoster ? (1 as const) : (-1 as const) }),
       ...(plannedSectionIds !== undefined && { selected_listen_sections: sectionIds.write(plannedSectionIds) }),
       ...(projectName !== undefined && { project_name: projectName }),
+      ...(cabinet && { cabinet }),
     }
   },
   names: { selected_listen_sections: 'plannedSectionIds', project_name: 'projectName' },
@@ -102,4 +104,5 @@ export const meeting = {
   meeting: ['meeting', { day_1: 'firstDay', day_2: 'secondDay' }],
   flags: ['flags', cabinetFlags],
   registrations: ['registrations', registration],
+  register_refused: 'registerRefused',
 } as const satisfies Names

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CabinetName, Id } from './fields.ts'
-import { RegistrationRecord } from './registrations.ts'
+import { OwnRegistration } from './registrations.ts'
 
 /** What the gates of a cabinet allow this person now, worked out by the server. */
 export const CabinetFlags = v.object({
@@ -24,7 +24,9 @@ export const getMeeting = {
     meeting: v.object({ id: v.number(), title: v.string(), day_1: v.string(), day_2: v.string() }),
     today: v.string(),
     flags: CabinetFlags,
-    registrations: v.array(RegistrationRecord),
+    registrations: v.array(OwnRegistration),
+    /** Why no further registration can be made; null when it can. */
+    register_refused: v.optional(v.nullable(v.string())),
   }),
 }
 

@@ -1,5 +1,9 @@
+import { actions } from '@forum/domain/actions'
+import { cabinets } from '@forum/domain/gates'
+import { keysOf } from '@forum/domain/keys'
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
+import { fileNumbers, removals } from '../names/registrations.ts'
 import { CabinetName, Flag, Id, nullish, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
 
 export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.number(), url: v.string() })
@@ -45,10 +49,20 @@ export const RegistrationRecord = v.object({
   certificate: v.boolean(),
 })
 
+const FileNumbers = Object.values(fileNumbers)
+
+/** A registration of one's own, with what may be done with it; a server that was there before this portal does not say. */
+export const OwnRegistration = v.object({
+  ...RegistrationRecord.entries,
+  allowed: v.optional(v.array(v.picklist(actions))),
+  /** Sentences that say why not, of the other actions. */
+  refused: v.optional(v.partial(v.object(v.entriesFromList(actions, v.string())))),
+})
+
 /** Ids of events, as a list or as text «2, 3». */
 export const SectionIds = v.union([v.pipe(v.array(Id), v.maxLength(100)), text(1000)])
 
-const Registered = v.object({ status: v.literal('ok'), registration: RegistrationRecord })
+const Registered = v.object({ status: v.literal('ok'), registration: OwnRegistration })
 
 export const makeRegistration = {
   input: v.object({
@@ -66,7 +80,7 @@ export const makeRegistration = {
 export const changeRegistration = {
   input: v.union([
     v.object({ id: Id, is_active: oneNumber([0]), cancel_reg: oneNumber([1]) }),
-    v.object({ id: Id, type: one(['del_thesis_doc', 'del_thesis_pdf', 'del_exp_file']), cabinet: CabinetName }),
+    v.object({ id: Id, type: one(keysOf(removals)), cabinet: CabinetName }),
     v.object({
       id: Id,
       is_confirm: oneNumber([1]),
@@ -74,13 +88,15 @@ export const changeRegistration = {
       selected_listen_sections: v.optional(SectionIds),
       project_name: v.optional(ShortText),
       cancel_poster: v.optional(oneNumber([1, -1])),
+      /** Of which the reply tells what is allowed. */
+      cabinet: v.optional(one(cabinets)),
     }),
   ]),
   reply: Registered,
 }
 
 export const addFile = {
-  input: v.object({ id: Id, file_id: Id, file_type: oneNumber([3, 4, 5]), cabinet: CabinetName }),
+  input: v.object({ id: Id, file_id: Id, file_type: oneNumber(FileNumbers), cabinet: CabinetName }),
   reply: Registered,
 }
 
@@ -95,8 +111,8 @@ export const getCertificate = {
 }
 
 export const uploadFile = {
-  input: v.object({ type: oneNumber([3, 4, 5]) }),
-  reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist([3, 4, 5]), url: v.string() }),
+  input: v.object({ type: oneNumber(FileNumbers) }),
+  reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist(FileNumbers), url: v.string() }),
 }
 
 export const deleteFile = {

@@ -1,0 +1,70 @@
+import { useToasts } from '@forum/client/toasts'
+import { toWire } from '@forum/contracts/mapping'
+import { registration as names } from '@forum/contracts/names/registration'
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import * as OlderCabinet from './pages/OlderCabinet.tsx'
+import { cabinetState, registration, serve, signIn } from './testing.ts'
+
+const open = async () => {
+  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
+  return user
+}
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const offered = () =>
+  within(screen.getByRole('article'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  signIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+// @requirement cabinet-9
+test('what the server allows is offered, whatever the flags of the cabinet say, with its sentences for the rest', async () => {
+  const refused = { uploadThesis: 'Тезисы ждут перевода.', attachThesisPdf: 'Файлы приняты комиссией.' }
+  serve(() => cabinetState([registration({ allowed: ['attachThesisDoc'], refused })]))
+  await open()
+  expect(offered()).toEqual(['Скачать приглашение слушателя', 'Загрузить файл тезисов (doc)'])
+  expect(screen.getByText('нет. Тезисы ждут перевода.')).toBeVisible()
+  expect(screen.getByText('нет. Файлы приняты комиссией.')).toBeVisible()
+})
+
+// @requirement states-16
+test('of a plain server, which does not say what it allows, the flags are asked', async () => {
+  const plain = ({ allowed: _, refused: __, ...record }: OwnRegistration) => record
+  const state = cabinetState([registration({ thesisId: 4 })], { canDeleteThesis: false })
+  serve(() => ({ ...state, registrations: state.registrations.map(plain) }))
+  await open()
+  expect(offered()).toEqual([
+    'Загрузить экспертное заключение',
+    'Посмотреть тезисы',
+    'Загрузить файл тезисов (doc)',
+    'Загрузить файл тезисов (pdf)',
+    'Скачать приглашение слушателя',
+    'Отменить регистрацию',
+  ])
+})
+
+test('what the reply to a change tells is shown without reading the cabinet again', async () => {
+  const proposed = registration({ decidedFormat: 'oral', canConfirm: true })
+  const confirmed = registration({ decidedFormat: 'oral', ownerConfirmed: true, invitation: 'full', allowed: ['cancel'], refused: {} })
+  let reads = 0
+  const read = () => {
+    reads += 1
+    return cabinetState([proposed])
+  }
+  serve(read, { 'registration/change/': () => ({ body: { status: 'ok', registration: toWire(names, confirmed) } }) })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Подтвердить участие' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Подтвердить участие' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(offered()).toEqual(['Скачать приглашение', 'Отменить регистрацию'])
+  expect(toasts()).toEqual(['Вы подтвердили участие в Форуме'])
+  expect(reads).toBe(1)
+})

@@ -1,0 +1,28 @@
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import { type Action, actions, type Permissions } from '@forum/domain/actions'
+import { cancellingOpen } from '@forum/domain/gates'
+import { formatOf, isTalk } from '@forum/domain/participation'
+import type { CabinetState } from '../cabinet.ts'
+
+/** What the server allows with a registration, and what it says of the rest. */
+export const permissionsFor = (record: OwnRegistration, state: CabinetState): Permissions =>
+  record.allowed ? { allowed: record.allowed, refused: record.refused ?? {} } : { allowed: allowedByFlags(record, state), refused: {} }
+
+/** For a plain server, which sends only the flags of the cabinet: what they leave open is offered, and the server refuses what it must. */
+function allowedByFlags(record: OwnRegistration, { flags, today, meeting }: CabinetState): Action[] {
+  const presents = isTalk(record.requestedFormat) && isTalk(formatOf(record))
+  const possible: Record<Action, boolean> = {
+    confirm: record.canConfirm,
+    giveUpPoster: record.canConfirm && formatOf(record) === 'poster',
+    uploadThesis: flags.canUploadThesis && presents && record.thesisId === null,
+    deleteThesis: flags.canDeleteThesis && record.thesisId !== null,
+    attachThesisDoc: flags.canDeleteFiles && presents && record.thesisDoc === null,
+    attachThesisPdf: flags.canDeleteFiles && presents && record.thesisPdf === null,
+    attachExpertOpinion: flags.canDeleteFiles && presents && record.expertOpinion === null,
+    removeThesisDoc: flags.canDeleteFiles && record.thesisDoc !== null,
+    removeThesisPdf: flags.canDeleteFiles && record.thesisPdf !== null,
+    removeExpertOpinion: flags.canDeleteFiles && record.expertOpinion !== null,
+    cancel: cancellingOpen(today, meeting),
+  }
+  return actions.filter((action) => possible[action])
+}

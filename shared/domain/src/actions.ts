@@ -1,0 +1,66 @@
+import type { FileKind } from './files.ts'
+import type { Gates } from './gates.ts'
+import { formatOf, isTalk, type RegistrationState } from './participation.ts'
+import { type Objection, whyNot } from './rules.ts'
+
+/** What owners may do with a registration, as far as it depends on rules. */
+export const actions = [
+  'confirm',
+  'giveUpPoster',
+  'uploadThesis',
+  'deleteThesis',
+  'attachThesisDoc',
+  'attachThesisPdf',
+  'attachExpertOpinion',
+  'removeThesisDoc',
+  'removeThesisPdf',
+  'removeExpertOpinion',
+  'cancel',
+] as const
+export type Action = (typeof actions)[number]
+
+export const attaching = {
+  thesisDoc: 'attachThesisDoc',
+  thesisPdf: 'attachThesisPdf',
+  expertOpinion: 'attachExpertOpinion',
+} as const satisfies Record<FileKind, Action>
+
+export const removing = {
+  thesisDoc: 'removeThesisDoc',
+  thesisPdf: 'removeThesisPdf',
+  expertOpinion: 'removeExpertOpinion',
+} as const satisfies Record<FileKind, Action>
+
+/** A registration with what it carries. */
+type Carrying = RegistrationState & { thesisId: number | null } & Record<`${FileKind}Id`, number | null>
+
+export interface Permissions {
+  allowed: Action[]
+  /** Why not, of the others. */
+  refused: { [A in Action]?: string | undefined }
+}
+
+/** Every rule about a registration, asked at once. @param gates of the cabinet that the owner looks at */
+export function permissionsOf(registration: Carrying, gates: Gates): Permissions {
+  // Who attends as a listener is asked for no materials, even if they once applied with a talk.
+  const presented = isTalk(formatOf(registration)) ? registration : { ...registration, requestedFormat: 'listener' as const }
+  const attach = (kind: FileKind) => whyNot.attachFile(presented, registration[`${kind}Id`] !== null, gates)
+  const remove = (kind: FileKind) => whyNot.deleteFile(registration, registration[`${kind}Id`] !== null, gates)
+  const objections: Record<Action, Objection | null> = {
+    confirm: whyNot.answerProposal(registration),
+    giveUpPoster: whyNot.giveUpPoster(registration),
+    uploadThesis: whyNot.uploadThesis({ ...presented, thesisId: registration.thesisId }, gates),
+    deleteThesis: whyNot.deleteThesis(registration, gates),
+    attachThesisDoc: attach('thesisDoc'),
+    attachThesisPdf: attach('thesisPdf'),
+    attachExpertOpinion: attach('expertOpinion'),
+    removeThesisDoc: remove('thesisDoc'),
+    removeThesisPdf: remove('thesisPdf'),
+    removeExpertOpinion: remove('expertOpinion'),
+    cancel: whyNot.cancel(registration, gates),
+  }
+  return {
+    allowed: actions.filter((action) => objections[action] === null),
+    refused: Object.fromEntries(actions.flatMap((action) => (objections[action] ? [[action, objections[action].message]] : []))),
+  }
+}
