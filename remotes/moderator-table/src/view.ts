@@ -1,7 +1,7 @@
 import { fromWire, type Mapped, toWire, wireName } from '@forum/contracts/mapping'
 import * as names from '@forum/contracts/names/view'
 import type { ListQuery } from '@forum/contracts/participants'
-import { ViewQuery } from '@forum/contracts/schemas/participants'
+import { ViewQuery } from '@forum/contracts/schemas/view'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
 import * as v from 'valibot'
 

@@ -2,7 +2,7 @@ import { exportRegistrations } from '@forum/contracts/exports'
 import { fromWire, toWire } from '@forum/contracts/mapping'
 import { view as names } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
-import * as schemas from '@forum/contracts/schemas/participants'
+import { ViewQuery as WireView } from '@forum/contracts/schemas/view'
 import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import * as v from 'valibot'
 import { recordRead } from '../audit/recordRead.ts'
@@ -19,7 +19,7 @@ export const exportRoute = handleReading(exportRegistrations, async (view, by) =
 
 /** Makes the sheet on disk, so that a reader on a slow line holds no thread; the address holds the view and is signed. */
 export const registrationsSource: MediaSource = async (id, { db, clock, workers }, signal) => {
-  const wire = v.safeParse(schemas.ViewQuery, JSON.parse(Buffer.from(id, 'base64url').toString()))
+  const wire = v.safeParse(WireView, JSON.parse(Buffer.from(id, 'base64url').toString()))
   if (!wire.success) return null
   const view = fromWire(names, wire.output) as ViewQuery
   const databaseUrl = db.$client.options.connectionString ?? ''

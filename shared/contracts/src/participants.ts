@@ -4,10 +4,11 @@ import type { Mapped } from './mapping.ts'
 import * as names from './names/participants.ts'
 import { list, type view } from './names/view.ts'
 import type * as schemas from './schemas/participants.ts'
+import type { ViewQuery as WireView } from './schemas/view.ts'
 
 /** What moderators and conference admins read and change. */
 
-export type ViewQuery = Mapped<v.InferOutput<typeof schemas.ViewQuery>, typeof view>
+export type ViewQuery = Mapped<v.InferOutput<typeof WireView>, typeof view>
 
 export type ListQuery = Mapped<v.InferOutput<typeof schemas.ListQuery>, typeof list>
 

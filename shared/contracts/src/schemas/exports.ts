@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailListTypes } from '../emailListTypes.ts'
 import { Id, one, SignedUrl } from './fields.ts'
-import { ViewQuery } from './participants.ts'
+import { ViewQuery } from './view.ts'
 
 export const listAttendance = {
   input: v.object({ meeting_id: Id, section_id: v.optional(Id) }),

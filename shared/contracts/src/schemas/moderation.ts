@@ -2,8 +2,9 @@ import { auditParts } from '@forum/domain/audit'
 import { BULK_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
 import { ConfirmType, Id, Page, ShortText } from './fields.ts'
-import { ParticipantRow, ViewQuery } from './participants.ts'
+import { ParticipantRow } from './participants.ts'
 import { ConfirmTypeValue } from './registrations.ts'
+import { ViewQuery } from './view.ts'
 
 /** Somebody's change; values are in words. */
 export const AuditEntry = v.object({

@@ -1,37 +1,8 @@
-import { isDay } from '@forum/domain/calendar'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
-import { stages } from '@forum/domain/participation'
 import * as v from 'valibot'
-import { ConfirmType, Flag, Id, IdOrNone, nullish, Ok, one, oneNumber, Page, Participation, ShortText, ZeroOrOne } from './fields.ts'
+import { ConfirmType, Id, nullish, Ok, oneNumber, Page, ShortText } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, RegistrationRecord, ZeroOrOneValue } from './registrations.ts'
-
-const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
-
-/** Which registrations are meant, and in which order. Cancelled ones only when `state` asks for them. */
-export const ViewQuery = v.object({
-  /** Words sought in name, e-mail, organisation and talk title. */
-  search: v.optional(ShortText, ''),
-  /** A column, with `-` before it for descending. */
-  ordering: v.optional(v.picklist([...orderings, ...orderings.map((name) => `-${name}` as const)]), '-id'),
-  /** The format applied for. */
-  type: v.optional(Participation),
-  /** The format in force: the moderator's decision, else the one applied for. */
-  format: v.optional(Participation),
-  confirm_type: v.optional(ConfirmType),
-  is_confirm: v.optional(ZeroOrOne),
-  state: v.optional(one(stages)),
-  /** The moderator's section, else the participant's; 0 for none. */
-  section: v.optional(IdOrNone),
-  /** Talks and posters, or listeners only. */
-  talk: v.optional(Flag),
-  decided: v.optional(Flag),
-  has_thesis: v.optional(Flag),
-  has_doc: v.optional(Flag),
-  has_pdf: v.optional(Flag),
-  has_expert: v.optional(Flag),
-  /** Moscow day of the registration. */
-  created_on: v.optional(v.pipe(v.string(), v.check(isDay))),
-})
+import { ViewQuery } from './view.ts'
 
 /** Filters and paging of both lists. */
 export const ListQuery = v.object({
