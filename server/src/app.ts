@@ -17,7 +17,7 @@ function addRoute(app: FastifyInstance, services: Services, { endpoint, options,
     method: endpoint.method,
     url: `/${path}`,
     config: { flatErrors: flatErrors === true },
-    // Before the body is read: whoever may not call does not get to send megabytes either.
+    // Before the body is read, so that unauthorised callers cannot upload megabytes.
     onRequest: async (request) => {
       request.session = await admit(endpoint.access, services, request)
     },
@@ -31,7 +31,7 @@ function addRoute(app: FastifyInstance, services: Services, { endpoint, options,
   })
 }
 
-/** Composes the server from its parts; it listens to nothing yet. */
+/** Composes the server without listening. */
 export async function createApp(services: Services, config: HostConfig, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = await createHost(config, loggerInstance)
   await app.register(multipart, { limits: formLimits })

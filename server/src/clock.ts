@@ -1,20 +1,20 @@
 import { type Day, moscowDay } from '@forum/domain/calendar'
 
-/** The server's time; everything that reads the time takes one of these. */
+/** The server's clock; all code that needs the time takes one. */
 export interface Clock {
   now: () => Date
   /** The forum's calendar day. */
   today: () => Day
 }
 
-/** @param startsAt the moment the clock shows now, from which it runs on; the real time when absent */
+/** @param startsAt the present time of the clock, from which it runs on; real time when absent */
 export function createClock(startsAt?: Date): Clock {
   const shift = startsAt ? startsAt.getTime() - Date.now() : 0
   const now = () => new Date(Date.now() + shift)
   return { now, today: () => moscowDay(now()) }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export function createStillClock(at: string | Date): Clock & { set: (to: string | Date) => void } {
   let moment = new Date(at)
   return {

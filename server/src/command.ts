@@ -1,14 +1,14 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 
-/** What a command works with. */
+/** Context of a command. */
 export interface CommandContext {
   db: Database
   config: Config
   now: () => Date
-  /** Aborted when the command is told to stop; one that leaves files behind cleans up then. */
+  /** Aborted when the command is interrupted; it then cleans up its files. */
   signal?: AbortSignal
 }
 
-/** @returns the line to print. @throws StartFailure with the reason why not */
+/** @returns the line to print. @throws StartFailure with the reason of a failure */
 export type Command = (args: string[], context: CommandContext) => Promise<string>

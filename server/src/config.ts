@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Timeouts } from './database/connection.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** What the start command chose: the demonstration fills itself in, real use has to be told. */
+/** Chosen by the start command: demonstration mode has defaults, production requires settings. */
 export type Mode = 'demonstration' | 'real'
 
 const address = (protocols: string[], what: string) =>
@@ -19,7 +19,7 @@ const wholeNumber = (min: number, max: number) => {
 }
 const web = address(['http:', 'https:'], 'нужен адрес вида https://forum.example.org')
 
-/** A day starts at its Moscow midnight; a moment without an offset is Moscow time. */
+/** A date means midnight in Moscow; a time without an offset is Moscow time. */
 function readMoment(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
   if (!match) return null
@@ -105,12 +105,12 @@ export interface S3Settings {
 }
 
 export interface Config {
-  /** Where uploaded documents are checked for viruses; unset: nowhere. */
+  /** Virus scanner for uploaded documents; unset: none. */
   clamdUrl: string | undefined
   mode: Mode
   port: number
   host: string
-  /** Address of the portal in mails, without a trailing slash; unset until the demonstration knows its port. */
+  /** Base URL of links in mails, without a trailing slash; unset until the demonstration knows its port. */
   url: string | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -120,21 +120,21 @@ export interface Config {
   secret: string | undefined
   clockStartsAt: Date | undefined
   apiUrl: string | undefined
-  /** Where browsers fetch the files of remotes; empty: here. */
+  /** Origin of the files of remotes; empty: this server. */
   remotesOrigin: string
   trustProxy: string[]
   logLevel: string
-  /** Statements that take longer are logged; in milliseconds. */
+  /** Threshold of slow statements in milliseconds. */
   slowStatement: number
-  /** A request whose body stands still for so long is given up; in milliseconds. */
+  /** A request whose body stalls for longer is aborted; in milliseconds. */
   bodyIdle: number
-  /** Of the statements, locks and transactions of requests. */
+  /** Timeouts of requests' statements, locks and transactions. */
   timeouts: Timeouts
   /** For developers: open pages reload when a release goes live. */
   reload: boolean
-  /** Whether a release of the shell over HTTP waits for a second deploy token. */
+  /** Whether a release of the shell over HTTP needs a second deploy token. */
   shellApproval: boolean
-  /** Failures and calls allowed; windows are 15 minutes for failed logins by address, an hour for the rest. */
+  /** Attempts allowed; windows are 15 minutes for failed logins by address, an hour for the rest. */
   limits: {
     loginAccount: number
     loginAddress: number
@@ -145,13 +145,13 @@ export interface Config {
   } & AccountLimits
 }
 
-/** What one account may do in an hour, and what it may keep. */
+/** Limits per account: actions in an hour, and stored data. */
 interface AccountLimits {
-  /** Files that were sent whole, in an hour. */
+  /** Complete uploads in an hour. */
   uploads: number
-  /** E-mails that a person's own actions cause, in an hour. */
+  /** Mails caused by the account's own actions, in an hour. */
   emails: number
-  /** Applications, cancelled ones included. */
+  /** Applications, including cancelled ones. */
   applications: number
   unattachedFiles: number
   draftKilobytes: number
@@ -159,14 +159,14 @@ interface AccountLimits {
 
 /**
  * Reads the settings.
- * @throws StartFailure with a line for everything that is wrong or missing
+ * @throws StartFailure with one line for each invalid or missing one
  */
 export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const defaults = mode === 'demonstration' ? { PORTAL_CLOCK: '2025-09-15' } : {}
   const parsed = v.safeParse(Environment, { ...defaults, ...given })
   const problems = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}.`)
-  // In front of another back end there is nothing to sign and nothing to send.
+  // In front of another back end this server signs nothing and sends no mail.
   if (mode === 'real' && !given.API_URL)
     for (const name of required) if (!given[name]) problems.push(`${name}: не задано, а для работы нужно.`)
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']

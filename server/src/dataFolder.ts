@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { isRunning, ownIdentity } from './processIdentity.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** Several who want the lock at the same moment hold each other up for an instant: without a wait all of them could be refused. */
+/** Concurrent attempts block each other briefly: without a wait all of them could fail. */
 const LOCK_TIMEOUT_MS = 100
 
 /**
- * Node has no file locks of its own; SQLite takes the operating system's, which is atomic and ends with the process, however that ends.
+ * Node has no file locks; SQLite uses the operating system's, which are atomic and end with the process.
  * @returns null when another process, or this one, holds it
  */
 function lockFile(path: string): DatabaseSync | null {
@@ -25,8 +25,8 @@ function lockFile(path: string): DatabaseSync | null {
 }
 
 /**
- * Makes the data folder and takes it for this process alone.
- * @returns gives the folder back
+ * Creates the data folder and locks it for this process.
+ * @returns a function that unlocks it
  */
 export async function takeDataFolder(path: string): Promise<() => Promise<void>> {
   const folder = resolve(path)
@@ -34,14 +34,14 @@ export async function takeDataFolder(path: string): Promise<() => Promise<void>>
   const readOwner = () => readFile(ownerFile, 'utf8').catch(() => '')
   let lock: DatabaseSync | null
   try {
-    // Passable but not readable: under root the embedded database runs as another user.
+    // Traversable but not readable: under root the embedded database runs as another user.
     await mkdir(folder, { recursive: true, mode: 0o711 })
     lock = lockFile(join(folder, 'lock.sqlite'))
   } catch (error) {
     throw new StartFailure(`В папку данных ${folder} нельзя писать: ${(error as NodeJS.ErrnoException).code}.`)
   }
   const owner = await readOwner()
-  // A server of an earlier version left only its name.
+  // An unlocked pid file of an earlier version.
   const ofEarlierVersion = lock && owner !== (await ownIdentity()) && (await isRunning(owner))
   if (!lock || ofEarlierVersion) {
     lock?.close()

@@ -19,7 +19,7 @@ import type { MediaSource } from './storage/media.ts'
 import { thesisSource } from './theses/docx.ts'
 import { routes as theses } from './theses/routes.ts'
 
-/** Every call the server answers, feature by feature. */
+/** All routes by feature. */
 export const features: Record<string, readonly Route[]> = {
   account,
   personalData,
@@ -35,7 +35,7 @@ export const features: Record<string, readonly Route[]> = {
   theses,
 }
 
-/** What `/media/<kind>/<id>` shows, by kind. */
+/** Sources of `/media/<kind>/<id>` by kind. */
 export const mediaSources: Record<string, MediaSource> = {
   photo: photoSource,
   file: fileSource,

@@ -3,7 +3,7 @@ import { createLogger } from './http/logger.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** `node server/src/main.ts demo|serve [--check]`; `--check` reads the settings and starts nothing. */
+/** `node server/src/main.ts demo|serve [--check]`; `--check` only validates the settings. */
 
 const STOP_WITHIN = 20_000
 const mode = process.argv[2] === 'demo' ? 'demonstration' : process.argv[2] === 'serve' ? 'real' : null
@@ -15,7 +15,7 @@ function fail(message: string): never {
 
 if (!mode) fail('Укажите, что запускать: demo или serve.')
 
-/** Stops even a server that has not finished starting: its database must not outlive it. */
+/** Also stops a server that is still starting: its database must not outlive it. */
 function stopOnSignals(starting: Promise<RunningServer>): void {
   let stopping = false
   const stop = async () => {

@@ -17,7 +17,7 @@ import { deployToken } from './releases/deployTokenCommand.ts'
 import { openDatabase } from './server.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** `npm run portal -- NAME ARGUMENTS`, by name, with the arguments as a person reads them. */
+/** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage. */
 const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boolean }> = {
   'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin', run: changeRole('grant') },
   'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin', run: changeRole('revoke') },
@@ -36,9 +36,9 @@ const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boole
 
 const usage = () => ['Команды:', ...Object.values(commands).map((command) => `  npm run portal -- ${command.usage}`)].join('\n')
 
-/** The settings with the database to work on: `DATABASE_URL`, or the one in the data folder, running or not. */
+/** The settings for commands: `DATABASE_URL`, or the database in the data folder, running or not. */
 async function readSettings(environment: NodeJS.ProcessEnv, create: boolean): Promise<Config> {
-  // A command needs the database, not the settings a server cannot do without.
+  // Commands need only the database settings.
   const settings = readConfig('demonstration', environment)
   if (settings.databaseUrl) return settings
   const folder = join(settings.dataDir, 'postgres')
@@ -49,7 +49,7 @@ async function readSettings(environment: NodeJS.ProcessEnv, create: boolean): Pr
 }
 
 /**
- * Runs one command against the database of the settings: the one a running server keeps, or an embedded one started for as long as it takes.
+ * Runs a command against the configured database: that of a running server, or an embedded one started for its duration.
  * @throws StartFailure when there is no such database, or it is not of this version
  */
 export async function runCommand(
@@ -75,7 +75,7 @@ export async function runCommand(
   }
 }
 
-/** After a signal a command has so long to clean up. */
+/** Time for cleanup after a signal. */
 const STOP_WITHIN = 10_000
 
 if (import.meta.main) {
@@ -83,7 +83,7 @@ if (import.meta.main) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => {
       stopping.abort(new StartFailure('Прервано.'))
-      // Transactions under way are rolled back by the database.
+      // PostgreSQL rolls back open transactions.
       setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     })
   try {
@@ -93,6 +93,6 @@ if (import.meta.main) {
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }
-  // Nothing that still waits for an answer keeps a stopped command alive.
+  // Pending handles must not keep an interrupted command alive.
   if (stopping.signal.aborted) process.exit()
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** Tells one process from a later one with the same pid, where the system says when it began. */
+/** Distinguishes a process from a later one with the same pid, where the system provides its start time. */
 async function startTimeOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
 }
 
-/** `PID START`, to be kept in a file and asked about later. */
+/** `PID START`, for a pid file. */
 export const ownIdentity = async (): Promise<string> => `${process.pid} ${await startTimeOf(process.pid)}`
 
 export async function isRunning(identity: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The demonstration's own secret: made once, kept with its data, so that links in mails outlive a restart. */
+/** The demonstration's secret: generated once and stored with its data, so that links in mails survive a restart. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const made = randomBytes(32).toString('hex')

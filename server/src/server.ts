@@ -43,13 +43,13 @@ import { createWorkerPool } from './workers/pool.ts'
 
 export interface RunningServer {
   url: string
-  /** Ends what is under way, then everything that was started, in reverse order. */
+  /** Completes requests in progress, then stops everything in reverse order of start. */
   close: () => Promise<void>
 }
 
 type Closers = (() => Promise<unknown>)[]
 
-/** Connects to the database of the settings, or to one started for this process alone. */
+/** Connects to the configured database, or starts an embedded one. */
 export async function openDatabase(
   config: Config,
   logger: Logger,
@@ -72,7 +72,7 @@ export async function openDatabase(
   return connection
 }
 
-/** The portal with the API, the database, mail and files behind it. */
+/** The full portal with API, database, mail and files. */
 async function createFullServer(config: Config, url: string, logger: Logger, closers: Closers): Promise<FastifyInstance> {
   const meters = createMeters()
   const onStatement = measureStatements(config.slowStatement, logger, meters)
@@ -82,13 +82,13 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
 
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
   if (smtp) closers.push(async () => smtp.close())
-  const mail = await startMail(db, (error) => logger.warn({ err: error }, 'the mail queue stumbled'))
+  const mail = await startMail(db, (error) => logger.warn({ err: error }, 'mail queue error'))
   closers.push(mail.stop)
   await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), {
     ...(smtp && { check: smtp.check }),
     onFailure(id, { kind, reply }) {
       meters.mailFailures.inc({ kind })
-      // The text of a failure may hold an address: it is in the database, for staff.
+      // The error message may contain an address; staff find it in the database.
       logger.warn({ mail: id, kind, reply }, 'a mail was not handed over')
     },
   })
@@ -132,7 +132,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     demonstrationDay: () => (demonstration ? clock.today() : null),
     reload: config.reload,
   })
-  // Past everybody who waits for a connection: a crowd is no outage.
+  // Bypasses the connection queue: high load is not an outage.
   serveHealth(app, { database: () => queryBriefly(counters, 'select 1'), pages, storage: services.storage.check })
   return app
 }
@@ -156,8 +156,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<s
 }
 
 /**
- * Starts everything the settings ask for.
- * @throws StartFailure when its operator has something to mend; nothing is left running then
+ * Starts everything in the settings.
+ * @throws StartFailure if the operator has to fix something; nothing is left running then
  */
 export async function startServer(config: Config, logger: Logger = createLogger(config.logLevel)): Promise<RunningServer> {
   const closers: Closers = []

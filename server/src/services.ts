@@ -9,21 +9,21 @@ import type { Storage } from './storage/storage.ts'
 import type { DocumentCache } from './workers/documentCache.ts'
 import type { WorkerPool } from './workers/pool.ts'
 
-/** What handlers work with; everything the outside world is reached by. */
+/** Dependencies of handlers. */
 export interface Services {
   db: Database
   clock: Clock
   mail: Mail
   storage: Storage
   limits: Limits
-  /** Threads for heavy work. */
+  /** Worker threads for heavy work. */
   workers: WorkerPool
   documents: DocumentCache
   failureDelay: FailureDelay
   scanner: VirusScanner
-  /** Bounds how many uploads are under way. */
+  /** Limits concurrent uploads. */
   uploads: UploadGate
-  /** Signs links. */
+  /** Signing key of links. */
   secret: string
   /** Address of the portal, without a trailing slash. */
   portalUrl: string

@@ -1,2 +1,2 @@
-/** The server cannot start for a reason its operator can mend; `message` is the line, or the lines, shown. */
+/** The server cannot start for a reason that its operator can fix; `message` is shown. */
 export class StartFailure extends Error {}

@@ -14,7 +14,7 @@ interface Outcome {
   message: string
 }
 
-/** @param change returns the message alone when there is nothing to change */
+/** @param change returns only a message if there is nothing to change */
 const onAccount =
   (change: (tx: Transaction, account: Account) => Promise<Outcome | string>): Command =>
   async ([address = ''], { db, now }) => {
@@ -30,7 +30,7 @@ const onAccount =
     })
   }
 
-/** `disable-account EMAIL`: nobody signs in to it any more, its sessions and links end at once. */
+/** `disable-account EMAIL`: blocks sign-in and ends all sessions and links. */
 export const disableAccount = onAccount(async (tx, { id, email, is_active }) => {
   if (!is_active) return `${email}: учётная запись уже отключена.`
   await tx.update(users).set({ is_active: false }).where(eq(users.id, id))
@@ -40,14 +40,14 @@ export const disableAccount = onAccount(async (tx, { id, email, is_active }) => 
   return { action: 'disable account', changes: { sessions }, message }
 })
 
-/** `enable-account EMAIL`: its owner signs in with the password it had. */
+/** `enable-account EMAIL`: re-enables sign-in with the old password. */
 export const enableAccount = onAccount(async (tx, { id, email, is_active }) => {
   if (is_active) return `${email}: учётная запись не отключена.`
   await tx.update(users).set({ is_active: true }).where(eq(users.id, id))
   return { action: 'enable account', changes: {}, message: `${email}: учётная запись снова включена.` }
 })
 
-/** `end-sessions EMAIL`: everybody signed in to it has to sign in again. */
+/** `end-sessions EMAIL`: signs the account out everywhere. */
 export const endSessions = onAccount(async (tx, { id, email }) => {
   const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
   if (sessions === 0) return `${email}: открытых сеансов нет.`

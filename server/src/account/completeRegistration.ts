@@ -11,13 +11,13 @@ import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 
 /**
- * Anybody can register somebody else's address with a password of their own. Where the link is opened in another browser than the one that
- * registered, the page lets its reader set the password, so that the one of the registration never becomes valid.
+ * Anybody can register another person's address with a password of their own. If the link is opened in a different browser than the one that
+ * registered, the page lets its reader set a new password, so that the original one never becomes valid.
  */
 export const routes: readonly Route[] = [
   handleOutsideTransaction(completeRegistration, async ({ password, ...link }, { db, clock, secret, limits, address, idempotent }) => {
     const signing = { secret, clock }
-    // Hashing costs; only the holder of a good link may make the server do it.
+    // Hashing is expensive: only for holders of a valid link.
     const id = await readLink(db, signing, 'verification', link)
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
     const email = user?.email ?? ''

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { inHashQueue, oneAtATime } from './hashQueue.ts'
 import { computeHash, isOutdated, verifyPassword } from './passwordHash.ts'
 
-/** One sentence for all reasons, so that it says nothing about the account. */
+/** The same message for all reasons, so that it reveals nothing about the account. */
 export const wrongCredentials = () =>
   new Refusal(400, 'wrong_credentials', 'Неверный e-mail или пароль, или регистрация ещё не подтверждена по ссылке из письма.')
 
@@ -40,7 +40,7 @@ const attackLetter = (to: string, portalUrl: string): Letter => ({
   link: { text: 'Задать новый пароль', url: `${portalUrl}/reset-password` },
 })
 
-/** Tells the owner of an attacked account, at most once a day. */
+/** Notifies the owner of an attacked account, at most once a day. */
 async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: User): Promise<void> {
   if (!user.is_active || !user.verified_at || (await limits.loginNotice.add(user.email)) > limits.loginNotice.points) return
   log.warn({ user: user.id }, 'many failed sign-ins to one account')
@@ -54,22 +54,22 @@ export async function isUnfitForStaff(db: Queryable, userId: number, password: s
   return roles.length > 0
 }
 
-/** Whoever has proved to own an account by a link may sign in from this address at once, also when others attack the account. */
+/** After proving ownership by a link, the owner may sign in from this address even while the account is under attack. */
 export async function admitOwner(db: Queryable, limits: Limits, userId: number, address: string): Promise<void> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return
   await Promise.all([limits.loginAccount.clear(user.email, address), limits.knownAddress.remember(user.email, address)])
 }
 
-/** Compares the password in its turn; the address may have used up its failures while it waited. */
+/** Verifies the password in the hash queue; the address may have reached its limit while waiting. */
 const evaluate = ({ password }: Credentials, { limits, address }: Context, user: User | undefined, known: boolean) => {
   const compare = async () => {
     await limits.loginAddress.check(address)
     const startedAt = performance.now()
-    // Where no password opens anything none is compared: the delay of a refusal hides the difference.
+    // Without a usable hash there is nothing to compare: the fixed delay of a refusal hides the difference.
     if (user?.is_active && user.verified_at && (await verifyPassword(password, user.password)))
       return { verified: { user, renewed: isOutdated(user.password) ? await computeHash(password) : null }, startedAt }
-    // Counted before the next one gets its turn.
+    // Counted before the next attempt in the queue runs.
     await limits.loginAddress.add(address)
     return { verified: null, startedAt }
   }
@@ -79,7 +79,7 @@ const evaluate = ({ password }: Credentials, { limits, address }: Context, user:
 async function verify(credentials: Credentials, context: Context): Promise<Verified> {
   const { db, limits, address, failureDelay } = context
   const { email, password } = credentials
-  // Counted before the password is looked at, so that tries at the same time are bounded too, and given back when none failed.
+  // Counted before verification, so that concurrent attempts are limited too; refunded on success.
   await limits.loginAccount.count(email, address)
   const tries = await limits.loginTotal.add(email)
   const attempt = async () => {
@@ -105,16 +105,16 @@ async function verify(credentials: Credentials, context: Context): Promise<Verif
     limits.loginTotal.giveBack(email),
     limits.knownAddress.remember(email, address),
   ])
-  // The only moment at which the password of an imported account, or of one that has got its role since, can be read.
+  // Only now is the plain password available to check accounts that were imported or granted a role since.
   if (await isUnfitForStaff(db, verified.user.id, password)) throw new Refusal(400, 'common_password', commonPasswordTexts.refusedAtLogin)
   return verified
 }
 
 /**
- * Signs in with an e-mail and a password. Tries of one account from one address come one after another, so many correct ones at the same time
- * use up no limit.
- * @param signIn given the account, and a hash of the current kind when the stored one is to be replaced
- * @throws Refusal 400 for wrong ones, 429 beyond a limit, 503 when too many wait
+ * Signs in with an e-mail and a password. Attempts for one account from one address run one after another, so that concurrent correct ones do not
+ * exhaust the limit.
+ * @param signIn given the account, and a hash of the current kind if the stored one is to be replaced
+ * @throws Refusal 400 for wrong credentials, 429 beyond a limit, 503 when the queue is full
  */
 export async function withCredentials<T>(
   credentials: Credentials,

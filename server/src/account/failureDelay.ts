@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { CURRENT_PREFIX, nobodysHash, verifyPassword } from './passwordHash.ts'
 
-/** Refuses sign-ins at a moment that says nothing about the account, whatever kind of hash it has. */
+/** Delays refused sign-ins so that their timing reveals nothing about the account, whatever kind of hash it has. */
 export interface FailureDelay {
-  /** Ends a fixed time after the evaluation of a sign-in began. */
+  /** Resolves a fixed time after the attempt began. */
   elapse: (startedAt: number) => Promise<void>
 }
 
 /** In milliseconds. */
 const SHORTEST = 250
-/** How many times the slowest comparison fits into the delay: a busy machine is slower than when it was measured. */
+/** Safety factor over the slowest comparison, since the machine may be busier than during the measurement. */
 const HEADROOM = 2
 const BEFORE_MEASURED = 1000
-/** What of a stored hash decides how long comparing with it takes. */
+/** The part of a stored hash that determines the cost of a comparison. */
 const KIND = '^(?:pbkdf2_sha\\d+\\$\\d+|scrypt\\$\\d+|bcrypt_sha256\\$\\$2.\\$\\d+|(?:argon2)?\\$?argon2\\w+\\$v=\\d+\\$[^$]+)'
 const REFRESH_EVERY = 60_000
 
-/** One stored hash of each kind and cost that is present; without the part that differs from account to account. */
+/** One sample per kind and cost of hash in the database, without the part that is specific to an account. */
 async function readSamples(db: Database): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ kind: string | null; sample: string }>(sql`
     select substring(password from ${KIND}) as kind, min(password) as sample
@@ -27,7 +27,7 @@ async function readSamples(db: Database): Promise<Map<string, string>> {
   return samples.set(CURRENT_PREFIX, await nobodysHash())
 }
 
-/** How long comparing with a hash takes, in milliseconds; the longer of two times. */
+/** Duration of a comparison with a hash, in milliseconds; the longer of two runs. */
 async function measure(encoded: string): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 2; turn++) {
@@ -50,7 +50,7 @@ export function createFailureDelay(timing: Partial<Timing> = {}) {
   const costs = new Map<string, number>()
   let delay = BEFORE_MEASURED
   return {
-    /** Measures the kinds of hashes that have come since the last time, such as by an import; forgets those that are gone. */
+    /** Measures kinds of hashes that were added since the last run, such as by an import; forgets those that are gone. */
     async refresh(db: Database): Promise<void> {
       const samples = await readSamples(db)
       for (const kind of costs.keys()) if (!samples.has(kind)) costs.delete(kind)
@@ -60,7 +60,7 @@ export function createFailureDelay(timing: Partial<Timing> = {}) {
     async elapse(startedAt: number): Promise<void> {
       const passed = now() - startedAt
       const due = Math.max(1, Math.ceil(passed / delay)) * delay
-      // An evaluation that outlasted the delay, under load or just after an import, makes it longer for everybody until the next measurement.
+      // An attempt that takes longer than the delay, under load or just after an import, extends it for everybody until the next measurement.
       delay = due
       await sleep(due - passed)
     },
@@ -69,7 +69,7 @@ export function createFailureDelay(timing: Partial<Timing> = {}) {
 
 const realTiming: Timing = { now: () => performance.now(), sleep, measure }
 
-/** Keeps the delay in step with the hashes in the database. @returns what ends that */
+/** Keeps the delay up to date with the hashes in the database. @returns a function that stops it */
 export function keepMeasured(delay: Pick<ReturnType<typeof createFailureDelay>, 'refresh'>, db: Database, onError: (error: Error) => void) {
   const refresh = () => delay.refresh(db).catch(onError)
   let running = refresh()

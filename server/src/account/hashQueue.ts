@@ -5,23 +5,23 @@ import { busy } from '../http/refusal.ts'
 
 interface Bounds {
   parallel: number
-  /** Jobs that may wait at the same time; as many again of owners. */
+  /** Limit of waiting jobs; owners have the same limit again. */
   waiting: number
-  /** Jobs of one address that may wait or run at the same time. */
+  /** Limit of waiting and running jobs per address. */
   ofAddress: number
 }
 
 /**
- * Runs a job in its turn.
- * @param owner true for an address that the account's owner has signed in from: those go before strangers, five for one
- * @throws Refusal 503 when too many wait already
+ * Queues a job.
+ * @param owner true for an address that the account's owner has signed in from: those have priority, five to one
+ * @throws Refusal 503 when the queue is full
  */
 export type HashQueue = <T>(job: () => Promise<T>, address?: string, owner?: boolean) => Promise<T>
 
-/** How many jobs of an owner are done for one of a stranger while both wait: strict precedence would let a few shut out all others. */
+/** Ratio of owners' jobs to strangers' while both wait: strict priority would let a few owners starve all others. */
 const OWNER_SHARE = 5
 
-/** A bounded queue, fair between addresses (start-time fair queueing): each has its jobs done in order, by turns with the others. */
+/** A bounded queue, fair between addresses (start-time fair queueing): jobs of one address run in order, alternating with those of others. */
 export function createHashQueue({ parallel, waiting, ofAddress }: Bounds): HashQueue {
   const queue = new PQueue({ concurrency: parallel })
   const flows = new Map<string, { jobs: number; lastTurn: number }>()
@@ -47,19 +47,19 @@ export function createHashQueue({ parallel, waiting, ofAddress }: Bounds): HashQ
   }
 }
 
-/** Enough for a whole institute that signs in behind one address at the same moment. */
+/** Enough for an institute whose members sign in from one address at the same time. */
 const OF_ADDRESS = 320
-/** Jobs that may wait; more would keep everybody waiting for too long. */
+/** Limit of waiting jobs; beyond it the wait would be too long. */
 export const WAITING = 400
-/** Fewer hashes at a time than libuv has threads, so that files are still read and written beside them. */
+/** Fewer concurrent hashes than libuv has threads, so that file I/O can proceed. */
 export const PARALLEL = Math.min(availableParallelism(), 3)
 
-/** Everything that makes or compares a hash of a password runs here. */
+/** All hashing and verification of passwords runs here. */
 export const inHashQueue = createHashQueue({ parallel: PARALLEL, waiting: WAITING, ofAddress: OF_ADDRESS })
 
 const byKey = new Map<string, PQueue>()
 
-/** Runs the jobs of one key one after another. @throws Refusal 503 when too many wait already */
+/** Runs jobs with the same key one after another. @throws Refusal 503 when the queue is full */
 export async function oneAtATime<T>(key: string, job: () => Promise<T>): Promise<T> {
   let queue = byKey.get(key)
   if (!queue) {

@@ -15,9 +15,9 @@ type Placed = Candidate & { place: number }
 
 interface Outcome {
   added: number
-  /** Came in by an earlier import. */
+  /** Imported earlier. */
   importedBefore: number
-  /** People who registered here by themselves. */
+  /** Registered on this portal. */
   registeredHere: number
   refused: { place: number; reason: string }[]
   remarks: { place: number; text: string }[]
@@ -33,7 +33,7 @@ async function readLists(db: Queryable): Promise<Lists> {
   }
 }
 
-/** Addresses are one account whatever their case, so the first row of an address is taken and the later ones are refused. */
+/** Addresses are case-insensitive; the first row of an address is imported, later ones are refused. */
 function createRowCheck(lists: Lists, outcome: Outcome): (row: ImportedRow) => Placed | null {
   const seen = new Map<string, { place: number; written: string }>()
   return (row) => {
@@ -99,7 +99,7 @@ function readerOf(file: string): (file: string) => AsyncGenerator<ImportedRow> {
   throw new StartFailure('Нужен файл .json (dumpdata) или .csv.')
 }
 
-/** `import-accounts FILE [--dry-run]`: all accounts that can come in, or after a failure none. */
+/** `import-accounts FILE [--dry-run]`: imports all valid rows in one transaction. */
 export const importAccounts: Command = async (args, { db, now }) => {
   const dryRun = args.includes('--dry-run')
   const [file, ...more] = args.filter((arg) => arg !== '--dry-run')

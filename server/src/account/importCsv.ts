@@ -19,7 +19,7 @@ async function* decode(file: string): AsyncGenerator<string> {
 
 const DELIMITERS = [',', ';', '\t']
 
-/** The one that separates most columns of the header. */
+/** The separator that gives the most columns in the header. */
 async function delimiterOf(file: string): Promise<string> {
   let head = ''
   for await (const piece of decode(file)) {
@@ -39,7 +39,7 @@ function readHeader(header: string[]): string[] {
 }
 
 /**
- * Reads a CSV as it streams: a header, then a row an account. Commas, semicolons and tabs may separate.
+ * Reads a CSV as a stream: a header, then one row per account. Separators: comma, semicolon or tab.
  * @throws StartFailure when the file as a whole cannot be read
  */
 export async function* readCsv(file: string): AsyncGenerator<ImportedRow> {

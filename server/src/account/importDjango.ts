@@ -28,16 +28,16 @@ async function readDump(file: string): Promise<DumpRecord[]> {
   }))
 }
 
-/** A reference is a key, or a list with the natural key. */
+/** A reference is a primary key, or a list with the natural key. */
 const keyOf = (reference: unknown): string => String(Array.isArray(reference) ? reference[0] : reference).toLowerCase()
 
-// Whatever the application called its models, they are known by their fields.
+// Models are recognised by their fields, since applications may name them differently.
 const isUser = ({ fields }: DumpRecord) => 'password' in fields && ('email' in fields || 'username' in fields)
 const personal = ['middle_name', 'phone_number', 'birth_date', 'organization', 'academic_degree', 'org_position', 'other_org_descr']
 const isIndividual = (record: DumpRecord) => !isUser(record) && personal.some((name) => name in record.fields)
 const linkOf = ({ fields }: DumpRecord) => fields.user ?? fields.user_id
 
-/** Reference lists of the dump: their ids mean nothing here, so people come with the names. */
+/** Reference lists of the dump: ids of another server are meaningless here, so entries are matched by name. */
 const listModels = { organization: /organi[sz]ation$/, academic_degree: /(academic_?)?degree$/, org_position: /position$/ } as const
 
 function namesOf(records: DumpRecord[], model: RegExp): Map<string, unknown> {
@@ -45,7 +45,7 @@ function namesOf(records: DumpRecord[], model: RegExp): Map<string, unknown> {
   return new Map(found.map(({ pk, fields }) => [String(pk), fields.name ?? fields.title]))
 }
 
-/** Individuals by their user: each names its user, or a profile names both, or the user names it. */
+/** Individuals by user: the individual references the user, or a profile references both, or the user references the individual. */
 function individualsByUser(records: DumpRecord[]): (user: DumpRecord) => Fields {
   const people = records.filter(isIndividual)
   const byPk = new Map(people.map((person) => [keyOf(person.pk), person.fields]))
@@ -63,7 +63,7 @@ function individualsByUser(records: DumpRecord[]): (user: DumpRecord) => Fields 
     (fields.individual == null ? {} : (byPk.get(keyOf(fields.individual)) ?? {}))
 }
 
-/** Reads what `manage.py dumpdata` wrote: users, the people behind them and, when present, the lists they refer to. */
+/** Reads the output of `manage.py dumpdata`: users, their individuals and, if present, the reference lists. */
 export async function* readDjangoDump(file: string): AsyncGenerator<ImportedRow> {
   const records = await readDump(file)
   const users = records.filter(isUser)

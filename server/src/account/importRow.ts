@@ -5,16 +5,16 @@ import type { individuals, users } from '../database/schema.ts'
 import { isDjangoHash, isUnusableHash } from './passwordHash.ts'
 import { normalizePhone } from './phone.ts'
 
-/** One account as the file has it; names of fields are those of the wire. */
+/** One account of the file; field names are those of the wire. */
 export interface ImportedRow {
-  /** Where it is in the file, counted from 1: a line of a CSV, a record of a dump. */
+  /** Position in the file, from 1: line of a CSV, record of a dump. */
   place: number
   values: Record<string, unknown>
-  /** What made the row unreadable. */
+  /** Why the row could not be read. */
   broken?: string
 }
 
-/** Names of the portal's lists in lower case, by which the titles of a file are found. */
+/** Entries of the portal's reference lists by lower-case name. */
 export interface Lists {
   organization: Map<string, number>
   academic_degree: Map<string, number>
@@ -24,19 +24,19 @@ export interface Lists {
 export interface Candidate {
   account: Pick<typeof users.$inferInsert, 'username' | 'email' | 'password'>
   individual: Omit<typeof individuals.$inferInsert, 'user_id'>
-  /** What was left out or looks odd; the account comes in nevertheless. */
+  /** What was skipped or looks suspicious; the account is imported anyway. */
   remarks: string[]
 }
 
 const NAME_MAX = 100
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '')
-// PostgreSQL has neither a NUL nor half of a surrogate pair, and no name has a line break.
+// PostgreSQL cannot store NUL or lone surrogates, and names must not contain line breaks.
 const isPlain = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text)
 const isTrue = (value: unknown): boolean => value === true || /^(1|true|t|yes|да|ж|f|female)$/i.test(textOf(value))
 const isFalse = (value: unknown): boolean => value === false || value === 0 || /^(0|false|f|no|нет)$/i.test(textOf(value))
 
-/** @returns the id, the text that no list has, or neither */
+/** @returns the id, the text if no list contains it, or neither */
 function place(list: Map<string, number>, given: unknown): { id: number | null; unlisted: string } {
   const text = textOf(given)
   if (text === '') return { id: null, unlisted: '' }
@@ -96,7 +96,7 @@ function readPersonal(values: Record<string, unknown>, lists: Lists): { individu
 }
 
 /**
- * Judges one row. What a person cannot do without (address, hash, names) refuses it; the rest is left out with a remark.
+ * Validates one row. An invalid address, hash or name refuses it; other invalid values are skipped with a remark.
  * @returns the account, or why it is refused
  */
 export function readRow({ values, broken }: ImportedRow, lists: Lists): Candidate | string {

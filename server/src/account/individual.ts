@@ -20,7 +20,7 @@ const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user
   const changed = keysOf(data).flatMap((field) => (data[field] === stored[field] ? [] : [[field, data[field]] as const]))
   if (changed.length > 0) {
     await tx.update(individuals).set(Object.fromEntries(changed)).where(eq(individuals.user_id, person))
-    // The names of the fields only: the log outlives a person's wish to be forgotten.
+    // Only field names: the log is kept after the person's data is erased.
     const changes = { fields: changed.map(([field]) => field) }
     await recordChange(tx, { clock, actorId: user.id }, 'change personal data', `user:${person}`, changes)
   }

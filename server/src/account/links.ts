@@ -9,7 +9,7 @@ import { isSignature, sign } from '../http/signature.ts'
 
 export type Purpose = (typeof linkSecrets.$inferSelect)['purpose']
 
-/** The query parameters of a link in a mail. */
+/** Query parameters of a link in a mail. */
 export interface Link {
   user_id: string
   timestamp: string
@@ -22,13 +22,13 @@ interface Signing {
 }
 
 const HOUR = 60 * 60 * 1000
-/** How long a link of each kind is valid, in milliseconds. */
+/** Validity of each kind of link, in milliseconds. */
 export const LINK_LIFETIME: Record<Purpose, number> = { verification: VERIFICATION_LINK_DAYS * 24 * HOUR, reset: RESET_LINK_HOURS * HOUR }
 
 const signatureOf = (secret: string, purpose: Purpose, userId: number, timestamp: string, nonce: string): string =>
   sign(secret, purpose, String(userId), timestamp, nonce)
 
-/** Makes a link. Earlier links of its kind share its nonce and stay valid: a stranger who asks for another must not void them. */
+/** Creates a link. Earlier links of its kind share its nonce and stay valid, so that a stranger's request cannot invalidate them. */
 export async function issueLink(tx: Transaction, { secret, clock }: Signing, purpose: Purpose, userId: number): Promise<Link> {
   const issued_at = clock.now()
   const [row] = await tx
@@ -45,8 +45,8 @@ const badLink = (): Refusal =>
   new Refusal(400, 'bad_link', 'Ссылка недействительна: она устарела, уже использована или скопирована не полностью.')
 
 /**
- * Reads whose link this is, without using it up.
- * @throws Refusal unless the link is genuine and young enough, none of its kind was used since, and its account is not disabled
+ * Reads whose link this is, without consuming it.
+ * @throws Refusal unless the link is authentic and not expired, no link of its kind was used since, and its account is enabled
  */
 export async function readLink(db: Queryable, { secret, clock }: Signing, purpose: Purpose, link: Link): Promise<number> {
   const userId = /^\d{1,9}$/.test(link.user_id) ? Number(link.user_id) : 0
@@ -55,14 +55,14 @@ export async function readLink(db: Queryable, { secret, clock }: Signing, purpos
     .from(linkSecrets)
     .innerJoin(users, eq(users.id, linkSecrets.user_id))
     .where(and(eq(linkSecrets.user_id, userId), eq(linkSecrets.purpose, purpose), users.is_active))
-    // The account is locked first and its links after it, here and where accounts are deleted.
+    // Lock order: the account before its links, as in account deletion.
     .for('update', { of: users })
   if (!row || !isSignature(signatureOf(secret, purpose, userId, link.timestamp, row.nonce), link.signature)) throw badLink()
   if (clock.now().getTime() - Number(link.timestamp) * 1000 >= LINK_LIFETIME[purpose]) throw badLink()
   return userId
 }
 
-/** Uses a link up, and with it every other of its kind: of two who try at once, one succeeds. @throws Refusal as `readLink` */
+/** Consumes a link together with all others of its kind; of two concurrent calls one succeeds. @throws Refusal as `readLink` */
 export async function useLink(tx: Transaction, signing: Signing, purpose: Purpose, link: Link): Promise<number> {
   const userId = await readLink(tx, signing, purpose, link)
   const used = await tx
@@ -73,6 +73,6 @@ export async function useLink(tx: Transaction, signing: Signing, purpose: Purpos
   return userId
 }
 
-/** The address of a screen with the link's parameters. */
+/** URL of a page with the link's parameters. */
 export const linkUrl = (portalUrl: string, screen: string, link: Link, more: Record<string, string> = {}): string =>
   `${portalUrl}/${screen}?${new URLSearchParams({ ...link, ...more })}`

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connection.ts'
 import { linkSecrets, users } from '../database/schema.ts'
 import { revokeTokensOf } from '../http/session.ts'
 
-/** Sets the password of somebody who proved the address by a link from a mail: every other link and every token is void from now on. */
+/** Sets the password of somebody who proved the address by a link from a mail, and revokes all other links and tokens. */
 export async function setProvenPassword(tx: Transaction, clock: Clock, userId: number, hash: string): Promise<void> {
   const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
   await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, userId))

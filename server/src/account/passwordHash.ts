@@ -11,13 +11,13 @@ const deriveScrypt = promisify<string, string, number, { N: number; r: number; p
 const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Makes a hash; only for a job that runs in the queue already. */
+/** Hashes a password; only call it within a queued job. */
 export const computeHash = (password: string): Promise<string> => hash(password, current)
 
-/** Makes a hash in its turn. @param address whose request it is for */
+/** Hashes a password in the queue. @param address client address of the request */
 export const hashPassword = (password: string, address?: string): Promise<string> => inHashQueue(() => computeHash(password), address)
 
-/** True for a hash that should be replaced when its owner next signs in. */
+/** True if the hash should be replaced at the next sign-in. */
 export const isOutdated = (encoded: string): boolean => !encoded.startsWith(CURRENT_PREFIX)
 
 const equals = (derived: Buffer, encoded: string): boolean => {
@@ -40,7 +40,7 @@ async function verifyScrypt(password: string, [work, salt, block, parallel, enco
   return equals(await deriveScrypt(password, salt, 64, { N, r, p, maxmem: MAX_SCRYPT_MEMORY * 2 }), encoded)
 }
 
-/** Django puts a SHA-256 before bcrypt, which reads no more than 72 bytes. */
+/** Django applies SHA-256 before bcrypt, which reads at most 72 bytes. */
 function verifyBcrypt(password: string, phc: string): Promise<boolean> | false {
   const cost = Number(/^\$2[aby]\$(\d\d)\$/.exec(phc)?.[1])
   return cost <= 16 && verifyBcryptHash(createHash('sha256').update(password).digest('hex'), phc)
@@ -52,9 +52,9 @@ function verifyArgon2(password: string, phc: string): Promise<boolean> | false {
 }
 
 /**
- * Compares a password with a stored hash: the current kind, or one of Django's (`pbkdf2_sha256$…`, `pbkdf2_sha1$…`, `scrypt$…`,
- * `argon2$…`, `bcrypt_sha256$…`). Only for a job that runs in the queue already.
- * @returns false for a wrong password and for a hash that cannot be read
+ * Verifies a password against a stored hash: the current kind, or one of Django's (`pbkdf2_sha256$…`, `pbkdf2_sha1$…`, `scrypt$…`,
+ * `argon2$…`, `bcrypt_sha256$…`). Only call it within a queued job.
+ * @returns false for a wrong password and for an unreadable hash
  */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const [kind = '', ...parts] = encoded.split('$')
@@ -81,15 +81,15 @@ const readable = [
   /^argon2\$argon2(?:id|i|d)\$v=\d+\$m=\d{1,7},t=\d{1,4},p=\d{1,3}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/,
 ]
 
-/** True for a hash of Django that `verifyPassword` can compare with, as far as its form tells. */
+/** True if `verifyPassword` supports this Django hash, as far as its format tells. */
 export const isDjangoHash = (encoded: string): boolean => encoded.length <= 500 && readable.some((form) => form.test(encoded))
 
-/** What Django stores for somebody who has no password: only a reset link opens the account. */
+/** Django's marker of an account without a password, accessible only by a reset link. */
 export const isUnusableHash = (encoded: string): boolean => encoded.startsWith('!')
 
 let nobodys: Promise<string> | undefined
 
-/** A hash of the current kind that fits no known password. */
+/** A hash of the current kind that matches no known password. */
 export function nobodysHash(): Promise<string> {
   nobodys ??= computeHash(randomBytes(32).toString('hex'))
   return nobodys

@@ -14,7 +14,7 @@ import { issueLink, linkUrl, readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 
-/** The `detail` is django-rest-registration's: the portal's clients know it by heart. */
+/** The `detail` text of django-rest-registration, which clients compare with. */
 const userNotFound = () => new Refusal(404, 'not_found', 'Пользователь с таким email не найден', { detail: 'User not found.' })
 
 const resetLetter = (to: string, url: string): Letter => ({
@@ -57,13 +57,13 @@ const resetRoute = handleOutsideTransaction(
   async ({ password, ...link }, { db, clock, secret, limits, address, idempotent }) => {
     const problem = resetPasswordProblem(password)
     if (problem) throw invalidInput({ password: [problem] })
-    // Hashing costs; only the holder of a good link may make the server do it.
+    // Hashing is expensive: only for holders of a valid link.
     const userId = await readLink(db, { secret, clock }, 'reset', link)
     if (await isUnfitForStaff(db, userId, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
     const hash = await hashPassword(password, address)
     const change = async (tx: Transaction) => {
       const id = await useLink(tx, { secret, clock }, 'reset', link)
-      // Whoever follows the link has proved the address, as a verification link would.
+      // Following the link proves the address, as a verification link would.
       await setProvenPassword(tx, clock, id, hash)
       return { detail: 'Пароль успешно изменен.' }
     }

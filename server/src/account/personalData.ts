@@ -15,9 +15,9 @@ const UNKNOWN_REFERENCE = 'Выберите значение из списка'
 const trimmed = ['last_name', 'first_name', 'middle_name', 'other_org_descr', 'other_position_descr'] as const
 
 /**
- * Brings personal data into the form in which it is stored.
- * @param stored what the account has so far; absent for a new one
- * @returns the fields given, and what is wrong with them beyond what the contract can see
+ * Normalises personal data for storage.
+ * @param stored the account's present values; absent for a new one
+ * @returns the given fields, and errors that the contract cannot detect
  */
 export async function preparePersonalData<T extends Given>(
   db: Queryable,

@@ -20,7 +20,7 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
   await limits.upload.count(String(user.id))
 
   const key = `${randomUUID()}.webp`
-  // Its bytes come into memory when it is their turn.
+  // Reads the file into memory only when the task runs.
   const drawn = await workers.lanes.files.run(async () => redraw(await file.read()), clientSignal(reply))
   await storage.put(`photos/${key}`, drawn)
   let written = false
@@ -28,14 +28,14 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
   try {
     await db.transaction(async (tx) => {
       const [before] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.user_id, person)).for('update')
-      // The account may have been deleted while the picture came in.
+      // The account may have been deleted during the upload.
       if (!before) throw notFound()
       await tx.update(individuals).set({ photo: key }).where(eq(individuals.user_id, person))
       replaced = before.photo
       written = true
     })
   } finally {
-    // Of a commit whose answer was lost nobody knows: those bytes are swept, if need be.
+    // After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
     if (!written) await storage.delete(`photos/${key}`)
   }
   if (replaced)

@@ -5,14 +5,14 @@ import { Refusal, wrongFormat } from '../http/refusal.ts'
 const SIDE = 512
 const SECONDS = 30
 
-// Pictures are drawn one at a time, and none comes twice.
+// Pictures are rendered one at a time, and never twice the same.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws the picture anew: what is stored has no metadata and nothing that was hidden in the file. A JPEG is decoded at a reduced scale;
- * whatever its header promises too many pixels for is not decoded at all.
- * @throws Refusal 413 for too many pixels, 415 when the bytes are no picture of a permitted kind
+ * Re-encodes a picture, which removes metadata and hidden data. A JPEG is decoded at a reduced scale;
+ * a picture whose header declares too many pixels is not decoded.
+ * @throws Refusal 413 for too many pixels, 415 when the bytes are not a permitted kind of picture
  */
 export async function redraw(bytes: Buffer): Promise<Buffer> {
   try {

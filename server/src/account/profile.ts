@@ -10,13 +10,13 @@ import type { SessionUser } from '../http/session.ts'
 import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
 const roleTitles: Record<Role, string> = { moderator: 'Модератор', conf_admin: 'Администратор конференции' }
-/** Portraits stay at one address for a while, so that browsers need not load them with every page. */
+/** Photo URLs stay the same for a while, so that browsers can cache them. */
 const PHOTO_KEPT_FOR = 60 * 60 * 1000
 
 export const photoUrl = (reader: MediaReader, userId: number, key: string): string =>
   mediaUrl(reader, userId === reader.user.id ? 'signed-in' : 'staff', 'photo', key, PHOTO_KEPT_FOR)
 
-/** Whom a call is about: oneself, or anybody for staff. To others a stranger is as unknown as nobody. */
+/** The subject of a call: oneself, or anybody for staff. Others cannot tell existing ids from missing ones. */
 export function personOf(user: SessionUser, id: number | undefined): number {
   if (id === undefined || id === user.id || allows('staff', user.roles)) return id ?? user.id
   throw notFound()

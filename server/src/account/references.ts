@@ -2,7 +2,7 @@ import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum
 import { academicDegrees, organizations, orgPositions } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 
-/** Lists that hardly ever change: kept for a few minutes without asking, then asked for by their tag. */
+/** Reference lists rarely change: cached for a few minutes, then revalidated by ETag. */
 const options = { cacheFor: 300, keepFor: 60 }
 
 export const routes = [

@@ -35,7 +35,7 @@ const registerRoute = handleOutsideTransaction(
     await limits.registration.count(address)
     const { data, errors } = await preparePersonalData(db, { ...individual, first_name, last_name })
     if (Object.keys(errors).length > 0) throw invalidInput({ individual: errors })
-    // Asked before the hashing for speed, and by the unique index below for good.
+    // Checked before hashing to save its cost; the unique index below decides.
     const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (known) throw emailTaken()
     const hash = await hashPassword(password, address)
@@ -63,7 +63,7 @@ const verifyRoute = handle(
     await tx.update(users).set({ verified_at: clock.now() }).where(eq(users.id, id))
     return { detail: 'Регистрация подтверждена. Теперь вы можете войти.' }
   },
-  // Where django-rest-registration has it.
+  // The position django-rest-registration uses.
   { alsoAt: ['accounts/verify-registration/'] },
 )
 

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { auditLog, userRoles, users } from '../database/schema.ts'
 import { StartFailure } from '../startFailure.ts'
 
-/** `grant-role EMAIL ROLE` and `revoke-role EMAIL ROLE`. A role counts from the next call on; nobody has to sign in again. */
+/** `grant-role EMAIL ROLE` and `revoke-role EMAIL ROLE`. Takes effect on the next call, without a new sign-in. */
 export const changeRole =
   (action: 'grant' | 'revoke'): Command =>
   async ([address = '', role = ''], { db, now }) => {

@@ -14,7 +14,7 @@ const loginRoute = handleOutsideTransaction(login, async (input, context) => {
   const credentials = { email: normalizeEmail(input.login), password: input.password }
   const { user, token } = await withCredentials(credentials, context, ({ user, renewed }) => {
     const signIn = async (tx: Transaction) => {
-      // The password may have been changed, or the account disabled, while this one was being verified.
+      // The password may have changed, or the account been disabled, during verification.
       const [now] = await tx
         .select({ password: users.password, is_active: users.is_active })
         .from(users)

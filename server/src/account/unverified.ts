@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { LINK_LIFETIME } from './links.ts'
 
 /**
- * Deletes accounts that nobody verified while their first link was valid and nobody has signed in to. While a link that was sent later is still valid, its
- * account stays. Imported accounts were verified at an earlier forum.
+ * Deletes accounts that never signed in and were not verified while their first link was valid, unless a link sent later is still valid.
+ * Imported accounts were verified at an earlier forum.
  * @returns how many were deleted
  */
 export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
@@ -27,7 +27,7 @@ export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'd
   let deleted = 0
   for (const { id } of found) {
     const keys = await db.transaction(async (tx) => {
-      // A link may be used, or another server delete the account, in this very moment.
+      // A link may be used, or another server delete the account, concurrently.
       const [user] = await tx
         .select()
         .from(users)
@@ -39,7 +39,7 @@ export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'd
       return stored
     })
     if (keys) deleted += 1
-    // Bytes that cannot be deleted now are swept as orphans.
+    // Bytes that cannot be deleted now are removed by the sweep.
     for (const key of keys ?? []) await storage.delete(key).catch(() => {})
   }
   return deleted

@@ -13,9 +13,9 @@ type Names = ReadonlyMap<number, string>
 const yesOrNo = (value: unknown): string => (value === 1 || value === true ? 'да' : 'нет')
 const fileInWords = (value: unknown): string => (value === null ? 'нет' : `файл № ${value}`)
 
-/** Values of the log as a person reads them. */
+/** Human-readable values of the log. */
 const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
-  // The log keeps what older versions wrote as well; the mapping makes a format of any number.
+  // The log also has values of older versions; the mapping turns any number into a format.
   decidedFormat: (value) => decisionName(value as Format | null),
   decidedSectionId: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
   ownerConfirmed: yesOrNo,
@@ -27,7 +27,7 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   isActive: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
 }
 
-/** The log is written in the wire's names. */
+/** The log uses wire names. */
 const read = (field: string, value: unknown) => fromWire(auditedRegistration, { [field]: value }) as Record<string, unknown>
 
 function inWords(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
@@ -59,7 +59,7 @@ async function subjectNames(db: Queryable, subjects: string[]): Promise<Readonly
 
 /** Entries, newest first, with names of people and sections instead of ids. */
 export async function readAudit(db: Queryable, where: SQL | undefined, limit: number, offset = 0): Promise<AuditEntry[]> {
-  // The rows before a page are counted by their ids alone.
+  // Counting uses ids only.
   const ids = db.select({ id: auditLog.id }).from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset)
   const rows = await logRows(db).where(inArray(auditLog.id, ids)).orderBy(desc(auditLog.id))
   if (rows.length === 0) return []

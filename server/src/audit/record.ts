@@ -13,7 +13,7 @@ export const recordChange = (
   changes: Record<string, unknown>,
 ) => db.insert(auditLog).values({ at: by.clock.now(), actor_id: by.actorId, action, subject, changes })
 
-/** Fields of a registration as the log keeps them: each from what to what, under the wire's names. */
+/** Changed fields of a registration for the log, old and new value, under wire names. */
 export function changesOf<Row extends object>(
   before: Row,
   after: { [Field in keyof Row]?: Row[Field] | undefined },

@@ -5,7 +5,7 @@ import { backEndSegments } from '@forum/releases/reservedPaths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refusalTexts } from '../http/refusal.ts'
 
-/** Room for a file of the greatest size in its form. */
+/** The maximum file size plus the form around it. */
 const BODY_MAX = MAX_FILE_BYTES + 2 * 1024 * 1024
 
 /** What belongs to the back end; everything else is the portal's. */
@@ -46,13 +46,13 @@ const forward = (request: FastifyRequest, { cookie: _, forwarded: __, ...headers
 const opensAsPage = /^(text\/html|application\/xhtml|image\/svg|text\/xml|application\/xml)/
 
 function backward({ 'set-cookie': _, ...headers }: Record<string, string | string[] | undefined>) {
-  // Its pages open under the portal's origin, where a token lies in storage: they may show, not run.
+  // Its pages share the portal's origin, where the token is in storage: they may be shown but must not run scripts.
   const page = opensAsPage.test(String(headers['content-type'] ?? ''))
   return page ? { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : headers
 }
 
 /**
- * Passes calls on to another back end, bodies as streams.
+ * Proxies calls to another back end, streaming bodies.
  * @param timeout milliseconds in which the back end has to begin to answer
  */
 export async function proxyToBackend(app: FastifyInstance, backEnd: string, timeout = 60_000): Promise<void> {
@@ -69,10 +69,10 @@ export async function proxyToBackend(app: FastifyInstance, backEnd: string, time
         prefix: path,
         rewritePrefix: `${base}${path}`,
         undici: { headersTimeout: timeout, bodyTimeout: timeout, connect: { timeout: Math.min(timeout, 5000) } },
-        // A call is never made twice on the caller's behalf.
+        // Calls are never retried on the caller's behalf.
         retryMethods: [],
         replyOptions: {
-          // The library hands over Fastify's request under a type of its own.
+          // The library passes Fastify's request under its own type.
           rewriteRequestHeaders: (request, headers) => forward(request as FastifyRequest, headers),
           rewriteHeaders: backward,
           onError: (reply, { error }) => void reply.send(toRefusal(error)),

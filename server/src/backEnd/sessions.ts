@@ -27,9 +27,9 @@ async function askRoles(backEnd: string, authorization: string): Promise<Role[] 
 }
 
 /**
- * Asks the back end's profile whose token it is; answers are kept for half a minute, tokens in memory only.
- * The registry is all that depends on it: what a role may read or change is for the back end to judge.
- * Nobody has a role whose token does not count, or while the back end is away.
+ * Looks up the token's owner in the back end's profile call; results are cached for 30 seconds, tokens only in memory.
+ * Only the registry depends on it: the back end itself enforces permissions.
+ * An invalid token has no roles, and nobody has any while the back end is down.
  */
 export function backEndSessions(backEnd: string): PortalSessions {
   const known = new Map<string, KnownSession>()

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A question that is not worth waiting for longer. */
+/** Timeout of a brief query. */
 const PING_TIMEOUT_MS = 1000
 
 /**
- * Asks something small of a database that may hang. A connection that does not answer in time is given up: the pool would lack it until the
- * network notices, which takes minutes.
+ * Runs a brief query on a database that may hang. A connection that does not answer in time is discarded: otherwise the pool would
+ * lose it until the network reports the failure, minutes later.
  */
 export async function queryBriefly<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<Row[]> {
   const client = await pool.connect()

@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
- * The same pool for work that may be given up: when the signal aborts, the statement under way is cancelled in PostgreSQL.
- * @param cancel asks PostgreSQL to cancel what a backend is doing
+ * The same pool for cancellable work: when the signal aborts, the running statement is cancelled in PostgreSQL.
+ * @param cancel asks PostgreSQL to cancel the statement of a backend
  */
 export function cancellablePool(pool: pg.Pool, cancel: (pid: number) => Promise<unknown>, signal: AbortSignal): pg.Pool {
   const query: Query = async (...args) => {
@@ -22,7 +22,7 @@ export function cancellablePool(pool: pg.Pool, cancel: (pid: number) => Promise<
       throw signal.aborted ? signal.reason : error
     } finally {
       signal.removeEventListener('abort', abort)
-      // A cancellation may arrive after the statement has ended: the connection is closed then, so that it cannot hit the next one's statement.
+      // A cancellation may arrive after its statement has ended; closing the connection keeps it from cancelling the next one.
       if (cancelling) void (cancelling as Promise<unknown>).then(() => client.release(true))
       else client.release()
     }

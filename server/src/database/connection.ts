@@ -6,22 +6,22 @@ import { ContextPool, type OnStatement, timedClient } from './timedClient.ts'
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool
-  /** The same database for reads that are given up, and cancelled, when the signal aborts. */
+  /** The same database for reads that are cancelled when the signal aborts. */
   until: (signal: AbortSignal) => Database
 }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** Either: reads that may run outside a transaction take this. */
+/** A database or a transaction: for reads that may run outside one. */
 export type Queryable = Database | Transaction
 
 export interface Connection {
   db: Database
   pool: pg.Pool
-  /** For what a crash may forget, such as how often somebody tried: its commits do not wait for the disk. */
+  /** For data that a crash may lose, such as counters of attempts: commits do not wait for the disk. */
   counters: pg.Pool
   close: () => Promise<void>
 }
 
-/** How long PostgreSQL lets a statement run, wait for a lock, and keeps a transaction in which nothing happens; in milliseconds. */
+/** Limits of a statement, a lock wait and an idle transaction; in milliseconds. */
 export interface Timeouts {
   statement: number
   lock: number
@@ -36,7 +36,7 @@ const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts): pg.PoolConf
   idle_in_transaction_session_timeout: idleInTransaction,
 })
 
-/** Cancellations go over the pool of the counters, which has a connection free when slow reads hold all others. */
+/** Cancellations use the pool of the counters, which has a free connection when slow reads hold all others. */
 const addUntil = (db: Omit<Database, 'until'>, counters: pg.Pool): Database => {
   const cancel = (pid: number) => counters.query('select pg_cancel_backend($1)', [pid])
   const until = (signal: AbortSignal): Database =>
@@ -44,7 +44,7 @@ const addUntil = (db: Omit<Database, 'until'>, counters: pg.Pool): Database => {
   return Object.assign(db, { until })
 }
 
-/** Reads for an export, in a transaction whose statements take as long as they need. */
+/** Reads for an export, in a transaction without time limits. */
 export const readUntimed = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -52,8 +52,8 @@ export const readUntimed = <T>(db: Database, read: (tx: Transaction) => Promise<
   })
 
 /**
- * @param onError told of connections that broke while idle; the pool replaces them by itself
- * @param timeouts for what serves requests; commands, migrations and exports take as long as they need
+ * @param onError called for connections that break while idle; the pool replaces them
+ * @param timeouts of requests; commands, migrations and exports have none
  */
 export function connect(
   url: string,
@@ -62,7 +62,7 @@ export function connect(
   onStatement?: OnStatement,
   timeouts?: Timeouts,
 ): Connection {
-  // In a crowd people rather wait than begin again.
+  // Under load, queue rather than fail.
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: 20_000,
@@ -71,19 +71,19 @@ export function connect(
   }
   const pool = new ContextPool({ ...settings, max, ...(onStatement && { Client: timedClient(onStatement) }) })
   pool.on('error', onError)
-  // People behind one address share a row: whoever counts in it keeps all others waiting until the commit.
+  // Clients behind one address share a counter row, and its lock blocks the others until the commit.
   const counters = new pg.Pool({ ...settings, max: COUNTERS, options: '-c synchronous_commit=off' })
   counters.on('error', onError)
-  // One that breaks between two statements of a transaction is nobody's for that moment; the next statement says so to whoever has it.
+  // A connection that breaks between two statements of a transaction must not crash the process; the next statement reports it.
   for (const each of [pool, counters]) each.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
-    // What breaks from now on was going to be closed anyway.
+    // Errors from here on concern connections being closed.
     for (const each of [pool, counters]) each.off('error', onError).on('error', () => {})
     await Promise.all([pool.end(), counters.end()])
   }
   const db = drizzle(pool)
-  // The library gives a connection back only when `begin` has succeeded; where it has not, because the database is away, the pool would
-  // run dry for good.
+  // The library releases a connection only if `begin` succeeded; when the database is down, the pool would run out of connections for
+  // good.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { migrationsFolder } from './migrationsFolder.ts'
 
-/** Makes a folder with the first migrations only; the caller removes it. */
+/** Creates a folder with the first migrations only; the caller removes it. */
 export async function migrationsUpTo(count: number): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'))
   const entries = journal.entries.slice(0, count)

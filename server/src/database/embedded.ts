@@ -53,7 +53,7 @@ async function run(command: string, args: string[], user: SystemUser, cwd: strin
 }
 
 async function createCluster(binaries: Binaries, folder: string, cluster: string, password: string, user: SystemUser): Promise<void> {
-  // Only success leaves the mark `created`: a half-made cluster is begun anew.
+  // `created` is written only on success: an incomplete cluster is created again.
   await rm(cluster, { recursive: true, force: true })
   await mkdir(cluster, { mode: 0o700 })
   const passwordFile = join(folder, 'initial-password')
@@ -65,7 +65,7 @@ async function createCluster(binaries: Binaries, folder: string, cluster: string
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=ru']
   const access = ['--auth=scram-sha-256', '--username=portal', `--pwfile=${passwordFile}`]
   const initialise = (more: string[]) => run(binaries.initdb, [`--pgdata=${cluster}`, ...locale, ...more, ...access], user, folder)
-  // Trigrams of Cyrillic words need a character type that knows letters; where the system has none, search is only slower.
+  // Trigrams of Cyrillic words need an lc_ctype that classifies letters; without one, search is only slower.
   await initialise(['--lc-ctype=C.UTF-8'])
     .catch(() => initialise([]))
     .finally(() => rm(passwordFile, { force: true }))
@@ -88,15 +88,15 @@ async function untilAnswers(url: string, exited: () => boolean): Promise<boolean
   return false
 }
 
-// Nothing of what people enter may reach the log: no statements, no details of rows.
+// No personal data in the log: no statements, no row details.
 const quietLog = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0']
 
-/** Whether a database has been made in this folder. */
+/** Whether the folder contains a database. */
 export const hasEmbeddedDatabase = (folder: string): boolean => existsSync(join(folder, 'created'))
 
 const urlOf = (password: string, port: number | string) => `postgres://portal:${password}@127.0.0.1:${port}/postgres`
 
-/** @returns the address of the PostgreSQL that a server keeps running in this folder, or null when none does */
+/** @returns the URL of the PostgreSQL that a running server keeps in this folder, or null */
 export async function runningDatabaseUrl(folder: string): Promise<string | null> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
   const [password, port] = [await read('password'), await read('port')]
@@ -106,9 +106,9 @@ export async function runningDatabaseUrl(folder: string): Promise<string | null>
 }
 
 /**
- * Starts a PostgreSQL of our own on a free local port, keeping its data in `folder`.
+ * Starts an embedded PostgreSQL on a free local port with its data in `folder`.
  * The caller holds the lock of the folder, so a PostgreSQL still running there is an orphan and is stopped first.
- * One that dies is started again on the same port.
+ * If it crashes it is restarted on the same port.
  * @param settings PostgreSQL settings, `name=value`
  */
 export async function startEmbeddedDatabase(path: string, settings: readonly string[] = []): Promise<EmbeddedDatabase> {
@@ -134,7 +134,7 @@ export async function startEmbeddedDatabase(path: string, settings: readonly str
   let stopping = false
   const launch = async () => {
     const log = await open(logPath, 'w')
-    // A process group of its own: Ctrl-C reaches the server alone, which stops the database last.
+    // Its own process group: Ctrl-C reaches only the server, which stops the database last.
     const options = { cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd] satisfies ['ignore', number, number] }
     const launched = spawnAs(user, binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], options)
     launched.on('error', () => {})

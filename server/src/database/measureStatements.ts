@@ -6,8 +6,7 @@ import type { OnStatement } from './timedClient.ts'
 const SHOWN = 2000
 
 /**
- * Measures statements by the route they belong to, and logs those that took long. They are shown with their placeholders: what people entered
- * stays out.
+ * Measures statements by route, and logs slow ones with placeholders instead of values.
  * @param threshold in milliseconds
  */
 export const measureStatements =

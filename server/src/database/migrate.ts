@@ -7,12 +7,12 @@ import type { Database } from './connection.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { seed } from './seed.ts'
 
-/** Any number of our own; names the lock under which one process at a time changes the schema. */
+/** Arbitrary id of the advisory lock that lets one process at a time change the schema. */
 const MIGRATION_LOCK = 7_202_510
 
-/** A migration that waits for a table keeps everybody else from it; so long they can wait. */
+/** A migration waiting for a table lock blocks other queries on that table; they can wait this long. */
 const LOCK_TIMEOUT_MS = 1000
-/** Between two tries others get their turn. */
+/** Pause between attempts, in which other queries run. */
 const PAUSE_MS = 2000
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -21,7 +21,7 @@ const codeOf = (error: unknown): unknown => {
   return cause?.code ?? code
 }
 
-/** @throws StartFailure when a table stays locked for some ten minutes */
+/** @throws StartFailure when a table stays locked for about ten minutes */
 async function untilUnlocked<T>(work: () => Promise<T>, tries = 200): Promise<T> {
   for (let count = 1; ; count++)
     try {
@@ -34,7 +34,7 @@ async function untilUnlocked<T>(work: () => Promise<T>, tries = 200): Promise<T>
     }
 }
 
-/** Brings the schema and the data every installation needs up to date; several processes may start at once. */
+/** Migrates the schema and inserts the data every installation needs; safe to run in several processes at once. */
 export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {
@@ -47,7 +47,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
     await untilUnlocked(() => session.transaction(seed))
     await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
   } finally {
-    // Ends the session, and with it a lock that a failure left behind.
+    // Closes the session, which releases its advisory lock after a failure.
     client.release(true)
   }
 }

@@ -25,8 +25,8 @@ async function commandLine(pid: number): Promise<string> {
 }
 
 /**
- * Stops a PostgreSQL that outlived a killed server, and clears the pid file that a killed PostgreSQL left.
- * The pid may belong to somebody else by now, so the process must name this very cluster.
+ * Stops a PostgreSQL that outlived a killed server, and removes the pid file of a killed PostgreSQL.
+ * The pid may have been reused, so the process must name this very cluster.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')

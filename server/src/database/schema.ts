@@ -30,11 +30,11 @@ import type { Message } from '../mail/letter.ts'
 import { moscowDayOf } from './moscow.ts'
 
 /**
- * Every table. Columns are named as the domain names what they hold.
- * Moments come from the server's clock, never from the database's, because the clock can be set (PORTAL_CLOCK).
+ * All tables. Columns are named as in the domain.
+ * Timestamps come from the server's clock, not the database's, because the clock can be set (PORTAL_CLOCK).
  */
 
-// Without a name a column is called like its key.
+// Column names default to their keys.
 const moment = (name = '') => timestamp(name, { withTimezone: true })
 const day = (name = '') => date(name, { mode: 'string' })
 
@@ -48,12 +48,12 @@ export const users = pgTable(
     email: text().notNull(),
     /** Argon2id in PHC form, or a Django hash until its owner's first sign-in. */
     password: text().notNull(),
-    /** False: disabled by the organisers; nothing but a command makes it true again. */
+    /** False: disabled; only a command enables it again. */
     is_active: boolean().notNull().default(true),
-    /** When the address was proved by a link from a mail. */
+    /** When the address was verified by a link from a mail. */
     verified_at: moment(),
     created_at: moment().notNull(),
-    /** When it came over from an earlier forum; null for who registered here. */
+    /** When it was imported from an earlier forum; null if registered here. */
     imported_at: moment(),
     last_sign_in_at: moment(),
   },
@@ -87,7 +87,7 @@ export const individuals = pgTable(
     other_position_descr: text().notNull().default(''),
     is_female: boolean().notNull().default(false),
     birth_date: day(),
-    /** Storage key of the portrait. */
+    /** Storage key of the photo. */
     photo: text(),
   },
   (t) => [
@@ -110,18 +110,18 @@ export const userRoles = pgTable('user_roles', { user_id: userId().notNull(), ro
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
+    /** SHA-256 of the token, hexadecimal; the token itself is not stored. */
     hash: text().primaryKey(),
     user_id: userId().notNull(),
     created_at: moment().notNull(),
     last_used_at: moment().notNull(),
-    /** The end however often it is used. */
+    /** Absolute expiry, regardless of use. */
     expires_at: moment().notNull(),
   },
   (t) => [index('tokens_user').on(t.user_id), index('tokens_expiry').on(t.expires_at)],
 )
 
-/** The nonce all unused links of a kind are signed with: deleting the row voids them. `issued_at` is the newest one's. */
+/** The nonce that signs all unused links of a kind: deleting the row invalidates them. `issued_at` is the newest link's. */
 export const linkSecrets = pgTable(
   'link_secrets',
   {
@@ -200,7 +200,7 @@ export const sections = pgTable(
   (t) => [check('sections_day', sql`${t.dayNumber} in (1, 2)`)],
 )
 
-/** Stored bytes with an owner; the bytes are in the storage under `storage_key`. */
+/** A stored file with its owner; its content is in the storage under `storage_key`. */
 export const files = pgTable(
   'files',
   {
@@ -256,7 +256,7 @@ export const registrations = pgTable(
     expertOpinionId: fileId('expert_opinion_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Grows with every change: lets a writer notice that somebody was faster. */
+    /** Incremented with every change, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -304,7 +304,7 @@ export const theses = pgTable('theses', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** What is typed into the thesis form and not yet sent. */
+/** Unsent input of the thesis form. */
 export const thesisDrafts = pgTable('thesis_drafts', {
   registrationId: registrationId('registration_id').primaryKey(),
   draft: jsonb().$type<ThesisDraft>().notNull(),
@@ -316,7 +316,7 @@ export const thesisDrafts = pgTable('thesis_drafts', {
 /** Actions that only read personal data: `PersonalDataRead` of shared/domain. */
 export const isPersonalDataRead = (action: AnyColumn | SQL) => sql`(${action} like 'read %' or ${action} like 'export %')`
 
-/** The hour of a moment, written so that the database can keep an index of it. */
+/** The hour of a timestamp, as an indexable expression. */
 export const hourOf = (at: AnyColumn | SQL) => sql`date_bin('1 hour', ${at}, '2000-01-01 00:00:00+00')`
 
 /** Append-only: who did what to whom. `changes` holds field → [before, after]. */
@@ -325,9 +325,9 @@ export const auditLog = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: moment().notNull(),
-    /** Null: a command on the machine, or an account that was deleted. */
+    /** Null: a command on the machine, or a deleted account. */
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Random name of the deleted staff account that did it; the same for all entries of that account. */
+    /** Random pseudonym of a deleted staff account; the same for all its entries. */
     former_staff: text(),
     action: text().notNull(),
     /** Such as `user:7` or `registration:12`. */
@@ -341,12 +341,12 @@ export const auditLog = pgTable(
     index('audit_log_subject_words').using('gin', sql`${t.subject} gin_trgm_ops`),
     index('audit_log_former_staff_words').using('gin', sql`${t.former_staff} gin_trgm_ops`).where(sql`${t.former_staff} is not null`),
     index('audit_log_action_words').using('gin', sql`${t.action} gin_trgm_ops`),
-    // Of somebody's reads of one kind and subject an hour holds one.
+    // At most one read per person, kind, subject and hour.
     uniqueIndex('audit_log_reads_hourly').on(t.actor_id, t.action, t.subject, hourOf(t.at)).where(isPersonalDataRead(t.action)),
   ],
 )
 
-/** Who may release what: each token belongs to one remote or to the shell. */
+/** Deploy tokens: each belongs to one remote or to the shell. */
 export const deployTokens = pgTable(
   'deploy_tokens',
   {
@@ -356,7 +356,7 @@ export const deployTokens = pgTable(
     /** SHA-256 of the token, hexadecimal. */
     sha256: text().notNull().unique(),
     created_at: moment().notNull(),
-    /** The default gives tokens of a version that knew no expiry the usual time. */
+    /** The default gives tokens from before expiry existed the usual period. */
     expires_at: moment().notNull().default(sql`now() + interval '90 days'`),
     last_used_at: moment(),
     revoked_at: moment(),
@@ -364,55 +364,55 @@ export const deployTokens = pgTable(
   (t) => [index('deploy_tokens_name').on(t.name)],
 )
 
-/** The table rate-limiter-flexible counts in, shared by all server processes; keys are hashes. */
+/** The table of rate-limiter-flexible, shared by all server processes; keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: varchar({ length: 255 }).primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },
   (t) => [index('rate_limits_expire').on(t.expire)],
 )
 
-/** Answers to calls that must not happen twice, for an hour, see http/idempotency.ts. */
+/** Replies of idempotent calls, kept for an hour, see http/idempotency.ts. */
 export const idempotencyRecords = pgTable(
   'given_answers',
   {
-    /** Digest of who asked for what under which key. */
+    /** Digest of caller, call and idempotency key. */
     key: text().primaryKey(),
-    /** Null for callers who were not signed in. No foreign key: its lock would deadlock calls of one person that lock their account. */
+    /** Null for anonymous callers. No foreign key: its lock would deadlock concurrent calls of one person that lock their account. */
     owner_id: integer(),
-    /** Null only within the transaction that is still at work. */
+    /** Null only within the transaction in progress. */
     reply: jsonb().$type<unknown>(),
     at: moment().notNull(),
   },
   (t) => [index('given_answers_at').on(t.at), index('given_answers_owner').on(t.owner_id)],
 )
 
-/** What became of each letter: claimed before it is sent, settled after the mail server's reply, see mail/claims.ts. Moments are the database's. */
+/** Delivery state of each mail: claimed before sending, settled after the mail server's reply, see mail/claims.ts. Uses the database's clock. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
-    /** The letter's id, as in its Message-ID: that of the job that was queued first. */
+    /** The mail's id, as in its Message-ID: the id of the first job that was queued for it. */
     id: uuid().primaryKey(),
-    /** Renewed while the letter is being sent. */
+    /** Renewed while the mail is being sent. */
     claimed_at: moment().notNull(),
     attempts: integer().notNull().default(1),
-    /** Null: being sent, or the process that sent it is gone. `queued`: to be sent again because staff asked for it. */
+    /** Null: being sent, or its process has crashed. `queued`: to be resent at the request of staff. */
     outcome: text().$type<'sent' | 'deferred' | 'refused' | 'given_up' | 'queued'>(),
     settled_at: moment(),
     failure: text().$type<FailureKind>(),
-    /** What the mail server said; may hold an address. */
+    /** The mail server's reply; may contain an address. */
     reason: text(),
-    /** A try ended without an answer: whatever follows is marked as sent again. */
+    /** An attempt ended without a reply: later ones are marked as resent. */
     may_have_arrived: boolean().notNull().default(false),
-    /** The letter, once no job holds it any more; until it is sent again. */
+    /** The mail, once no job holds it any more; until it is resent. */
     message: jsonb().$type<Message>(),
   },
   (t) => [index('mail_deliveries_settled').on(t.outcome, t.settled_at)],
 )
 
-/** Mails kept for reading instead of sent: the demonstration's mail server. */
+/** Mails kept instead of sent, in demonstration mode. */
 export const outbox = pgTable('outbox', {
   id: serial().primaryKey(),
-  /** The queue's job, so that a retried delivery does not appear twice. */
+  /** Id of the queue's job, so that a retried delivery does not appear twice. */
   job_id: uuid().notNull().unique(),
   to: text().notNull(),
   subject: text().notNull(),
@@ -421,5 +421,5 @@ export const outbox = pgTable('outbox', {
   created_at: moment().notNull(),
 })
 
-/** Values an installation keeps for itself, such as what demonstration data it was filled with. */
+/** Values an installation keeps for itself, such as which demonstration data it was seeded with. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })

@@ -31,7 +31,7 @@ const refusals: Record<Exclude<SchemaState, 'current'>, string> = {
   ahead: 'Базу уже обновила более новая версия портала. Выполните команду той версией.',
 }
 
-/** @throws StartFailure unless the database is of this version, or in one of the states that are welcome as well */
+/** @throws StartFailure unless the schema is of this version or in one of the accepted states */
 export async function assertSchema(pool: Pick<Connection['pool'], 'query'>, alsoWelcome: readonly SchemaState[] = []): Promise<void> {
   const state = await schemaState(pool)
   if (state !== 'current' && !alsoWelcome.includes(state)) throw new StartFailure(refusals[state])

@@ -8,8 +8,8 @@ import type { Transaction } from './connection.ts'
 import * as schema from './schema.ts'
 
 /**
- * Inserts the data every installation needs, row by row where it is missing. What is there stays as it is:
- * organisers may have changed a date or a name since.
+ * Inserts the missing rows of the data every installation needs. Existing rows stay unchanged:
+ * organisers may have edited them.
  */
 export async function seed(tx: Transaction): Promise<void> {
   const insert = <T extends PgTable>(table: T, rows: T['$inferInsert'][]) => tx.insert(table).values(rows).onConflictDoNothing()

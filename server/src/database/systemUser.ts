@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:chil
 import { promisify } from 'node:util'
 import { StartFailure } from '../startFailure.ts'
 
-/** Under whom a child process runs; empty means under whom this one does. */
+/** User of a child process; empty means the current one. */
 export interface SystemUser {
   uid?: number
   gid?: number
-  /** Closed folders lie on the way: the process keeps root's right to pass through them, and no other. */
+  /** Parent folders are not accessible: the process keeps root's capability to traverse them, and no other. */
   passage?: boolean
 }
 
@@ -28,8 +28,8 @@ const succeeds = (command: string, args: string[], options = {}): Promise<boolea
   )
 
 /**
- * PostgreSQL refuses to run as root; a user that the system has already is borrowed for it.
- * @param paths what that user must reach; a checkout in root's own folder is closed to everybody else
+ * PostgreSQL refuses to run as root, so an existing system user is used.
+ * @param paths what that user must be able to reach; a checkout in root's home is closed to others
  */
 export async function unprivilegedUser(paths: readonly string[]): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {}

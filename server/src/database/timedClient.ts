@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 
-/** Told of every statement, without the values in it, and of how long it took. */
+/** Called with every statement, without its values, and its duration. */
 export type OnStatement = (statement: string, milliseconds: number) => void
 
 type Query = (...args: unknown[]) => unknown
 type Connect = (callback?: Query) => unknown
 
-/** The kind of client for a pool whose statements are timed, whether it answers by a promise or by a callback. */
+/** A client class for pools that times statements, whether they use promises or callbacks. */
 export const timedClient = (onStatement: OnStatement): typeof pg.Client =>
   class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: stands for all overloads of the library
@@ -15,10 +15,10 @@ export const timedClient = (onStatement: OnStatement): typeof pg.Client =>
       const query = super.query.bind(this) as Query
       const [asked] = args
       const statement: string | undefined = typeof asked === 'string' ? asked : asked.text
-      // A copy of a table answers as a stream and lasts as long as whoever reads it.
+      // COPY returns a stream and lasts as long as its reader.
       if (statement === undefined) return query(...args)
       const began = performance.now()
-      // Answers come in the context of the socket.
+      // Callbacks run in the async context of the socket.
       const note = AsyncResource.bind(() => onStatement(statement, performance.now() - began))
       const callback = args.at(-1)
       if (typeof callback === 'function')
@@ -32,7 +32,7 @@ export const timedClient = (onStatement: OnStatement): typeof pg.Client =>
     }
   }
 
-/** A pool under load goes on in the context of whoever gave a connection back; this one keeps to the context that has waited for it. */
+/** A busy pool continues in the async context of the caller that released the connection; this one keeps the context of the waiting caller. */
 export class ContextPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: stands for both overloads of the library
   override connect(callback?: any): any {

@@ -21,7 +21,7 @@ interface Account extends MadeUpPerson {
   role?: Role
 }
 
-/** The accounts a visitor of the demonstration signs in with; the first has no registration yet. */
+/** Demo accounts; the first has no registration yet. */
 const readyAccounts: readonly Account[] = [
   { email: 'participant@forum.example', name: ['Соколова', 'Анна', 'Игоревна'] as const, is_female: true, role: undefined },
   { email: 'moderator@forum.example', name: ['Воробьёв', 'Михаил', 'Андреевич'] as const, is_female: false, role: 'moderator' as const },
@@ -85,7 +85,7 @@ async function insertRegistrations(tx: Transaction, random: Random, entries: rea
   await tx.insert(theses).values(written)
 }
 
-/** Fills an empty forum with people who do not exist; a filled one stays as its visitors left it. */
+/** Seeds an empty forum with fictitious people; a seeded one is left as it is. */
 export async function fillDemonstration(db: Database, clock: Clock): Promise<void> {
   const password = await hashPassword(DEMO_PASSWORD)
   await db.transaction(async (tx) => {
@@ -100,10 +100,10 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     await insertPeople(tx, readyAccounts, password, () => new Date(now - 44 * DAY))
 
     const people = Array.from({ length: PEOPLE }, (_, index) => makePerson(random, index + 1))
-    // Ever more people come as the deadline draws near.
+    // Registrations become more frequent towards the deadline.
     const moments = people.map((_, index) => new Date(now - Math.round((1 - (index / PEOPLE) ** 0.6) * 44 * DAY) - random.between(0, DAY)))
     const at = (index: number) => itemAt(moments, index)
-    // No password fits, so nobody signs in as somebody made up.
+    // Matches no password, so that nobody can sign in as a fictitious person.
     const ids = await insertPeople(tx, people, '!', at)
     const entries = people.flatMap((person, index) => {
       if (random.chance(6)) return []

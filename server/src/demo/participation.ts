@@ -12,13 +12,13 @@ export interface MadeUpRegistration {
   hasThesis: boolean
 }
 
-// Written out in full, though a row may be inserted with less.
+// All columns, including those with defaults.
 const all = sections as Section[]
 const open = (format: Format) => all.filter((section) => sectionTakes(section, format))
 const times = ['10:00', '10:20', '10:40', '11:20', '11:40', '12:00', '14:00', '14:20', '14:40', '15:20', '15:40', '16:00']
 const projects = ['Геномный атлас Севера', 'Карта древних популяций', 'Живая коллекция', 'Молекулярные часы', 'Цифровая пшеница']
 
-/** How far a talk has come: nobody decided, offered, confirmed, made a listener. */
+/** Stage of a talk: undecided, proposed, confirmed, changed to listener. */
 const fates = ['waiting', 'waiting', 'waiting', 'offered', 'offered', 'confirmed', 'confirmed', 'confirmed', 'listener'] as const
 
 /** @param at when the person registered */
@@ -47,7 +47,7 @@ export function makeParticipation(random: Random, requestedFormat: Format, at: D
   return { row, listened, hasThesis: random.chance(fate === 'waiting' ? 55 : 85) }
 }
 
-/** What one person registers for: listening, or one to three talks. */
+/** One person's registrations: listening, or one to three talks. */
 export function makeFormats(random: Random): Format[] {
   if (random.chance(30)) return ['listener']
   const talks = random.chance(80) ? 1 : random.between(2, 3)

@@ -42,7 +42,7 @@ export interface MadeUpPerson {
 
 const others = ['Лаборатория «Геном-Север»', 'Компания «БиоСпектр»', 'Независимый исследователь', 'Школа № 17 города Приозёрска']
 
-/** A person who does not exist. @param number makes the e-mail unique */
+/** A fictitious person. @param number makes the e-mail unique */
 export function makePerson(random: Random, number: number): MadeUpPerson {
   const is_female = random.chance(55)
   const surname = random.pick(surnames)
@@ -60,7 +60,7 @@ export function makePerson(random: Random, number: number): MadeUpPerson {
       middle_name: random.chance(3) ? '' : `${patronymic}${is_female ? 'на' : 'ич'}`,
       is_female,
       birth_date: born < BIRTH_DATE.min ? BIRTH_DATE.initial : born,
-      // A block of numbers that nobody has.
+      // An unassigned number range.
       phone_number: `+7900000${digits(4)}`,
       academic_degree: random.pick(academicDegrees).id,
       organization,

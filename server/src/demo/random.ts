@@ -1,6 +1,6 @@
 import { itemAt } from './itemAt.ts'
 
-/** Chance that falls the same way every time (mulberry32), so that every demonstration looks alike. */
+/** Seeded pseudorandom numbers (mulberry32), so that every demonstration is the same. */
 export function createRandom(seed: number) {
   let state = seed
   const next = (): number => {
@@ -9,15 +9,15 @@ export function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(list: readonly T[]): T => itemAt(list, between(0, list.length - 1))
   return {
     between,
     pick,
-    /** True in so many of a hundred cases. */
+    /** True with the given probability in percent. */
     chance: (percent: number): boolean => next() * 100 < percent,
-    /** So many different ones. */
+    /** Distinct items. */
     some<T>(list: readonly T[], count: number): T[] {
       const left = [...list]
       return Array.from({ length: Math.min(count, list.length) }, () => itemAt(left.splice(between(0, left.length - 1), 1), 0))

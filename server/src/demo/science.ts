@@ -3,7 +3,7 @@ import { normalizeMarkup, readableLength, upperCaseTitle } from '@forum/domain/t
 import type { theses } from '../database/schema.ts'
 import type { Random } from './random.ts'
 
-/** Titles and theses that read like genomics; every statement in them is invented. */
+/** Invented titles and theses that look like genomics. */
 
 const genes = 'BRCA1 TP53 CFTR FTO MTHFR SLC6A4 ABCB1 CYP2D6 LEP PRNP GBSSI DREB2 VRN1 FLC nifH rpoB gyrA SOX9 MC1R HLA-DRB1'.split(' ')
 const methods = [
@@ -94,7 +94,7 @@ interface Author {
 
 type MadeUpThesis = Omit<typeof theses.$inferInsert, 'id' | 'registrationId' | 'createdAt'>
 
-/** @param others who wrote it with the author */
+/** @param others coauthors */
 export function makeThesis(random: Random, title: string, author: Author, others: readonly Author[]): MadeUpThesis {
   const places = [...new Map([author, ...others].map(({ organization }) => [organization.id, organization])).values()]
   const organizations = places.map(({ id, name }, index) => ({ number: index + 1, otherName: name, printedName: name, organizationId: id }))

@@ -7,7 +7,7 @@ export interface IndexEntry {
 const collator = new Intl.Collator('ru')
 const keyOf = (name: string): string => name.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** Gathers what stands where into an alphabetical index; spelling in other case or with ё for е is one entry. */
+/** Builds an alphabetical index; spellings that differ only in case or ё/е are one entry. */
 export function indexOf(mentions: readonly { name: string; number: number }[]): IndexEntry[] {
   const entries = new Map<string, { name: string; numbers: Set<number> }>()
   for (const { name, number } of mentions) {

@@ -16,21 +16,21 @@ import {
 } from 'docx'
 import { indexOf } from './bookIndex.ts'
 
-/** What a book is made of; plain data, so that it can be sent to a worker. */
+/** Input of a book; plain data, so that it can be sent to a worker. */
 export interface BookContent {
-  /** Title of the book and what stands below it. */
+  /** Title of the book and its subtitle. */
   title: string
   subtitle: string
   sections: { name: string; theses: ThesisRecord[] }[]
 }
 
-/** XML 1.0 has no place for these; Word refuses the whole file for one of them. */
+/** Characters not allowed in XML 1.0; Word rejects a file that contains one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const clean = (text: string): string => text.toWellFormed().replace(unprintable, '')
 
 const FONT = 'Times New Roman'
-/** Points are halved and twentieths of a point are counted, as the format wants. */
+/** The format counts half points and twentieths of a point. */
 const SIZE = { text: 22, title: 24, section: 30, book: 40 }
 
 const plain = (text: string): TextRun => new TextRun(clean(text))
@@ -64,7 +64,7 @@ function authors(thesis: ThesisRecord): Paragraph {
   return paragraph(children, { after: 60, keepNext: true })
 }
 
-/** One thesis as it is printed. @param number its number in the book, or null when it stands alone */
+/** One printed thesis. @param number its number in the book, or null when printed alone */
 function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragraph[] {
   const title = new Paragraph({
     heading: HeadingLevel.HEADING_2,
@@ -95,7 +95,7 @@ function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragrap
   ]
 }
 
-/** Italics that go over a line break are closed before it and opened after it. */
+/** Closes italics before a line break and reopens them after it. */
 function keepItalicsOpen(lines: string[], line: string): string[] {
   const previous = lines.at(-1) ?? ''
   const open = previous.lastIndexOf('<i>') > previous.lastIndexOf('</i>')
@@ -168,7 +168,7 @@ function bookSections({ title, subtitle, sections }: BookContent): ISectionOptio
   ]
 }
 
-/** Makes a docx of one thesis, or of all of them by section with an index of authors and one of organisations. */
+/** Creates a docx of one thesis, or of all of them by section with indexes of authors and organisations. */
 export async function makeThesisDocx(content: BookContent | { thesis: ThesisRecord }): Promise<Uint8Array> {
   const made =
     'thesis' in content

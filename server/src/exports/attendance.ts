@@ -17,7 +17,7 @@ import { XLSX } from './workbook.ts'
 type Attendance = ReplyOf<typeof listAttendance>
 type Listener = Attendance[number]['listeners'][number]
 
-/** Who plans to attend which event; a person with several registrations is there once. */
+/** Planned attendance by event; a person with several registrations is counted once. */
 async function readAttendance(db: Queryable, meetingId: number, sectionId?: number): Promise<Attendance> {
   const wanted = sectionId === undefined ? sections.isActive : eq(sections.id, sectionId)
   const events = await db

@@ -17,7 +17,7 @@ export const exportRoute = handleReading(exportRegistrations, async (view, by) =
   return { url: mediaUrl(by, 'moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')) }
 })
 
-/** Makes the sheet on disk, so that a reader on a slow line holds no thread; the address holds the view and is signed. */
+/** Writes the spreadsheet to disk, so that a slow download holds no thread; the signed URL contains the view. */
 export const registrationsSource: MediaSource = async (id, { db, clock, workers }, signal) => {
   const wire = v.safeParse(WireView, JSON.parse(Buffer.from(id, 'base64url').toString()))
   if (!wire.success) return null

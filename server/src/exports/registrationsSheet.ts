@@ -50,11 +50,11 @@ const columnsFor = (sections: ReadonlyMap<number, string>): SheetColumn<Particip
   { title: 'Дата выступления', width: 24, cell: (row) => row.speechDate },
 ]
 
-/** Rows of a view in its order, some at a time; only their ids are held. */
+/** Rows of a view in batches, in its order; only their ids are held in memory. */
 async function* readBatches(db: Database, clock: Clock, view: ViewQuery, sections: Map<number, string>): AsyncGenerator<ParticipantRow[]> {
   const ids = (await selectIds(db, FORUM_MEETING_ID, view)).map(({ id }) => id)
   const gates = await readGates(db, clock, FORUM_MEETING_ID, 'main')
-  // No address of a file gets into the sheet, so nothing has to be signed.
+  // The spreadsheet contains no file URLs, so nothing has to be signed.
   const reader = { by: { secret: '', clock, user: { id: 0, tokenHash: '' } }, gates, sections, roles: ['moderator' as const] }
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
@@ -71,15 +71,15 @@ export interface SheetOrder {
   databaseUrl: string
   now: Date
   view: ViewQuery
-  /** Of the file that takes the sheet. */
+  /** Output file. */
   path: string
 }
 
-/** Writes the sheet of a view to a file; a task of the pool, because 100,000 rows take many seconds of computing. */
+/** Writes the spreadsheet of a view to a file, in the worker pool: 100,000 rows take many seconds of CPU. */
 export async function writeRegistrations({ databaseUrl, now, view, path }: SheetOrder): Promise<void> {
   const { db, close } = connect(databaseUrl, () => {}, 1)
   try {
-    // A thread that is ended cancels nothing: the database notices by itself that nobody reads any more, where its system can tell.
+    // A terminated thread cancels nothing; PostgreSQL detects the closed connection itself where the system supports it.
     await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {})
     const clock = createStillClock(now)
     const sections = await sectionNames(db, FORUM_MEETING_ID)

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
-/** A cell is text, a number or a day; text is always text, whatever it looks like. */
+/** A cell is text, a number or a day; text is never interpreted as a formula. */
 export type Cell = string | number | Date | null
 
 export interface SheetColumn<Row> {
   title: string
-  /** In characters. */
+  /** Width in characters. */
   width: number
-  /** The column's cells are days. */
+  /** The column contains dates. */
   day?: boolean
   cell: (row: Row) => Cell
 }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Characters that XML cannot hold, and halves of pairs. */
+/** Characters not allowed in XML, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const CELL_MAX = 32_767
@@ -28,7 +28,7 @@ const headOf = <Row>(columns: readonly SheetColumn<Row>[]) =>
 
 const cellsOf = <Row>(row: Row, columns: readonly SheetColumn<Row>[]): Cell[] => columns.map(({ cell }) => fit(cell(row)))
 
-/** One sheet whose rows come batch by batch; nothing of it is held in memory but the batch. */
+/** A sheet whose rows are written in batches; only one batch is held in memory. */
 export function streamSheet<Row>(name: string, columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
   async function* rows() {
     for await (const batch of batches) for (const row of batch) yield cellsOf(row, columns)
@@ -37,7 +37,7 @@ export function streamSheet<Row>(name: string, columns: readonly SheetColumn<Row
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 }
 
-/** Names of sheets have 31 characters at most, some characters are not allowed, and no two may be alike. */
+/** Sheet names have at most 31 characters, exclude some characters and must be unique. */
 function sheetNames(titles: readonly string[]): string[] {
   const used = new Set<string>()
   return titles.map((title) => {
@@ -71,5 +71,5 @@ export async function writeSheets<Row>(sheets: readonly { title: string; rows: r
   return Buffer.from(bytes)
 }
 
-/** A day as a date cell: the calendar day itself, whatever the time zone of whoever opens it. */
+/** A date cell for the calendar day, independent of the reader's time zone. */
 export const dayCell = (day: string | null): Date | null => (day === null ? null : new Date(`${day.slice(0, 10)}T00:00:00Z`))

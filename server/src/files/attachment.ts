@@ -13,7 +13,7 @@ interface Around {
   afterCommit: (work: () => Promise<unknown>) => void
 }
 
-/** Forgets a file; its bytes go once the transaction has been committed. */
+/** Deletes a file's row; its content is deleted after the commit. */
 export async function removeFile({ tx, storage, afterCommit }: Around, id: number): Promise<void> {
   const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ storage_key: files.storage_key })
   if (gone) afterCommit(() => storage.delete(gone.storage_key))

@@ -4,7 +4,7 @@ import { Refusal, wrongFormat } from '../http/refusal.ts'
 import type { Spooled } from '../storage/spool.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 
-/** A file that takes longer to look at was made for that. */
+/** A file that takes longer to inspect was crafted to. */
 const LIMIT_MS = 20_000
 
 interface Around {
@@ -14,7 +14,7 @@ interface Around {
 }
 
 /**
- * Looks into a file: what its name promises has to be what is inside, and nothing that runs.
+ * Inspects a file: its content must match its extension and contain nothing executable.
  * @throws Refusal 415
  */
 export async function demandContent(file: Spooled, extension: string, { workers, log, signal }: Around): Promise<void> {

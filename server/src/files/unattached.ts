@@ -7,12 +7,12 @@ import { files, registrations } from '../database/schema.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Files that were uploaded and belong to no registration. */
+/** Uploaded files that belong to no registration. */
 
 const KEPT_MS = UNATTACHED_FILE_DAYS * 24 * 60 * 60 * 1000
 const BATCH = 500
 
-// Each column by itself, so that each can use its index.
+// One condition per column, so that each can use its index.
 const isAttached = sql.join(
   [registrations.thesisDocId, registrations.thesisPdfId, registrations.expertOpinionId].map(
     (column) => sql`exists (select from ${registrations} where ${column} = ${files.id})`,
@@ -21,18 +21,18 @@ const isAttached = sql.join(
 )
 const unattached = (condition: SQL): SQL | undefined => and(condition, sql`not (${isAttached})`)
 
-/** @throws Refusal when the person already has the most unattached files allowed */
+/** @throws Refusal when the person has the maximum number of unattached files */
 export async function demandRoom(db: Queryable, userId: number, most: number): Promise<void> {
   assertAllowed(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
 }
 
-/** Deletes files whose time to be attached has passed, with their bytes. @returns how many there were */
+/** Deletes expired files that were attached to no registration. @returns how many were deleted */
 export async function deleteUnattached(db: Database, storage: Storage, clock: Clock): Promise<number> {
   const old = lt(files.created_at, new Date(clock.now().getTime() - KEPT_MS))
   const gone = await db.transaction(async (tx) => {
     const found = await tx.select({ id: files.id }).from(files).where(unattached(old)).limit(BATCH).for('update', { skipLocked: true })
     const ids = found.map(({ id }) => id)
-    // Checked again now that they are locked: one may have been attached meanwhile.
+    // Checked again under lock: one may have been attached meanwhile.
     return ids.length === 0
       ? []
       : tx

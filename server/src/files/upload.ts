@@ -19,7 +19,7 @@ import { mediaUrl } from '../storage/mediaUrl.ts'
 import { contentTypeOf, demandContent } from './content.ts'
 import { demandRoom } from './unattached.ts'
 
-/** The call names no cabinet: a file may come in while any of them is open; attaching it is judged by the cabinet it goes to. */
+/** The call names no cabinet: a file is accepted while any of them is open, and attaching checks the cabinet concerned. */
 async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
   const objections = (await readAllGates(db, clock, FORUM_MEETING_ID)).map(whyNot.changeFiles)
   if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
@@ -47,7 +47,7 @@ export const routes = [
       const row = {
         owner_id: user.id,
         kind,
-        // PostgreSQL holds any name but one with a NUL.
+        // PostgreSQL cannot store NUL in text.
         name: fitFileName(file.name.replaceAll('\0', '')),
         content_type: contentTypeOf(extensionOf(file.name)),
         size: file.size,
@@ -76,7 +76,7 @@ export const routes = [
           }),
         )
       } finally {
-        // Refused, or a repeat whose file is there already. Of a commit whose answer was lost nobody knows: those bytes are swept, if need be.
+        // Refused, or a repeat. After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
         if (!written) await storage.delete(storage_key)
       }
     },

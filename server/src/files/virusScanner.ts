@@ -8,7 +8,7 @@ import type { Spooled } from '../storage/spool.ts'
 
 const SCAN_TIMEOUT_MS = 30_000
 
-/** Nobody can say whether a file is infected; it may be asked again. */
+/** The scan failed, so it is unknown whether the file is infected; it may be retried. */
 export class ScannerUnavailable extends Error {}
 
 export interface VirusScanner {
@@ -22,7 +22,7 @@ function connectOptions(url: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
 }
 
-/** A command and the file in chunks, each behind its length; an empty chunk ends it (clamd(8), INSTREAM). */
+/** A command and the file in chunks, each preceded by its length; an empty chunk ends it (clamd(8), INSTREAM). */
 async function* instream(stream: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const piece of stream) {
@@ -36,7 +36,7 @@ async function* instream(stream: Readable): AsyncGenerator<Buffer> {
 async function ask(url: string, stream: Readable): Promise<string> {
   const socket = connect({ ...connectOptions(url), signal: AbortSignal.timeout(SCAN_TIMEOUT_MS) } as NetConnectOpts)
   try {
-    // The reply may come before the end of the file, when the scanner has read enough.
+    // The scanner may reply before the end of the file.
     const [reply] = await Promise.all([
       text(socket),
       pipeline(instream(stream), socket, { end: false }).catch((error) => socket.destroy(error)),
@@ -50,7 +50,7 @@ async function ask(url: string, stream: Readable): Promise<string> {
   }
 }
 
-/** Asks a ClamAV daemon. @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl` */
+/** Connects to a ClamAV daemon. @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl` */
 export function clamdScanner(url: string): VirusScanner {
   return {
     async check(file) {
@@ -61,5 +61,5 @@ export function clamdScanner(url: string): VirusScanner {
   }
 }
 
-/** For whoever has none. */
+/** Used when no scanner is configured. */
 export const noScanner: VirusScanner = { check: async () => {} }

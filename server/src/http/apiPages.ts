@@ -6,7 +6,7 @@ import { openApiDocument } from './openapi.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** `/api/openapi.json` for programs, `/api/docs` for people; the page's scripts come from here and nowhere else. */
+/** `/api/openapi.json`, and `/api/docs` with only local scripts. */
 export async function serveApiPages(app: FastifyInstance, portalUrl: string): Promise<void> {
   const document = openApiDocument(portalUrl)
   app.get('/api/openapi.json', async () => document)

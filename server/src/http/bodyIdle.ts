@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes connections on which a request's body stands still. How long a body takes altogether is not limited: six megabytes over a slow
- * line have to pass.
+ * Closes connections whose request body stalls. The total duration is not limited: six megabytes must pass over a slow
+ * line.
  */
 export function limitIdleBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -13,7 +13,7 @@ export function limitIdleBodies(app: FastifyInstance, milliseconds: number): voi
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (!hasBody || raw.complete || !(socket instanceof Socket)) return
     const watch = () => {
-      // Unread data means that the server is behind, not the sender.
+      // Unread data means that the server is slow, not the client.
       if (raw.readableLength > 0) socket.setTimeout(milliseconds)
       else {
         request.log.info('request body stalled')

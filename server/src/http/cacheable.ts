@@ -4,11 +4,11 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
-/** JSON with the tag by which it is asked for again. */
+/** JSON with an ETag. */
 export interface Tagged {
   text: string
   tag: string
-  /** Compressed once, where the same reply goes to many. */
+  /** Compressed once for all requests. */
   compressed?: Buffer
 }
 
@@ -23,7 +23,7 @@ async function compressed(fresh: Tagged): Promise<Tagged> {
   return { ...fresh, compressed: await compress(fresh.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
 }
 
-/** Keeps a reply that is the same for everybody so many seconds; who asks while it is being made waits for that one. */
+/** Caches a reply that is the same for everybody for some seconds; concurrent requests share one evaluation. */
 export function memoizeFor(seconds: number): (make: () => Promise<unknown>) => Promise<Tagged> {
   let kept: Promise<Tagged> | null = null
   let until = 0
@@ -40,10 +40,10 @@ export function memoizeFor(seconds: number): (make: () => Promise<unknown>) => P
 
 const acceptsBrotli = (request: FastifyRequest): boolean => new Negotiator(request).encoding(['br']) === 'br'
 
-/** To whoever has it already, only says that it is still the same. */
+/** Answers 304 if the client has the current version. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag, compressed }: Tagged): FastifyReply {
   reply.header('ETag', tag)
-  // A proxy that compressed the reply weakens its tag.
+  // A proxy that compressed the reply weakens its ETag.
   const known = request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
   if (known) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Why work was given up: nobody waits for its result any more. */
+/** Abort reason: the client has disconnected. */
 export class ClientLeft extends Error {}
 
-/** Aborts when the connection closes before the reply has been sent. Fastify's own `request.signal` is about the request's body as well. */
+/** Aborts when the connection closes before the reply was sent. Fastify's `request.signal` also covers the request body. */
 export function clientSignal(reply: FastifyReply): AbortSignal {
   const end = new AbortController()
   const close = () => {

@@ -27,7 +27,7 @@ const unavailableCodes = new Set([
   '53300',
   '25P03',
 ])
-/** By the code of the error: statements ended by a timeout of the database, see `Timeouts`. */
+/** PostgreSQL error codes of statements ended by a timeout, see `Timeouts`. */
 const stoppedStatements: Record<string, string> = { '57014': refusalTexts.tooSlow, '55P03': refusalTexts.locked }
 
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
@@ -40,7 +40,7 @@ const isUnavailable = (error: unknown): boolean =>
 const isAboutClientLeft = (error: unknown): boolean =>
   error instanceof ClientLeft || (error instanceof Error && error.cause instanceof ClientLeft)
 
-/** Turns whatever was thrown into a refusal: the framework's own errors by their codes, the unknown into a 500. */
+/** Converts any error to a refusal: the framework's own by code, unknown ones to a 500. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
@@ -64,18 +64,18 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
 
 const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 
-/** One place shapes every refusal; unknown paths are refusals too. */
+/** The single error handler; unknown paths are refusals too. */
 export function shapeRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    // Nobody reads it; the status is for the log.
+    // The client is gone; the status is for the log.
     if (isAboutClientLeft(error)) return reply.status(499).send()
     const refusal = toRefusal(error)
-    // A refusal thrown on purpose, such as by a full queue, is in the request's own line.
+    // An intended refusal, such as a full queue, is already in the request's log line.
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed')
     return send(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
-    // Fastify knows its paths without the slash at the end.
+    // Fastify registers paths without a trailing slash.
     const url = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
     const allowed = everyMethod.filter((method) => app.hasRoute({ method, url }))
     if (allowed.length === 0) return send(new Refusal(404, 'not_found', refusalTexts.noSuchCall), request, reply)

@@ -12,44 +12,44 @@ import { readInput, type UploadedFile } from './input.ts'
 import { forbidden, invalidToken, Refusal } from './refusal.ts'
 import { authenticate, type SessionUser } from './session.ts'
 
-/** What every handler gets besides its input. */
+/** Context of every handler. */
 interface Surroundings<E extends Endpoint> extends Services {
-  /** Present unless the endpoint is public, where nobody is asked who they are. */
+  /** Present unless the endpoint is public. */
   user: E['access'] extends 'public' ? null : SessionUser
   request: FastifyRequest
-  /** For headers; the body is what the handler returns. */
+  /** For headers; the handler returns the body. */
   reply: FastifyReply
   log: FastifyBaseLogger
-  /** Where the request came from, as far as it can be trusted. */
+  /** Client address, as far as proxies are trusted. */
   address: string
 }
 
 export interface Context<E extends Endpoint> extends Surroundings<E> {
-  /** Everything the handler reads and writes happens in this transaction or not at all. */
+  /** The transaction of the call. */
   tx: Transaction
-  /** Work for when the transaction has been committed, such as deleting the bytes of a deleted file. */
+  /** Runs work after the commit, such as deleting the content of a deleted file. */
   afterCommit: (work: () => Promise<unknown>) => void
 }
 
 export interface Options {
-  /** A refused input answers its fields at the top level too, as django-rest-registration does. */
+  /** Repeat field errors at the top level, as django-rest-registration does. */
   flatErrors?: boolean
-  /** Further paths of the same call. */
+  /** Aliases of the path. */
   alsoAt?: readonly string[]
-  /** Seconds for which a public reply may be kept; then it is asked for by its ETag. */
+  /** `max-age` of a public reply in seconds; then it is revalidated by ETag. */
   cacheFor?: number
-  /** Seconds for which the server itself sends a cacheable reply again; for what no call changes and nobody's input shapes. */
+  /** Seconds for which the server caches the reply; only for replies that depend neither on input nor on writes. */
   keepFor?: number
 }
 
-/** An endpoint with the work behind it; `app.ts` puts it on the server. */
+/** An endpoint with its handler; `app.ts` registers it. */
 export interface Route {
   endpoint: Endpoint
   options: Options
   answer: (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-// Who calls is known when the endpoint asks for it: `admit` has refused everybody else.
+// `admit` has rejected anonymous callers unless the endpoint is public.
 const surroundings = <E extends Endpoint>(services: Services, request: FastifyRequest, reply: FastifyReply) =>
   ({ ...services, user: request.session, request, reply, log: request.log, address: request.ip }) as Surroundings<E>
 
@@ -64,12 +64,12 @@ async function inTransaction<E extends Endpoint, R>(
   return result
 }
 
-/** The edge between the wire and the code: a handler takes and answers the names of the domain. */
+/** Maps between wire names and domain names: handlers use only the latter. */
 const atWire =
   <E extends Endpoint, C>({ names }: E, work: (input: ParsedInputOf<E>, context: C) => Promise<ReplyOf<E>>) =>
   async (input: unknown, context: C): Promise<unknown> => {
     try {
-      // Schemas are found by the endpoint, of whose type they are, and so are names.
+      // Schemas and names are looked up by endpoint, which determines their types.
       return toWire(names?.reply, await work(fromWire(names?.input, input) as ParsedInputOf<E>, context))
     } catch (error) {
       if (!(error instanceof Refusal) || !error.more.fields) throw error
@@ -79,11 +79,11 @@ const atWire =
   }
 
 interface OutsideTransaction<E extends Endpoint> extends Surroundings<E> {
-  /** What a call that must not happen twice writes goes through here, in the handler's own transaction. */
+  /** Wraps the writes of an idempotent call, in the handler's own transaction. */
   idempotent: (tx: Transaction, write: () => Promise<ReplyOf<E>>) => Promise<ReplyOf<E>>
 }
 
-/** Does work that opens its own transaction, unless its answer has been given before. */
+/** Runs work that opens its own transaction, unless a reply is recorded for its key. */
 async function answerOutsideTransaction<E extends Endpoint>(
   services: Services,
   request: FastifyRequest,
@@ -98,21 +98,21 @@ async function answerOutsideTransaction<E extends Endpoint>(
   try {
     return await work({
       ...around,
-      // What is kept to be answered again is what the wire carries.
+      // The recorded reply is in wire format.
       idempotent: async (tx, write) => {
         const answer = await idempotent(tx, services.clock, key, async () => toWire(endpoint.names?.reply, await write()))
         return fromWire(endpoint.names?.reply, answer) as ReplyOf<E>
       },
     })
   } catch (error) {
-    // The same call may have been carried out meanwhile, and be the very reason why this one is refused.
+    // The same call may have been executed concurrently, which is why this one is refused.
     const givenMeanwhile = await findRecordedReply(services.db, key)
     if (givenMeanwhile !== undefined) return givenMeanwhile
     throw error
   }
 }
 
-/** Handles a call inside one transaction. */
+/** Handles a call in one transaction. */
 export const handle = <E extends Endpoint>(
   endpoint: E,
   work: (input: ParsedInputOf<E>, context: Context<E>) => Promise<ReplyOf<E>>,
@@ -131,8 +131,8 @@ export const handle = <E extends Endpoint>(
 })
 
 /**
- * Handles an upload, whose form has been read in full, its file onto disk. The handler keeps the bytes first and then opens its own short transaction: a connection
- * held while a disk writes is one that nobody else reads with.
+ * Handles an upload after its form has been read and its file spooled to disk. The handler stores the bytes first and then opens its own short
+ * transaction, so that no database connection is held during disk I/O.
  */
 export const handleUpload = <E extends Endpoint>(
   endpoint: E,
@@ -142,13 +142,13 @@ export const handleUpload = <E extends Endpoint>(
   endpoint,
   options,
   async answer(services, request, reply) {
-    // Before the form is read; the handler counts what turns out to be an upload.
+    // Checked before the form is read; the handler counts the upload.
     await services.limits.upload.check(String(request.session?.id))
     const receive = async () => {
       const { input, file } = await readInput(endpoint, request)
       try {
         const key = readIdempotencyKey(endpoint, request, input, file)
-        // An endpoint with an upload has a file, or its input was refused.
+        // Validation has refused an upload without a file.
         const withFile = (given: ParsedInputOf<E>, context: OutsideTransaction<E>) => work(given, file as UploadedFile, context)
         return await answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) =>
           atWire(endpoint, withFile)(input, context),
@@ -157,12 +157,12 @@ export const handleUpload = <E extends Endpoint>(
         await file?.close()
       }
     }
-    // The body of an upload that waits is not read: it stays with its sender.
+    // The body of a queued upload is not read: it stays with its sender.
     return services.uploads.run(request.session?.id ?? 0, receive, clientSignal(reply))
   },
 })
 
-/** For work that is slow on purpose, such as hashing a password: the handler opens its own short transaction when it comes to writing. */
+/** For slow work, such as hashing a password: the handler opens its own short transaction for the write. */
 export const handleOutsideTransaction = <E extends Endpoint>(
   endpoint: E,
   work: (input: ParsedInputOf<E>, context: OutsideTransaction<E>) => Promise<ReplyOf<E>>,
@@ -178,21 +178,21 @@ export const handleOutsideTransaction = <E extends Endpoint>(
 })
 
 /**
- * For a call that only reads; it is cancelled when its client leaves. Each statement sees what is committed when it begins, so a transaction
- * would give nothing but two more.
+ * Handles a read; it is cancelled when the client disconnects. It runs without a transaction: under READ COMMITTED
+ * that would only add two statements.
  */
 export const handleReading: typeof handleOutsideTransaction = (endpoint, work, options = {}) =>
   handleOutsideTransaction(
     endpoint,
     (input, context) => {
-      // A reply kept for a while is shared with other requests.
+      // A cached reply is shared with other requests.
       if (options.keepFor !== undefined) return work(input, context)
       return work(input, { ...context, db: context.db.until(clientSignal(context.reply)) })
     },
     options,
   )
 
-/** The reply is cut to what the contract promises, so that a column added to a table cannot leak. */
+/** Strips the reply to its schema, so that a column added to a table cannot leak. */
 export function presentReply(endpoint: Endpoint, value: unknown): unknown {
   const parsed = v.safeParse(schemasOf(endpoint).reply, value)
   if (parsed.success) return parsed.output
@@ -200,7 +200,7 @@ export function presentReply(endpoint: Endpoint, value: unknown): unknown {
   throw new Error(`The reply of ${endpoint.path} breaks its contract at ${[...new Set(places)].join(', ')}`)
 }
 
-/** @throws Refusal unless the request may make the call */
+/** @throws Refusal unless the caller is authorised */
 export async function admit(access: Access, services: Services, request: FastifyRequest): Promise<SessionUser | null> {
   if (access === 'public') return null
   const user = await authenticate(services.db, services.clock, request.headers.authorization)

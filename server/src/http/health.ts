@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Whoever asks gives up soon after. */
+/** Probes time out soon after. */
 const PING_TIMEOUT_MS = 1000
 
-/** One attempt at a time, which all who ask meanwhile share. @returns whether it succeeded, or false when that is not known in time */
+/** Shares one attempt between concurrent callers. @returns whether it succeeded; false if that is not known in time */
 function impatient(check: () => Promise<unknown>): () => Promise<boolean> {
   let attempt: Promise<boolean> | undefined
   return () => {
@@ -20,7 +20,7 @@ function impatient(check: () => Promise<unknown>): () => Promise<boolean> {
   }
 }
 
-/** Each rejects when that part is away. */
+/** Each rejects when that dependency is down. */
 export interface HealthChecks {
   database: () => Promise<unknown>
   /** The live release can be read. */
@@ -29,8 +29,8 @@ export interface HealthChecks {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: every part by name, and 503 when pages cannot be served. The storage alone is no reason:
- * all servers share it, and taking them all away would turn its failure into an outage.
+ * `/healthz`: the process is alive. `/readyz`: the state of every dependency, and 503 when pages cannot be served. A failure of the storage
+ * alone keeps 200: all servers share it, so removing them all would turn it into an outage.
  */
 export function serveHealth(app: FastifyInstance, checks: HealthChecks): void {
   const ask = { database: impatient(checks.database), pages: impatient(checks.pages), storage: impatient(checks.storage) }

@@ -8,7 +8,7 @@ import { logRequests, requestId } from './logging.ts'
 
 const JSON_BODY_MAX = 256 * 1024
 
-/** On every reply, whatever it is. */
+/** Headers of every reply. */
 const safe = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -19,14 +19,14 @@ const safe = {
 
 export type HostConfig = Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'bodyIdle'>>
 
-/** A server without a single route: how it logs, refuses and compresses, and what every reply carries. */
+/** A server without routes: logging, errors, compression and default headers. */
 export async function createHost(config: HostConfig, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // A connection that was there before the stop gets its answer, and is told to close.
+    // Requests in progress at shutdown are answered with `Connection: close`.
     return503OnClosing: false,
     bodyLimit: JSON_BODY_MAX,
     onProtoPoisoning: 'remove',
@@ -39,11 +39,11 @@ export async function createHost(config: HostConfig, loggerInstance: FastifyBase
   shapeRefusals(app)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(safe)
-    // Said by whoever ends TLS, and believed only of a trusted proxy.
+    // Set by the proxy that terminates TLS, and only accepted from a trusted one.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
-  // Released files lie compressed already; this is for the page and for lists.
+  // Build files are precompressed; this is for the page and for lists.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -7,18 +7,18 @@ import type { Queryable, Transaction } from '../database/connection.ts'
 import { idempotencyRecords } from '../database/schema.ts'
 
 /**
- * Calls that must not happen twice when only their answer was lost. The caller names a request by `Idempotency-Key`
- * (draft-ietf-httpapi-idempotency-key-header) and repeats it under the same key; it is carried out once, and the repeat gets the first answer.
- * Refusals are not kept: nothing happened, so a repeat is judged anew.
+ * Executes a call once even if its reply is lost and the caller repeats it. The caller sends an `Idempotency-Key`
+ * (draft-ietf-httpapi-idempotency-key-header); a repeat with the same key gets the first reply.
+ * Refusals are not recorded: nothing was written, so a repeat is evaluated again.
  */
 
-/** For whoever comes out of a tunnel; a page does not remember its keys for longer than it lives. */
+/** Long enough for a lost connection to come back; pages do not keep their keys any longer. */
 const KEPT_MS = 60 * 60 * 1000
 
-/** What is kept tells neither the key nor the input: both are in the digest, and the key is random. */
+/** The record reveals neither the key nor the input: only a digest of both is stored, and the key is random. */
 export type IdempotencyKey = { digest: string; ownerId: number | null } | null
 
-/** @returns null for a call that may happen twice, or that its caller has not named */
+/** @returns null for a call that is not idempotent, or that has no key */
 export function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest, input: unknown, file?: { sha256: string }): IdempotencyKey {
   const given = request.headers['idempotency-key']
   if (!endpoint.idempotent || typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given)) return null
@@ -28,7 +28,7 @@ export function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest, 
   return { digest: createHash('sha256').update(JSON.stringify(parts)).digest('base64url'), ownerId }
 }
 
-/** The answer given before, if there is one. */
+/** The recorded reply, if any. */
 export async function findRecordedReply(db: Queryable, key: IdempotencyKey): Promise<unknown> {
   if (key === null) return undefined
   const [given] = await db
@@ -38,7 +38,7 @@ export async function findRecordedReply(db: Queryable, key: IdempotencyKey): Pro
   return given?.reply ?? undefined
 }
 
-/** Does the work unless it has been done under this key; a repeat that comes while it is being done waits for it. */
+/** Executes the work unless it was executed under this key; a concurrent repeat waits for it. */
 export async function idempotent<R>(tx: Transaction, clock: Clock, key: IdempotencyKey, work: () => Promise<R>): Promise<R> {
   if (key === null) return work()
   const at = clock.now()
@@ -50,7 +50,7 @@ export async function idempotent<R>(tx: Transaction, clock: Clock, key: Idempote
     .values({ key: key.digest, owner_id: key.ownerId, at })
     .onConflictDoNothing()
     .returning({ key: idempotencyRecords.key })
-  // What is kept is an answer to the same call.
+  // The record is a reply of the same call.
   if (!claimed) return (await findRecordedReply(tx, key)) as R
   const reply = await work()
   await tx.update(idempotencyRecords).set({ reply }).where(eq(idempotencyRecords.key, key.digest))

@@ -8,15 +8,15 @@ import * as v from 'valibot'
 import { type Spooled, spool } from '../storage/spool.ts'
 import { fileTooLarge, invalidInput, Refusal, refusalTexts, wrongFormat } from './refusal.ts'
 
-/** A file as it came in: its name and bytes are the sender's word, nothing of them has been checked but the size. */
+/** An uploaded file: name and content are unverified; only its size was checked. */
 export interface UploadedFile extends Spooled {
   name: string
 }
 
-// What the schemas do not say themselves: fields that are missing, or of a kind nobody types by hand.
+// Messages for errors without one in the schema: missing fields and wrong types.
 v.setGlobalMessage((issue) => (issue.received === 'undefined' ? personTexts.required : 'Недопустимое значение'))
 
-/** Sorts issues by field: nested objects nest, problems inside a list belong to the list, the rest is nobody's field. */
+/** Groups issues by field: nested objects nest, issues inside a list belong to the list, the rest to no field. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
@@ -42,7 +42,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return errors
 }
 
-/** The form's parser says what is wrong with a form in errors without a code; its limits it says with one. */
+/** Parse errors of the form have no code; exceeded limits have one. */
 const malformedForm = (error: unknown): never => {
   throw error instanceof Refusal || typeof (error as { statusCode?: unknown }).statusCode === 'number'
     ? error
@@ -74,10 +74,10 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
   return { fields, file }
 }
 
-/** Room for one file and a few short fields. */
+/** Limit for one file and a few short fields. */
 export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
 
-/** Takes from the request what the endpoint's schema describes, under the wire's names, and refuses anything else. Whoever gets a file closes it. */
+/** Parses the request by the endpoint's schema, under wire names, and refuses anything else. The caller closes a received file. */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | undefined }> {
   let source: unknown
   let file: UploadedFile | undefined

@@ -5,23 +5,23 @@ import type { Config } from '../config.ts'
 import { networkOf } from './network.ts'
 import { Refusal, refusalTexts } from './refusal.ts'
 
-/** Counts tries of one kind, in PostgreSQL, so that all server processes count together. */
+/** A rate limit in PostgreSQL, shared by all server processes. */
 export interface Limit {
   /** Tries allowed. */
   points: number
-  /** Counts a try and refuses the one that is too many. */
+  /** Counts an attempt and refuses it beyond the limit. */
   count: (...key: string[]) => Promise<void>
-  /** Refuses when the tries counted so far are used up; counts nothing. */
+  /** Refuses beyond the limit without counting. */
   check: (...key: string[]) => Promise<void>
-  /** Counts a try without refusing it. @returns how many there are now */
+  /** Counts an attempt without refusing it. @returns the present count */
   add: (...key: string[]) => Promise<number>
-  /** Takes one counted try back. */
+  /** Refunds one attempt. */
   giveBack: (...key: string[]) => Promise<void>
-  /** Forgets what was counted. */
+  /** Resets the counter. */
   clear: (...key: string[]) => Promise<void>
 }
 
-/** Remembers that something happened, for a time. */
+/** A flag that expires. */
 export interface Memory {
   remember: (...key: string[]) => Promise<void>
   has: (...key: string[]) => Promise<boolean>
@@ -35,7 +35,7 @@ const DAY = 24 * HOUR
 const tooMany = (result: RateLimiterRes, message: string) =>
   new Refusal(429, 'too_many_tries', message, { retryAfter: result.msBeforeNext / 1000 })
 
-// Addresses and e-mails are personal data: the table holds only a hash of them.
+// Addresses and e-mails are personal data: the table stores only their hashes.
 const keyOf = (parts: string[]) => createHash('sha256').update(parts.map(networkOf).join('\n')).digest('base64url')
 
 const createLimiter = (pool: pg.Pool, keyPrefix: string, points: number, duration: number) =>
@@ -88,36 +88,36 @@ function createMemory(pool: pg.Pool, keyPrefix: string, duration: number): Memor
 const attacked =
   'В эту учётную запись слишком часто пытаются войти. Подождите минуту, войдите оттуда, откуда входили раньше, или восстановите пароль.'
 
-/** People of one institute share one address, so addresses get far more room than accounts. IPv6 addresses count by /64. */
+/** Members of an institute share one address, so limits per address are much wider than per account. IPv6 addresses count by /64. */
 export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
-  /** Failed logins of one account from one address. */
+  /** Failed logins per account and address. */
   loginAccount: createLimit(pool, 'login-account', settings.loginAccount, QUARTER_HOUR),
-  /** Failed logins from one address. */
+  /** Failed logins per address. */
   loginAddress: createLimit(pool, 'login-address', settings.loginAddress, QUARTER_HOUR),
-  /** Failed logins of one account from all addresses; beyond it the account counts as attacked. */
+  /** Failed logins per account from all addresses; beyond it the account is considered under attack. */
   loginTotal: createLimit(pool, 'login-total', settings.loginTotal, HOUR),
-  /** Logins to an attacked account from all addresses its owner has not signed in from. */
+  /** Logins to an account under attack from addresses that its owner has not signed in from. */
   loginStranger: createLimit(pool, 'login-stranger', 1, MINUTE, attacked),
-  /** Letters to the owner of an attacked account. */
+  /** Notifications to the owner of an account under attack. */
   loginNotice: createLimit(pool, 'login-notice', 1, DAY),
-  /** Where the owner of an account has signed in from. */
+  /** Addresses that an account's owner has signed in from. */
   knownAddress: createMemory(pool, 'known-address', 90 * DAY),
-  /** Reset links for one account, asked for from one address: others who ask take nothing from its owner. */
+  /** Reset links per account and address, so that strangers cannot exhaust the owner's limit. */
   reset: createLimit(pool, 'reset', settings.reset, HOUR),
-  /** Reset links for one account, from wherever they are asked for. */
+  /** Reset links per account from all addresses. */
   resetAccount: createLimit(pool, 'reset-account', settings.resetAccount, HOUR),
-  /** The same two for further verification letters. */
+  /** The same two for repeated verification mails. */
   verification: createLimit(pool, 'verification', settings.reset, HOUR),
   verificationAccount: createLimit(pool, 'verification-account', settings.resetAccount, HOUR),
-  /** Registrations from one address. */
+  /** Registrations per address. */
   registration: createLimit(pool, 'registration', settings.flood, HOUR),
-  /** Letters asked for from one address. */
+  /** Requested mails per address. */
   resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
-  /** Files of one account: people of one institute share their address. */
+  /** Uploads per account, since members of an institute share an address. */
   upload: createLimit(pool, 'upload', settings.uploads, HOUR, 'Слишком много загрузок за час. Попробуйте позже.'),
-  /** E-mails that the actions of one account cause. */
+  /** Mails caused by the actions of one account. */
   emails: createLimit(pool, 'emails', settings.emails, HOUR, 'Слишком много действий, о которых уходят письма. Попробуйте позже.'),
-  /** What one account may keep. */
+  /** Stored data per account. */
   kept: {
     applications: settings.applications,
     unattachedFiles: settings.unattachedFiles,

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { serializers } from './logging.ts'
 
-/** Structured lines on the standard output; they hold ids, never what identifies a person. */
+/** JSON lines on standard output, with ids but no personal data. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   destination ? pino({ level, serializers }, destination) : pino({ level, serializers })

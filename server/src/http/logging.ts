@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionUser } from './session.ts'
 
 /**
- * What of an error may be logged: its kind, its codes and where it was thrown.
- * Messages of the database and its driver repeat what people entered, so they stay out, and so do values.
+ * The loggable part of an error: its class, codes and stack.
+ * Messages of the database and its driver repeat user input, so messages and values are left out.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
@@ -21,13 +21,13 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** The identifier a client sent, when it is harmless to repeat, else a new one. */
+/** The request id sent by the client if it is safe to log, otherwise a new one. */
 export const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
   const sent = request.headers['x-request-id']
   return typeof sent === 'string' && /^[\w.:-]{1,100}$/.test(sent) ? sent : randomUUID()
 }
 
-/** Serializers for pino: nothing of a request but its identifier and method. */
+/** Serializers for pino: only the id and method of a request. */
 export const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method }),
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
@@ -39,22 +39,22 @@ declare module 'fastify' {
     flatErrors?: boolean
   }
   interface FastifyRequest {
-    /** Who is signed in, once the call has asked. */
+    /** The signed-in account, once looked up. */
     session: SessionUser | null
   }
 }
 
-/** The request that is being answered, for those who work below it and log on its behalf. */
+/** The current request, for log lines of deeper layers. */
 export const currentRequest = new AsyncLocalStorage<FastifyRequest>()
 
-/** Every reply carries its request's identifier; one line a request says the route's pattern, never the path, which may hold an e-mail. */
+/** Sends the request id with every reply and logs one line per request with the route's pattern, not the path, which may contain an e-mail. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     currentRequest.run(request, done)
   })
-  // Once more: a body arrives in the context of its socket.
+  // Set again: a body arrives in the async context of its socket.
   app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request, done))
   app.addHook('onResponse', async (request, reply) => {
     const { method, session } = request

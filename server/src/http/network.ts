@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key an address is counted under. Providers assign IPv6 by /64, so one caller can use every address of that network.
+ * The key that rate limits count an address under. Providers assign IPv6 by /64, so one client can use every address of that network.
  * @returns the /64 of an IPv6 address, the IPv4 address of a mapped one (`::ffff:10.0.0.1`), any other text unchanged
  */
 export function networkOf(address: string): string {

@@ -8,7 +8,7 @@ import type * as v from 'valibot'
 
 type Schema = v.GenericSchema
 
-/** What a schema says that JSON Schema cannot (rules, transformations) is left out; what is left is true. */
+/** Converts a schema, omitting what JSON Schema cannot express (rules, transformations). */
 const describe = (schema: Schema, typeMode: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
   return described
@@ -59,7 +59,7 @@ function requestOf(endpoint: Endpoint) {
   }
 }
 
-/** The OpenAPI document of every call in the contract. */
+/** The OpenAPI document of all endpoints. */
 export function openApiDocument(portalUrl: string): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [operationId, endpoint] of Object.entries(allEndpoints)) {

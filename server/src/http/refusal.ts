@@ -6,13 +6,13 @@ import type { Objection } from '@forum/domain/rules'
 interface More {
   /** Field errors of an invalid input. */
   fields?: FieldErrors
-  /** The older `detail`, where programs expect a text of their own. */
+  /** `detail` for older clients that compare with a text. */
   detail?: string
-  /** Seconds until another try makes sense. */
+  /** Retry-After in seconds. */
   retryAfter?: number
 }
 
-/** The one way to say no: thrown anywhere below a handler, shaped by one error handler. */
+/** An expected error of any handler; one error handler turns it into a reply. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: RefusalCode
@@ -46,25 +46,25 @@ export const refusalTexts = {
   changed: 'Данные уже изменились. Обновите страницу.',
 }
 
-/** What the older clients read when a token does not count; also how the portal's sign-out is triggered. */
+/** The reply to an invalid token in the format of older clients; it also makes the portal sign out. */
 const INVALID_TOKEN = 'Invalid token.'
 
 export const invalidInput = (fields: FieldErrors): Refusal => new Refusal(400, 'invalid_input', refusalTexts.invalidInput, { fields })
 export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', roleTexts.notAllowed)
 export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
-/** Too much heavy work waits already. */
+/** The queue for heavy work is full. */
 export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })
 export const fileTooLarge = (): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge)
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)
 
-/** Refuses when a rule of the domain objects. */
+/** Throws a refusal if a domain rule is violated. */
 export function assertAllowed(objection: Objection | null): void {
   if (objection) throw new Refusal(409, objection.code, objection.message)
 }
 
-/** The body of a refusal: `code` and `message`, and the older fields for the clients that read them. */
+/** The body of a refusal: `code` and `message`, plus the fields that older clients read. */
 export function refusalBody(refusal: Refusal, flat: boolean): Record<string, unknown> {
   const { status, code, message, more } = refusal
   const detail = more.detail ?? message

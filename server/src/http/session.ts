@@ -11,21 +11,21 @@ export interface SessionUser {
   username: string
   email: string
   roles: Role[]
-  /** Which of the person's tokens signed this request. */
+  /** The token of this request. */
   tokenHash: string
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** A token dies when it was not used for this long … */
+/** A session ends when it was idle for this long … */
 const IDLE = 30 * DAY
-/** … and, however busy it is, after this long. */
+/** … and, regardless of use, after this long. */
 const LIFETIME = 180 * DAY
-/** How far `last_used_at` may lag behind, so that reading does not write on every call. */
+/** Precision of `last_used_at`, so that not every read writes. */
 const USE_NOTED_EVERY = 5 * 60 * 1000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** @returns a new token of 256 random bits; only its hash is kept */
+/** @returns a new token of 256 random bits; only its hash is stored */
 export async function createToken(db: Queryable, clock: Clock, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function createToken(db: Queryable, clock: Clock, userId: number): 
 export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
 export const revokeTokensOf = (db: Queryable, userId: number) => db.delete(tokens).where(eq(tokens.user_id, userId))
 
-/** Tokens that no longer count for anybody. @returns how many there were */
+/** Deletes expired tokens. @returns how many */
 export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<number> {
   const now = clock.now()
   const expired = or(lte(tokens.expires_at, now), lte(tokens.last_used_at, new Date(now.getTime() - IDLE)))
@@ -46,7 +46,7 @@ export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<
 
 const SESSION_NAME_LENGTH = 32
 
-/** Names a session where its token must not be; worth nothing as a token. */
+/** Identifies a session where its token must not appear; not usable as a token. */
 export const sessionName = (tokenHash: string): string => tokenHash.slice(0, SESSION_NAME_LENGTH)
 
 const heldRoles = sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
@@ -54,8 +54,8 @@ const heldRoles = sql<string[]>`array(select ${userRoles.role} from ${userRoles}
 const hasEnded = (now: number, { used, end }: { used: Date; end: Date }): boolean => now >= end.getTime() || now - used.getTime() >= IDLE
 
 /**
- * @param name as `sessionName` gave it
- * @returns the roles somebody has whose session lasts, or null
+ * @param name as returned by `sessionName`
+ * @returns the roles of the session's owner, or null if it has ended
  */
 export async function findSessionRoles(db: Queryable, clock: Clock, userId: number, name: string): Promise<Role[] | null> {
   const [row] = await db
@@ -66,7 +66,7 @@ export async function findSessionRoles(db: Queryable, clock: Clock, userId: numb
   return row && !hasEnded(clock.now().getTime(), row) ? row.roles.filter(isRole) : null
 }
 
-/** Written once, because every call of somebody signed in asks it; without a name, so that the database keeps nothing of it. */
+/** Built once, because every authenticated call runs it; not a named statement, so that the database caches nothing. */
 function prepareLookup(db: Queryable) {
   return db
     .select({
@@ -84,7 +84,7 @@ function prepareLookup(db: Queryable) {
 }
 const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>()
 
-/** @returns who an `Authorization: Token …` header speaks for, or null when it counts for nobody */
+/** @returns the owner of an `Authorization: Token …` header, or null if it is invalid */
 export async function authenticate(db: Queryable, clock: Clock, header: string | undefined): Promise<SessionUser | null> {
   const token = readToken(header)
   if (token === null || !/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null

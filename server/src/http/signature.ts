@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Signs a list of texts for one purpose; a signature for one purpose is worth nothing for another.
+ * Signs a list of texts for one purpose; the signature is invalid for any other purpose.
  * @returns URL-safe text of 43 characters
  */
 export const sign = (secret: string, purpose: string, ...parts: string[]): string =>
@@ -9,7 +9,7 @@ export const sign = (secret: string, purpose: string, ...parts: string[]): strin
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url')
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export function isSignature(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)]
   return left.length === right.length && timingSafeEqual(left, right)

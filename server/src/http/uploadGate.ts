@@ -1,15 +1,15 @@
 import { createLane } from '../workers/lane.ts'
 import { Refusal, refusalTexts } from './refusal.ts'
 
-/** Uploads that are received, checked and stored at once; each costs a file on disk and a few buffers. */
+/** Limit of concurrent uploads; each needs a file on disk and a few buffers. */
 const AT_ONCE = 100
-/** Beyond them: connections whose bodies nobody reads yet. */
+/** Limit of queued uploads: connections whose bodies are not read yet. */
 const WAITING = 400
-/** Of one account, running or waiting, so that nobody takes all the places. */
+/** Limit per account, running and queued, so that nobody takes all the places. */
 const OF_ONE = 5
 
 export interface UploadGate {
-  /** @throws Refusal 429 when one account uploads too much at once, 503 when everybody does */
+  /** @throws Refusal 429 beyond the account's limit, 503 when the queue is full */
   run: <T>(userId: number, work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 

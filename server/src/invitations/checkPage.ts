@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { CHECK_PATH, documentNumber, registrationOfNumber } from './documentNumber.ts'
 import { findRow } from './papers.ts'
 
-/** What the page confirms, and nothing more; null when no such certificate holds. */
+/** The content of a certificate; null if it is not valid. */
 async function readConfirmed({ db, clock, secret }: Services, number: string): Promise<[term: string, value: string][] | null> {
   const id = registrationOfNumber(secret, 'certificate', number)
   const row = id === null ? null : await findRow(db, id)
@@ -28,7 +28,7 @@ const style =
 const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${body}</main></html>`
 
-/** `/certificates/<number>`: the page behind the code on a certificate. */
+/** `/certificates/<number>`: the page that the code on a certificate links to. */
 export function serveCertificateCheck(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { number: string } }>(`${CHECK_PATH}/:number`, async ({ params: { number } }, reply) => {
     const confirmed = await readConfirmed(services, number)

@@ -1,11 +1,11 @@
 import { isSignature, sign } from '../http/signature.ts'
 import type { Services } from '../services.ts'
 
-/** Numbers of the papers the portal prints: they name the registration, and nobody can make one up. */
+/** Document numbers contain the registration's id and a signature. */
 
 export type DocumentKind = 'invitation' | 'certificate'
 
-/** Without letters and digits that are taken for each other. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 10
 
@@ -19,11 +19,11 @@ export const documentNumber = (secret: string, kind: DocumentKind, id: number): 
 
 export const CHECK_PATH = '/certificates'
 
-/** Where anybody can ask whether a certificate was given; it stands on the certificate itself. */
+/** URL where anybody can verify a certificate; it is printed on it. */
 export const checkAddress = ({ secret, portalUrl }: Pick<Services, 'secret' | 'portalUrl'>, id: number): string =>
   `${portalUrl}${CHECK_PATH}/${documentNumber(secret, 'certificate', id)}`
 
-/** @returns the registration a number was given to, or null for a number that was never given */
+/** @returns the registration of a number, or null if the number is not authentic */
 export function registrationOfNumber(secret: string, kind: DocumentKind, number: string): number | null {
   const [, id, code] = /^(\d{1,9})-([0-9A-Z]+)$/.exec(number.trim().toUpperCase()) ?? []
   return id && code && isSignature(codeOf(secret, kind, id), code) ? Number(id) : null

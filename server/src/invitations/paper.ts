@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 
-/** What stands on a sheet of paper with the forum's name on it. */
+/** Content of a printed document of the forum. */
 export interface Paper {
   /** Name of the forum, at the top. */
   letterhead: string
   title: string
   number: string
-  /** The person, on a line of its own. */
+  /** The person's name, on its own line. */
   name: string
   paragraphs: readonly string[]
-  /** Who signs, at the foot. */
+  /** Signatory, at the bottom. */
   signature: string
-  /** Address and contacts, in small letters at the very end. */
+  /** Address and contacts, in small print at the very bottom. */
   footer: string
-  /** Address at which anybody can check the paper. */
+  /** URL where anybody can verify the document. */
   check?: string
 }
 
@@ -28,10 +28,10 @@ const CODE = 92
 const ink = '#1b1f24'
 const accent = '#0b5a6f'
 
-/** Control characters have no glyphs, and a font draws them as boxes. */
+/** Control characters have no glyphs; fonts draw them as boxes. */
 const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
 
-/** The address as a code for a phone's camera, and in letters for everybody else. */
+/** The URL as a QR code and as text. */
 function drawCheck(document: PDFKit.PDFDocument, address: string, right: number, top: number): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const left = right - CODE
@@ -41,7 +41,7 @@ function drawCheck(document: PDFKit.PDFDocument, address: string, right: number,
   document.fillColor(ink).fill()
   document.link(left, top, CODE, CODE, address)
   document.fontSize(7)
-  // A code needs an empty margin around it; an address broken over two lines cannot be copied.
+  // A QR code needs a quiet zone; a URL broken over two lines cannot be copied.
   for (const [line, text] of ['Проверить сертификат:', address].entries())
     document.text(text, right - document.widthOfString(text), top + CODE + 14 + line * 10, { lineBreak: false })
 }
@@ -70,7 +70,7 @@ export async function printPaper({ paper, made }: { paper: Paper; made: Date }):
   document.font(regular).fontSize(11).fillColor(accent).text(`№ ${paper.number}`, { align: 'center' }).fillColor(ink).font(bold)
   document.moveDown(1).fontSize(19).text(printable(paper.name), { align: 'center' }).moveDown(1)
   document.font(regular).fontSize(12.5)
-  // A title of 500 letters may not push the signature off the page.
+  // A title of 500 characters must not push the signature off the page.
   for (const paragraph of paper.paragraphs)
     document.text(printable(paragraph), { align: 'left', lineGap: 4, height: 200, ellipsis: true }).moveDown(0.7)
   document.text(printable(paper.signature), MARGIN, height - 230, { width: width - 2 * MARGIN - CODE - 80, height: 60, ellipsis: true })

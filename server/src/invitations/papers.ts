@@ -22,7 +22,7 @@ const papers = {
   certificate: { name: 'Сертификат.pdf', compose: certificate },
 } satisfies Record<DocumentKind, unknown>
 
-/** Papers are printed when they are opened, from what is true at that moment. */
+/** Documents are generated when opened, from the current data. */
 const paperSource =
   (kind: DocumentKind): MediaSource =>
   async (id, services, signal) => {
@@ -30,7 +30,7 @@ const paperSource =
     const row = await findRow(db, Number(id))
     if (!row?.registration.isActive) return null
     const meeting = await readMeeting(db, row.registration.meetingId)
-    // A decision may have been changed since the address was given.
+    // The decision may have changed since the URL was issued.
     if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, await readGates(db, clock, meeting.id, 'main')))
     const names = await sectionNames(db, meeting.id)
     const section = isTalk(formatOf(row.registration)) ? (names.get(sectionOf(row.registration) ?? 0) ?? '') : ''

@@ -10,7 +10,7 @@ import type { RegistrationRow } from '../registrations/record.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { findRow } from './papers.ts'
 
-/** @throws Refusal 404, also for somebody else's */
+/** @throws Refusal 404, also for another person's */
 async function readable(db: Queryable, user: SessionUser, id: number): Promise<Pick<RegistrationRow, 'registration'> & { access: Access }> {
   const row = await findRow(db, id)
   const access: Access = row?.registration.userId === user.id ? 'signed-in' : 'staff'

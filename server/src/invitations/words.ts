@@ -4,13 +4,13 @@ import type { Meeting } from '../meeting/gates.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
 import type { Paper } from './paper.ts'
 
-/** All of a paper but its number, which is no matter of words. */
+/** A document without its number. */
 type Words = Omit<Paper, 'number' | 'check'>
 
 interface Sheet {
   row: RegistrationRow
   meeting: Meeting
-  /** Name of the section the talk goes to; empty for listeners. */
+  /** Name of the talk's section; empty for listeners. */
   section: string
   name: string
 }
@@ -33,7 +33,7 @@ const talk = ({ row, section }: Sheet): string[] => [
   ...(section ? [`Секция: ${section}.`] : []),
 ]
 
-/** A full invitation names the talk; whoever has not confirmed one is invited to listen. */
+/** A full invitation names the talk; without a confirmed one the person is invited to listen. */
 export function invitation(sheet: Sheet): Words {
   const { registration } = sheet.row
   const format = invitationOf(registration) === 'full' ? formatOf(registration) : 'listener'

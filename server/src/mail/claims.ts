@@ -5,11 +5,11 @@ import type { FailureKind } from './failure.ts'
 import type { Message } from './letter.ts'
 
 /**
- * A letter is claimed before it is sent and settled right after the mail server's reply, so that a letter whose job is run again is sent
- * again only when nobody knows what became of it. Moments are the database's: several servers compare them.
+ * A mail is claimed before it is sent and settled right after the mail server's reply, so that when its job runs again it is resent
+ * only if its delivery is unknown. Timestamps come from the database's clock, because several servers compare them.
  */
 
-/** How often a process renews the claims it is working on, and the silence after which it counts as gone. */
+/** How often a process renews its claims, and the silence after which it is considered dead. */
 export const RENEW_MS = 3000
 const GONE_AFTER = sql`interval '12 seconds'`
 
@@ -32,7 +32,7 @@ export async function claim(db: Database, id: string): Promise<Claim> {
   return { state: kept?.outcome ? 'settled' : 'elsewhere' }
 }
 
-/** Tells other processes that these letters are still being sent here. */
+/** Renews the claims of mails that are still being sent here. */
 export const renewClaims = (db: Database, ids: string[]) =>
   db.execute(sql`update mail_deliveries set claimed_at = clock_timestamp() where outcome is null and id in ${ids}`)
 
@@ -50,7 +50,7 @@ interface Failed {
   mayHaveArrived: boolean
 }
 
-/** @param kept the letter, when it is not tried again by itself: its job ends */
+/** @param kept the mail, if it is not retried automatically: its job ends */
 export const settleFailed = (db: Database, id: string, { kind, reason, mayHaveArrived }: Failed, kept?: Message) =>
   db
     .update(mailDeliveries)
@@ -64,7 +64,7 @@ export const settleFailed = (db: Database, id: string, { kind, reason, mayHaveAr
     })
     .where(eq(mailDeliveries.id, id))
 
-/** A letter whose job ended without its sender's doing. */
+/** A mail whose job ended without its sender. */
 export const recordUndelivered = (db: Database, { id, message }: { id: string; message: Message }) =>
   db.execute(sql`
     insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, failure, may_have_arrived, message)

@@ -8,24 +8,24 @@ import { smtpFailure } from './failure.ts'
 import type { Message } from './letter.ts'
 
 /**
- * Hands a message over.
- * @param id the same when a delivery is tried again
- * @param resent true when an earlier try may have arrived
+ * Delivers a message.
+ * @param id the same for every attempt
+ * @param resent true when an earlier attempt may have succeeded
  */
 export type Deliver = (id: string, message: Message, resent?: boolean) => Promise<void>
 
-/** Where letters go. */
+/** Destination of mails. */
 export interface Delivery {
   deliver: Deliver
-  /** Connects and signs in, without sending anything. */
+  /** Connects and authenticates without sending anything. */
   check: () => Promise<unknown>
   close: () => void
 }
 
-/** Tells the receiving side, and whoever looks for the cause of a duplicate, that this letter may have come before. */
+/** Marks a mail that may have been delivered before, for recipients and for diagnosing duplicates. */
 const RESENT_HEADER = 'X-Forum-Resent'
 
-/** Keeps mails in a table, to be read at `/outbox/`. */
+/** Stores mails in a table, shown at `/outbox/`. */
 export const deliverToOutbox =
   (db: Database, clock: Clock): Deliver =>
   async (id, message) => {
@@ -35,18 +35,18 @@ export const deliverToOutbox =
       .onConflictDoNothing()
   }
 
-/** Connections to the mail server that one server keeps, and letters on their way at the same time. */
+/** Connections per server, and so concurrent deliveries. */
 export const CONNECTIONS = 5
 
-/** @param url `smtp://` or `smtps://` with the credentials inside */
+/** @param url `smtp://` or `smtps://` with credentials */
 export function deliverBySmtp(url: string, from: string): Delivery {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // The library does so only while nothing of the message was sent, as when the mail server has closed a silent connection meanwhile.
+    // The library retries only if nothing of the message was sent, as when the mail server has closed an idle connection.
     maxRequeues: 1,
-    // Some mail servers end a silent connection sooner than the library does.
+    // Some mail servers close idle connections sooner than the library.
     idleTimeout: 30_000,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
@@ -74,10 +74,10 @@ export function deliverBySmtp(url: string, from: string): Delivery {
       try {
         await transport.sendMail({
           ...message,
-          // An object is one address; text would be read as a list of them.
+          // An object is one address; a string would be parsed as a list.
           to: { name: '', address: to },
           from,
-          // The same on a second try, so that the receiving side can notice a duplicate.
+          // Stable across attempts, so that recipients can detect duplicates.
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated', ...(resent && { [RESENT_HEADER]: '1' }) },
         })

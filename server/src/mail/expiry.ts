@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts'
 import { letterId } from './queued.ts'
 
 /**
- * Forgets failed letters after 30 days, and what became of a letter once nothing can run its job again.
+ * Deletes failed mails after 30 days, and delivery states once no job can run again.
  * @returns how many
  */
 export async function deleteSettledMails(db: Database): Promise<number> {

@@ -8,7 +8,7 @@ const failed = inArray(mailDeliveries.outcome, ['deferred', 'refused', 'given_up
 
 export const countFailures = (db: Queryable): Promise<number> => db.$count(mailDeliveries, failed)
 
-/** Letters that were not taken, the latest try first: those given up, and those whose job waits for a further try. */
+/** Undelivered mails, latest attempt first: those given up, and those waiting for a retry. */
 export async function readFailures(db: Queryable, limit: number, offset = 0): Promise<FailedMail[]> {
   interface Row extends Record<string, unknown> {
     id: string

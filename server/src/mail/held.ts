@@ -3,11 +3,11 @@ import type { Queryable, Transaction } from '../database/connection.ts'
 import { mailDeliveries, outbox } from '../database/schema.ts'
 import { letterId } from './queued.ts'
 
-// Letters that wait, letters that could not be delivered, and letters just delivered lie in one table of the queue.
+// Waiting, failed and recently delivered mails are in one table of the queue.
 const queued = (email: string) => sql`from pgboss.job where name in ('mail', 'mail-undelivered') and data ->> 'to' = ${email}`
 const failedTo = (email: string) => sql`${mailDeliveries.message} ->> 'to' = ${email}`
 
-/** Letters to an address that are still kept: in the queue, among the failures, or in the outbox. */
+/** Stored mails to an address: in the queue, among the failures, or in the outbox. */
 export async function lettersTo(db: Queryable, email: string): Promise<{ subject: string; text: string }[]> {
   const { rows } = await db.execute<{ subject: string; text: string }>(sql`
     select subject, text from outbox where "to" = ${email}
@@ -16,7 +16,7 @@ export async function lettersTo(db: Queryable, email: string): Promise<{ subject
   return rows
 }
 
-/** Letters not yet sent are not sent any more, and what the mail server said of the address is forgotten. */
+/** Cancels unsent mails, and deletes the mail server's replies about the address. */
 export async function forgetLettersTo(tx: Transaction, email: string): Promise<void> {
   await tx.delete(outbox).where(eq(outbox.to, email))
   await tx.delete(mailDeliveries).where(or(failedTo(email), sql`${mailDeliveries.id} in (select ${letterId} ${queued(email)})`))

@@ -1,9 +1,9 @@
-/** A mail in words; how it looks is decided here, once. */
+/** Content of a mail; its layout is defined here. */
 export interface Letter {
   to: string
   subject: string
   paragraphs: readonly string[]
-  /** A link on a line of its own, after the paragraphs. */
+  /** A link on its own line after the paragraphs. */
   link?: { text: string; url: string }
 }
 
@@ -18,7 +18,7 @@ export interface Message {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Headers are one line: a line break in a name or a title may not start a header of its own. */
+/** Prevents header injection: no line breaks from names or titles. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const FAREWELL = 'Оргкомитет форума'

@@ -11,11 +11,11 @@ import { type MailServerState, type Outage, watchMailServer } from './serverStat
 
 const UNDELIVERED = 'mail-undelivered'
 
-/** A letter that is sent again names the id it was queued under first. */
+/** A resent mail refers to the id of its first job. */
 type QueuedData = Message & { id?: string }
 
 const queueOptions = {
-  // How long a letter is tried is decided by its age, in sender.ts; tries after an outage cost nothing.
+  // The age of a mail decides when it is given up, in sender.ts; attempts are unlimited.
   retryLimit: 100_000,
   retryDelay: 2,
   retryBackoff: true,
@@ -23,45 +23,45 @@ const queueOptions = {
   retentionSeconds: 30 * 24 * 3600,
   // Longer than a delivery can take.
   expireInSeconds: 150,
-  // A worker that is gone is noticed by its silence: what it had begun is tried again within half a minute.
+  // A dead worker is detected by missed heartbeats: its jobs are retried within half a minute.
   heartbeatSeconds: 10,
-  // A mail holds personal data: nothing of it stays once it was handed over.
+  // Mails contain personal data: deleted after delivery.
   deleteAfterSeconds: 60,
   deadLetter: UNDELIVERED,
 }
 
 export interface Mail {
-  /** Queues a letter inside the caller's transaction: it goes out if, and only if, that commits. */
+  /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
   queue: (tx: Transaction, letter: Letter) => Promise<void>
-  /** Sends letters again that failed, or those that wait for a further try now. @returns the ids of those that go out again */
+  /** Resends failed mails, and retries waiting ones now. @returns the ids of those being sent */
   resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
 }
 
 interface DeliveryOptions {
-  /** Asks whether the mail server is back; without it the next try tells. */
+  /** Probes whether the mail server is back. */
   check?: () => Promise<unknown>
   onFailure?: (id: string, failure: DeliveryFailure) => void
 }
 
 export interface MailService extends Mail {
-  /** Begins to deliver; without it mails only queue up. */
+  /** Starts delivery; until then mails are only queued. */
   deliverBy: (deliver: Deliver, options?: DeliveryOptions) => Promise<void>
   /** Delivers what is due now. */
   flush: (deliver: Deliver) => Promise<void>
-  /** Why nothing is sent at the moment; null while letters go out. */
+  /** Why nothing is sent at the moment; null if mails are being sent. */
   outage: () => Outage | null
-  /** Ends after the deliveries under way. */
+  /** Stops after the deliveries in progress. */
   stop: () => Promise<void>
 }
 
-/** A stop waits for the mail server's replies, but less long than the server may take to end. */
+/** A shutdown waits for the mail server's replies, but less than the server's own time limit. */
 const STOP_WITHIN_MS = 10_000
 
 const noOutage = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
 
 /**
- * @param supervise false where another process looks after the queue's tables
- * @param onError told what goes wrong in the background
+ * @param supervise false if another process maintains the queue's tables
+ * @param onError called for background errors
  */
 export async function startMail(db: Database, onError: (error: Error) => void, supervise = true): Promise<MailService> {
   const pool = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) }
@@ -77,7 +77,7 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
   await boss.start()
   await boss.createQueue(UNDELIVERED, { retentionSeconds: queueOptions.retentionSeconds })
   await boss.createQueue(LETTERS, queueOptions)
-  // A queue of an earlier version keeps its settings otherwise.
+  // An existing queue keeps the settings of an earlier version otherwise.
   await boss.updateQueue(LETTERS, queueOptions)
   const senders: Sender[] = []
   let server: MailServerState | undefined
@@ -86,7 +86,7 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
     const { id: first, ...message } = data
     return { id: first ?? id, message, queuedAt: createdOn }
   }
-  /** Makes due what waits for the mail server; a letter that was put off by itself waits for its time. */
+  /** Makes mails due that wait for the mail server; deferred ones keep their time. */
   const makeDue = () =>
     db.execute(sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
       and not exists (select from mail_deliveries where id = ${letterId} and failure = 'deferred')`)
@@ -104,21 +104,21 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
       server = watchMailServer(check, makeDue)
       const sender = createSender(db, deliver, server, onFailure)
       senders.push(sender)
-      // One mail a job: were several to share one, a failure would send the others again.
+      // One mail per job: in a shared job a failure would resend the others.
       const options = {
         batchSize: 1,
         localConcurrency: CONNECTIONS,
         pollingIntervalSeconds: 0.5,
-        // While letters pile up the next is taken at once, not half a second later.
+        // With a full queue the next job is fetched immediately instead of after half a second.
         burstWhenReadyExceeds: 1,
         includeMetadata: true,
       } as const
-      // The mail server may be another one now, or be back.
+      // The mail server may have been replaced, or be back.
       await makeDue()
       await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
         if (job) await sender.send(letterOf(job))
       })
-      // Letters given up by an earlier version, and those whose job failed without a word.
+      // Mails given up by an earlier version, and those whose job failed without a result.
       await boss.work<QueuedData, void, { includeMetadata: true }>(
         UNDELIVERED,
         { includeMetadata: true },

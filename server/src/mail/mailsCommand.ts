@@ -10,7 +10,7 @@ const AT_MOST = 10_000
 const stateNames = { waiting: 'ждёт', refused: 'отклонено', given_up: 'снято через неделю' }
 const byMachine = { clock: createClock(), actorId: null }
 
-/** `mails [--resend ID|all]`: letters that the mail server did not take, a letter a line, columns between tabs; or sends them again. */
+/** `mails [--resend ID|all]`: lists undelivered mails, one per line, tab-separated; or resends them. */
 export const mails: Command = async (args, { db }) => {
   const [flag, which = ''] = args
   if (args.length > 2 || (args.length > 0 && (flag !== '--resend' || !/^(all|[\da-f-]{36})$/.test(which))))

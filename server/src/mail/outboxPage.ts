@@ -8,13 +8,13 @@ const SHOWN = 200
 const style =
   ':root{color-scheme:light dark}body{overflow-wrap:anywhere;font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #999;padding:.5rem 0}'
 
-// Only addresses that the server itself put on a line of their own become links.
+// Only URLs that the server itself put on their own line become links.
 const withLinks = (text: string): string =>
   escapeHtml(text)
     .replace(/^(https?:\/\/\S+)$/gm, '<a href="$1">$1</a>')
     .replaceAll('\n', '<br>')
 
-/** `/outbox/` for a person and `/outbox/messages.json` for a program: the mails of a demonstration, the newest first. */
+/** `/outbox/`, and `/outbox/messages.json` for programs: the mails of demonstration mode, newest first. */
 export function serveOutbox(app: FastifyInstance, db: Database): void {
   const messages = async () => {
     const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN)

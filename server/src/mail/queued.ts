@@ -6,10 +6,10 @@ import type { Message } from './letter.ts'
 /** Name of the queue. */
 export const LETTERS = 'mail'
 
-/** Id of the letter in a row of `pgboss.job`: a letter that is sent again names it, because its job is a new one. */
+/** Id of the mail in a row of `pgboss.job`: a resent mail contains it, because it has a new job. */
 export const letterId = sql.raw(`coalesce(data ->> 'id', job.id::text)::uuid`)
 
-/** Takes failed letters out of the record of failures, and makes those due that wait for a further try. */
+/** Removes mails from the list of failures, and makes those due that wait for a retry. */
 export async function takeFailed(
   tx: Transaction,
   ids: readonly string[],

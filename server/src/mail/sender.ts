@@ -6,9 +6,9 @@ import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
 import type { Message } from './letter.ts'
 import type { MailServerState } from './serverState.ts'
 
-/** A letter that could not be handed over for so long is given up. */
+/** Age at which an undelivered mail is given up. */
 const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000
-/** How long the end of a delivery is tried to be recorded; a database that is restarted is back sooner. */
+/** How long recording a result is retried; a database restart takes less. */
 const SETTLE_FOR_MS = 120_000
 
 interface QueuedLetter {
@@ -18,20 +18,20 @@ interface QueuedLetter {
 }
 
 export interface Sender {
-  /** @throws when the letter has to be tried again */
+  /** @throws when the mail has to be retried */
   send: (letter: QueuedLetter) => Promise<void>
-  /** Waits for deliveries under way, no longer than given. */
+  /** Waits for deliveries in progress, up to a limit. */
   stop: (withinMs: number) => Promise<void>
 }
 
-/** Sends letters, each of them once as far as anybody can know. */
+/** Sends mails, each once as far as can be known. */
 export function createSender(
   db: Database,
   deliver: Deliver,
   server: Omit<MailServerState, 'stop'>,
   onFailure: (id: string, failure: DeliveryFailure) => void,
 ): Sender {
-  // A job whose heartbeat was missed is run again while its letter is still being sent: the second run joins the first.
+  // After a missed heartbeat a job runs again while its mail is still being sent: the second run joins the first.
   const inFlight = new Map<string, Promise<void>>()
   let stopped = false
   const renewal = setInterval(() => {

@@ -1,17 +1,17 @@
 import type { DeliveryFailure } from './failure.ts'
 
-/** Delays between probes of the mail server; one that rejects the portal's password is probed more rarely, or it locks the account. */
+/** Delays between probes of the mail server; after rejected credentials they are longer, to avoid locking the account. */
 const FIRST_DELAY_MS = 2000
 const LONGEST_DELAY_MS = { away: 10_000, rejected: 60_000 }
 
-/** Letters may also wait for an outage that another process has seen, and ended with it. */
+/** Mails may also wait for an outage that another process detected and that ended with that process. */
 const RELEASE_EVERY_MS = 10_000
 
-/** The mail server does not answer, or takes nothing from this portal. */
+/** The mail server does not answer, or accepts nothing from this portal. */
 export type Outage = 'away' | 'rejected'
 
 export interface MailServerState {
-  /** Why nothing is sent at the moment; null while letters go out. */
+  /** Why nothing is sent at the moment; null if mails are being sent. */
   outage: () => Outage | null
   reportFailure: (failure: DeliveryFailure) => void
   reportSuccess: () => void
@@ -19,9 +19,9 @@ export interface MailServerState {
 }
 
 /**
- * During an outage nothing is sent: the mail server is probed, and once it answers, everything that waits goes out.
- * @param check connects and signs in, without sending anything
- * @param onBack called when the server takes letters again
+ * During an outage nothing is sent: the mail server is probed, and once it accepts mail, the whole queue is sent.
+ * @param check connects and authenticates without sending anything
+ * @param onBack called when the server accepts mail again
  */
 export function watchMailServer(check: () => Promise<unknown>, onBack: () => Promise<unknown>): MailServerState {
   let outage: Outage | null = null

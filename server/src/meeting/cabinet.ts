@@ -7,7 +7,7 @@ import { handleReading } from '../http/handle.ts'
 import { readRecords } from '../registrations/record.ts'
 import { readGates, readMeeting } from './gates.ts'
 
-/** What a cabinet allows a person with so many active registrations. */
+/** The flags of a cabinet for a person with this many active registrations. */
 function flagsOf(gates: Gates, active: number): CabinetFlags {
   const mayAdd = whyNot.addRegistration(gates, active) === null
   return {

@@ -2,7 +2,7 @@ import type { Connection } from '../database/connection.ts'
 import type { MailService } from '../mail/mail.ts'
 import type { Meters } from './meters.ts'
 
-/** Whether the mail server takes letters from this server, and letters that are not tried any more. */
+/** State of the mail server as seen by this server, and mails no longer retried. */
 export function watchMails(meters: Meters, mail: Pick<MailService, 'outage'>, counters: Connection['counters']): void {
   meters.gauge(
     'portal_mail_server',

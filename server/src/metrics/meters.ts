@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const COLLECT_MS = 1000
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Everything the server measures; whoever does the work counts it. */
+/** All meters of the server, incremented where the work is done. */
 export function createMeters() {
   const register = new Registry()
   const registers = [register]
@@ -18,7 +18,7 @@ export function createMeters() {
       help,
       labelNames,
       registers,
-      // One that cannot be looked up in time says nothing; the others are wanted most when something hangs.
+      // A gauge that times out is omitted, so that the others are available when something hangs.
       async collect() {
         const collected = Promise.resolve(collect.call(this)).then(() => true)
         if (!(await Promise.race([collected, wait(COLLECT_MS, false, { ref: false })]))) this.reset()
@@ -54,7 +54,7 @@ export function createMeters() {
 }
 export type Meters = ReturnType<typeof createMeters>
 
-/** Times work by how it ends. */
+/** Times work by outcome. */
 export async function timed<T>(
   meter: Histogram,
   labels: Record<string, string>,

@@ -10,13 +10,13 @@ import { networkOf } from '../http/network.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Meters } from './meters.ts'
 
-/** Beacons of one address in a minute; what is beyond is not counted. */
+/** Beacons counted per address and minute. */
 const BEACONS_A_MINUTE = 120
 const BEACON_MAX_BYTES = 2000
 
 type Pools = Pick<Connection, 'pool' | 'counters'>
 
-/** What is looked up when somebody asks. While the database is away there is nothing to say about the queues. */
+/** Gauges read on each scrape; without a database there are none for the queues. */
 function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
   interface Queue extends Record<string, unknown> {
     name: string
@@ -27,7 +27,7 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
   const readQueues = (): Promise<Queue[]> => {
     const waiting = `select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float as seconds
       from pgboss.job where state in ('created', 'retry') group by name`
-    // Not behind those who wait for a connection: in a crowd the figures are wanted most.
+    // Bypasses the connection queue: metrics are needed most under load.
     reading ??= queryBriefly<Queue>(counters, waiting)
       .catch(() => [])
       .finally(() => {
@@ -55,8 +55,8 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
 
 /**
  * `/metrics` for Prometheus and `POST /beacons` for browsers.
- * @param store tells versions that exist from those somebody made up, so that labels stay few
- * @param pools of the database that holds the queues; absent in front of another back end
+ * @param store distinguishes existing versions from made-up ones, to limit the number of labels
+ * @param pools of the database with the queues; absent in front of another back end
  */
 export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<ReleaseStore, 'read'>, pools?: Pools): void {
   if (pools) watchDatabase(meters, pools)
@@ -75,14 +75,14 @@ export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<R
     meters.requests.observe(labels, reply.elapsedTime / 1000)
   })
 
-  // Whoever collects metrics comes directly; what comes through the proxy comes from outside.
+  // Scrapers connect directly; requests through the proxy are external.
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) throw notFound()
     return reply.type(meters.register.contentType).send(await meters.register.metrics())
   })
 
   app.post('/beacons', { bodyLimit: BEACON_MAX_BYTES }, async (request, reply) => {
-    // A browser does not read the answer, so there is nothing to refuse.
+    // Browsers ignore the reply to a beacon, so nothing is refused.
     reply.status(204)
     const beacon = v.safeParse(Beacon, request.body)
     const welcome = await limiter.consume(networkOf(request.ip)).then(

@@ -15,7 +15,7 @@ import { Manifest } from './manifest.ts'
 
 type Entry = AsyncIterable<Buffer> & { header: { name: string } }
 
-/** @returns the hash of the schema an archive was made on, or null where its first entry does not say */
+/** @returns the schema hash of an archive, or null if its first entry has none */
 export async function readArchiveSchema(file: string): Promise<string | null> {
   const extract = tar.extract()
   const source = createReadStream(file)
@@ -35,14 +35,14 @@ export async function readArchiveSchema(file: string): Promise<string | null> {
   }
 }
 
-/** Whether this version migrates an archive's schema to its own, or has it; an archive of a later version is neither. */
+/** Whether an archive's schema is that of this version or can be migrated to it. */
 export function relationTo(schema: string): 'current' | 'earlier' | 'unknown' {
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   const at = hashes.indexOf(schema)
   return at < 0 ? 'unknown' : at === hashes.length - 1 ? 'current' : 'earlier'
 }
 
-/** Gives an empty database the tables of an earlier version, without a row. */
+/** Creates the tables of an earlier version in an empty database. */
 export async function createEarlierSchema(db: Database, schema: string): Promise<void> {
   const count = readMigrationFiles({ migrationsFolder }).findIndex(({ hash }) => hash === schema) + 1
   if (count === 0) throw new StartFailure('Архив сделан другой версией портала.')
@@ -56,7 +56,7 @@ export async function createEarlierSchema(db: Database, schema: string): Promise
   }
 }
 
-/** Makes a database as empty as a new one. */
+/** Drops everything in a database. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   for (const schema of ['public', 'drizzle', 'pgboss']) await client.query(`drop schema if exists ${schema} cascade`)
   await client.query('create schema public')

@@ -7,7 +7,7 @@ import { StartFailure } from '../startFailure.ts'
 
 const AT_MOST = 100_000
 
-/** `audit [--since DAY]`: the audit log, newest first, an entry a line, columns between tabs. Days begin in Moscow. */
+/** `audit [--since DAY]`: the audit log, newest first, one entry per line, tab-separated. Days are Moscow's. */
 export const audit: Command = async (args, { db }) => {
   const [flag, day = ''] = args
   if (args.length > 0 && (flag !== '--since' || !isDay(day) || args.length > 2)) throw new StartFailure('audit [--since ГГГГ-ММ-ДД]')

@@ -16,7 +16,7 @@ import { rowsIn, type Summary } from './manifest.ts'
 import { makePartFolder } from './partFolder.ts'
 import { type Snapshot, storedKeys, takeSnapshot } from './snapshot.ts'
 
-/** What an archive holds, and the keys whose bytes were gone. */
+/** Content of an archive, and the keys of missing files. */
 export interface BackupOutcome extends Summary {
   missing: string[]
 }
@@ -24,7 +24,7 @@ export interface BackupOutcome extends Summary {
 const addEntry = (pack: Pack, name: string, content: string | Buffer): Promise<void> =>
   new Promise((done, fail) => void pack.entry({ name }, content, (error) => (error ? fail(error) : done())))
 
-/** Rejects when the signal comes: a storage may take its time to answer. */
+/** Rejects on abort: a storage may take its time to answer. */
 function rejectOn(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason)
@@ -44,7 +44,7 @@ async function addAll(
   const outcome: BackupOutcome = { tables, files: {}, missing: [] }
   await addEntry(pack, 'manifest.json', JSON.stringify(manifest))
   for (const { name } of manifest.tables) {
-    // The size of an entry stands before it.
+    // The tar header needs the size first.
     const { size } = await stat(join(folder, name))
     await pipeline(createReadStream(join(folder, name)), pack.entry({ name: `tables/${name}`, size }), { signal })
     await rm(join(folder, name))
@@ -64,17 +64,17 @@ async function addAll(
   return outcome
 }
 
-/** Deletes bytes whose rows have gone since the snapshot; the servers have left them to the backup. */
+/** Deletes files whose rows were deleted since the snapshot; the servers have left them to the backup. */
 async function deleteRemoved(pool: pg.Pool, storage: Storage, keys: readonly string[]): Promise<void> {
-  // Another backup may name them too; what neither deletes goes a day later.
+  // Another backup may reference them too; the sweep deletes the rest a day later.
   if (await isBackupRunning(pool)) return
   const named = new Set(await storedKeys(pool))
   for (const key of keys) if (!named.has(key)) await storage.delete(key)
 }
 
 /**
- * Writes database and files into one archive, which appears whole or not at all.
- * @param signal ends it early; nothing is left behind
+ * Writes database and files into one archive, atomically.
+ * @param signal aborts the backup, which leaves no files
  */
 export async function backUp(
   db: Database,
@@ -110,7 +110,7 @@ export async function backUp(
   }
 }
 
-/** `backup FILE`; an archive that lacks bytes is written all the same, and is a failure. */
+/** `backup FILE`; fails if files are missing, though the archive is written. */
 export const backup: Command = async ([file, ...more], { db, config, now, signal }) => {
   if (!file || more.length > 0) throw new StartFailure('Укажите файл: backup FILE.')
   const { missing, ...summary } = await backUp(db, openStorage(config), file, now(), signal).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Storage } from '../storage/storage.ts'
 
-/** Any number of our own; a backup holds the lock of that name from before its snapshot until the last bytes are copied. */
+/** Arbitrary id of the advisory lock that a backup holds from before its snapshot until the last file is copied. */
 const BACKUP_LOCK = 7_202_511
 
 export const lockForBackup = (client: pg.ClientBase) => client.query('select pg_advisory_lock_shared($1)', [BACKUP_LOCK])
@@ -17,13 +17,13 @@ export async function isBackupRunning(pool: Pick<pg.Pool, 'query'>): Promise<boo
 }
 
 /**
- * The same storage, which keeps bytes while a backup is running: its snapshot may still name them. The backup deletes them at its end.
- * Bytes are deleted after their row is gone, so one that starts after the question does not name them.
+ * The same storage, except that files are not deleted during a backup, whose snapshot may reference them; the backup deletes them at its end.
+ * Files are deleted after their row, so a backup that starts after the check does not reference them.
  */
 export const keepDuringBackup = (storage: Storage, pool: Pick<pg.Pool, 'query'>): Storage => ({
   ...storage,
   async delete(key) {
-    // When in doubt they stay; what belongs to no row goes a day later.
+    // When in doubt keep them; the sweep deletes orphans a day later.
     if (await isBackupRunning(pool).catch(() => true)) return
     await storage.delete(key)
   },

@@ -10,10 +10,10 @@ import { sweep } from './sweep.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** By name; each returns how many records it removed. Several servers may run the same job at once. */
+/** Cleanup jobs by name; each returns the number of deleted records and is safe to run on several servers at once. */
 export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 
-/** What the servers clean up every day, in this order. */
+/** The daily cleanup, in this order. */
 export const dailyJobs = ({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
   'unverified accounts': () => deleteUnverified({ db, storage, clock }),
@@ -34,8 +34,8 @@ async function runAll(jobs: DailyJobs, logger: Logger): Promise<void> {
 }
 
 /**
- * Runs the jobs ten minutes after the start and then every day; a job that fails keeps neither the others nor the next day from running.
- * @returns stops after the run under way
+ * Runs the jobs ten minutes after the start and then daily; a failing job stops neither the others nor the next run.
+ * @returns a function that stops after the run in progress
  */
 export function runDaily(jobs: DailyJobs, logger: Logger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()

@@ -10,7 +10,7 @@ import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What has to hold of the data, as the sentence said of what breaks it and the query that finds it: its rows are a column `what`. */
+/** Data invariants: a message for violations, and a query whose rows (column `what`) are the violations. */
 const rules: [string, SQL][] = [
   [
     `больше ${MAX_ACTIVE_REGISTRATIONS} действующих регистраций у человека`,
@@ -58,7 +58,7 @@ const rules: [string, SQL][] = [
       ('organizations:' || ${OTHER_ORGANIZATION_ID}::int, exists (select from organizations where id = ${OTHER_ORGANIZATION_ID})),
       ('org_positions:' || ${OTHER_POSITION_ID}::int, exists (select from org_positions where id = ${OTHER_POSITION_ID}))) needed (what, there) where not there`,
   ],
-  // What a reference names exists as long as its constraint is in force.
+  // Unvalidated foreign keys would leave dangling references.
   [
     'ограничение базы не действует',
     sql`select 'constraint:' || conname as what from pg_constraint where connamespace = 'public'::regnamespace and not convalidated`,
@@ -67,7 +67,7 @@ const rules: [string, SQL][] = [
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What depends on the time. */
+/** Invariants that depend on the time. */
 const timedRules = (now: Date): [string, SQL][] => [
   [
     `срок хранения истёк больше ${DELETION_DAYS} дней назад`,
@@ -84,13 +84,13 @@ async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
   return found
 }
 
-/** Folders of the storage that rows speak of; releases may lie beside them. */
+/** Storage folders that rows refer to; releases may be next to them. */
 export const storedFolders = ['files', 'photos']
 
-/** Every row has its bytes, and all bytes have their row. */
+/** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   const found: string[] = []
-  // Listed before the rows are read: what is stored meanwhile is then no orphan.
+  // Listed before the rows are read, so that files stored meanwhile are not reported as orphans.
   const stored: string[] = []
   for (const folder of storedFolders) for await (const { key } of storage.list(folder)) stored.push(key)
   const rows = await db.select().from(files)
@@ -112,7 +112,7 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   return found
 }
 
-/** @returns what is wrong, a line each; nothing when all is well */
+/** @returns the violations, one per line */
 export const findBroken = async (db: Queryable, storage: Storage, now = new Date()): Promise<string[]> => [
   ...(await brokenRules(db, now)),
   ...(await brokenFiles(db, storage)),

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import * as v from 'valibot'
 
-/** First entry of the archive: what is needed before a row can be read. */
+/** First entry of the archive: needed before any row can be restored. */
 export const Manifest = v.object({
   format: v.literal(1),
   made_at: v.string(),
-  /** Hash of the last migration of the schema: rows go back only into the same. */
+  /** Hash of the latest migration: rows are restored only into the same schema. */
   schema: v.string(),
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()) })),
   sequences: v.array(v.object({ name: v.string(), last: v.string() })),
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 
-/** Last entry: whoever has it has it all. */
+/** Last entry: its presence proves the archive is complete. */
 export const Summary = v.object({
-  /** By table: how many rows, and the digest of the rows as copied. */
+  /** By table: number and digest of its rows. */
   tables: v.record(v.string(), v.object({ rows: v.number(), sha256: v.string() })),
   /** Digests by storage key. */
   files: v.record(v.string(), v.string()),
@@ -27,7 +27,7 @@ export async function schemaOf(client: pg.ClientBase): Promise<string> {
   return rows[0]?.hash ?? ''
 }
 
-/** Lets bytes through a pipeline and says their digest afterwards. */
+/** A pass-through stream that computes a digest. */
 export function digesting() {
   const hash = createHash('sha256')
   return {

@@ -5,7 +5,7 @@ import { isRunning, ownIdentity } from '../processIdentity.ts'
 
 const UNFINISHED = /^(?:(\d+-\d*)\.)?[0-9a-f-]{36}\.part$/
 
-/** Removes what killed backups to the same file have left: it is everybody's personal data. */
+/** Removes temporary files of killed backups to the same file: they contain personal data. */
 async function removeStale(file: string): Promise<void> {
   const start = `${basename(file)}.`
   for (const name of await readdir(dirname(file))) {
@@ -15,7 +15,7 @@ async function removeStale(file: string): Promise<void> {
   }
 }
 
-/** Makes a folder beside a file for what it is put together from; only its owner may look inside. */
+/** Creates a temporary folder next to a file, accessible only by its owner. */
 export async function makePartFolder(file: string): Promise<string> {
   await removeStale(file)
   const folder = `${file}.${(await ownIdentity()).replace(' ', '-')}.${randomUUID()}.part`

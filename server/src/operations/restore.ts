@@ -27,7 +27,7 @@ type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => v
 const damaged = (what: string) => new StartFailure(`Архив повреждён: ${what}. Ничего не восстановлено.`)
 
 async function demandEmpty(client: pg.ClientBase, storage: Storage): Promise<void> {
-  // Held to the end: nobody registers into an installation that is being restored.
+  // Held until the end, so that no server starts during the restore.
   await client.query('lock table users, files, registrations in exclusive mode')
   const { rows } = await client.query<{ used: boolean }>(
     'select exists (select from users) or exists (select from files) or exists (select from audit_log) as used',
@@ -41,7 +41,7 @@ async function readManifest(client: pg.ClientBase, entry: AsyncIterable<Buffer>)
   const manifest = v.safeParse(Manifest, JSON.parse((await buffer(entry)).toString()))
   if (!manifest.success) throw damaged('описание не читается')
   if (manifest.output.schema !== (await schemaOf(client))) throw damaged('описаний два')
-  // What was seeded here gives way to what was kept.
+  // Restored rows replace the seeded ones.
   await client.query(`truncate ${(await presentTables(client, keptTables())).join(', ')} cascade`)
   return manifest.output
 }
@@ -105,14 +105,14 @@ async function readArchive(
   return found
 }
 
-/** The tables of an earlier schema are fewer. */
+/** An earlier schema has fewer tables. */
 async function presentTables(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)
   const present = new Set(rows.map(({ name }) => name))
   return names.filter((name) => present.has(name))
 }
 
-/** An archive knows nothing of what was ended after it was made, so nothing in it opens a door: sessions, links in mails, deploy tokens. */
+/** The archive cannot know what was revoked after it was made, so sessions, links in mails and deploy tokens are all revoked. */
 async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query('delete from tokens')
   await client.query('delete from link_secrets')
@@ -120,7 +120,7 @@ async function endAccess(client: pg.ClientBase, now: Date): Promise<void> {
   if (deployTokens) await client.query('update deploy_tokens set revoked_at = $1 where revoked_at is null', [now])
 }
 
-/** Letters that waited when the archive was made may have gone out since: they go out again under the same Message-ID, marked as sent again. */
+/** Queued mails of the archive may have been sent since: they are resent with the same Message-ID and marked as resent. */
 const markWaitingLetters = (client: Pick<pg.ClientBase, 'query'>) =>
   client.query(`insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, may_have_arrived)
     select coalesce(data ->> 'id', id::text)::uuid, now(), 'deferred', now(), true from ${JOBS} where name = 'mail'
@@ -129,8 +129,8 @@ const markWaitingLetters = (client: Pick<pg.ClientBase, 'query'>) =>
 const unreadable = /^(Z_|ERR_STREAM_PREMATURE|22P0|23|42)|Unexpected end of data|incorrect header check|unexpected end of file|Invalid tar/
 
 /**
- * Gives an empty database the tables an archive was made on.
- * @returns whether the rows have to be migrated once they are there
+ * Creates the tables of the archive's schema in an empty database.
+ * @returns whether the rows have to be migrated afterwards
  * @throws StartFailure when this version cannot read the archive, or its tables are not those of the database
  */
 async function prepareSchema(db: Database, file: string, empty: boolean): Promise<boolean> {
@@ -151,7 +151,7 @@ async function prepareSchema(db: Database, file: string, empty: boolean): Promis
 }
 
 /**
- * Fills an empty installation from an archive of this or an earlier version: all of it, or after a failure nothing.
+ * Restores an empty installation from an archive of this or an earlier version, entirely or not at all.
  * @throws StartFailure when the installation is not empty, or the archive is of a later version or damaged
  */
 export async function restoreFrom(db: Database, storage: Storage, file: string, now: Date, signal?: AbortSignal): Promise<Summary> {
@@ -163,7 +163,7 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
   const stored: string[] = []
   try {
     const earlier = await prepareSchema(db, file, empty)
-    // The tables of the queue are its own to make.
+    // pg-boss creates its own tables.
     await (await startMail(db, () => {}, false)).stop()
     await client.query('begin')
     await demandEmpty(client, storage)
@@ -188,7 +188,7 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
   }
 }
 
-/** `restore FILE`; records that break a rule are a failure, though everything has been restored. */
+/** `restore FILE`; fails if invariants are violated, though everything has been restored. */
 export const restore: Command = async ([file, ...more], { db, config, now, signal }) => {
   if (!file || more.length > 0) throw new StartFailure('Укажите файл: restore FILE.')
   const storage = openStorage(config)

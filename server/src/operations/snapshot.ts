@@ -6,11 +6,11 @@ import { to as copyTo } from 'pg-copy-streams'
 import { digesting, type Manifest, type Summary, schemaOf } from './manifest.ts'
 import { JOBS, keptTables, pendingJobs } from './tables.ts'
 
-/** The rows of all tables at one moment, a file for each table in `folder`. */
+/** Rows of all tables in one snapshot, one file per table in `folder`. */
 export interface Snapshot {
   manifest: Manifest
   tables: Summary['tables']
-  /** Of the bytes that the rows name. */
+  /** Storage keys that the rows refer to. */
   keys: string[]
 }
 
@@ -55,7 +55,7 @@ export async function storedKeys(client: Pick<pg.ClientBase, 'query'>): Promise<
   return rows.map(({ key }) => key)
 }
 
-/** Copies the rows in one transaction, which ends before any bytes are read: a migration waits for it. */
+/** Copies the rows in one transaction, which ends before files are read, so that migrations are not blocked. */
 export async function takeSnapshot(client: pg.ClientBase, folder: string, now: Date, signal: AbortSignal): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only')
   const manifest = await describe(client, now)

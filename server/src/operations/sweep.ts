@@ -7,9 +7,9 @@ import { storedFolders } from './invariants.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Removes bytes that no row speaks of. They are stored before their row is committed and deleted after it is gone, so a server that dies in
- * between leaves them behind. What is younger than a day may still be on its way.
- * @returns how many were removed
+ * Deletes files without a row. Files are stored before their row is committed and deleted after it, so a server that crashes in
+ * between leaves orphans. Files younger than a day may still be in progress.
+ * @returns how many were deleted
  */
 export async function sweep(db: Queryable, storage: Storage, now = new Date()): Promise<number> {
   const old: string[] = []

@@ -2,14 +2,14 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../database/schema.ts'
 
-/** Counters of tries and answers for repeats last minutes; they are not worth keeping. */
+/** Rate limit counters and idempotency records are short-lived and not backed up. */
 const fleeting = new Set(['rate_limits', 'given_answers'])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table))
 
-/** Names of the tables to keep, each after those it refers to. */
+/** Tables to back up, each after those it references. */
 export function keptTables(): string[] {
   const sorted: string[] = []
   const visit = ({ name, foreignKeys }: (typeof all)[number]) => {
@@ -24,6 +24,6 @@ export function keptTables(): string[] {
   return sorted.filter((name) => !fleeting.has(name))
 }
 
-/** Jobs that still have something to do; the queue's other tables are made anew by the server. */
+/** Unfinished jobs; the server recreates the queue's other tables. */
 export const JOBS = 'pgboss.job'
 export const pendingJobs = `state in ('created', 'retry', 'active')`

@@ -20,7 +20,7 @@ const decisionAfter = (before: Registration, { decidedFormat, decidedSectionId, 
   speechDate: speechDate?.trim() ?? before.speechDate,
 })
 
-/** What a row becomes, or why it may not. */
+/** The result of a row, or why it is refused. */
 function evaluateOrRefuse(before: Registration, change: BulkChange, known: Sections): Evaluated | Refusal {
   try {
     return evaluateDecision(before, decisionAfter(before, change), known)
@@ -75,7 +75,7 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .innerJoin(users, eq(users.id, registrations.userId))
     .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
     .where(inArray(registrations.id, ids))
-    // Always in one order, so that two moderators' bulks wait for each other instead of blocking each other.
+    // Locked in a fixed order, so that concurrent bulk changes cannot deadlock.
     .orderBy(asc(registrations.id))
     .for('update', { of: registrations })
 
@@ -97,7 +97,7 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
     }
     if (evaluated.outcome.changed.length === 0) continue
     try {
-      // A savepoint: a row that the database refuses leaves the others as they are.
+      // A savepoint, so that a database error in one row leaves the others unchanged.
       await tx.transaction((own) => applyDecision(own, { clock, actorId: user.id }, before, evaluated))
     } catch (error) {
       log.error({ err: error, registration: before.id }, 'a row of a bulk decision failed')

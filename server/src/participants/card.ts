@@ -31,7 +31,7 @@ async function firstOf(db: Queryable, ordering: ViewQuery['ordering'], where: SQ
   return row?.id ?? null
 }
 
-/** Rows that come after a row in an order; the row itself need not be in the view any more. */
+/** Rows after a row in an order; the row itself need not be in the view. */
 function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number): SQL {
   const { column, descending } = readOrdering(ordering)
   const own = db
@@ -44,7 +44,7 @@ function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number)
   return descending ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
 }
 
-/** The same rows whatever was decided about them. */
+/** The same rows regardless of decisions. */
 const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
 export const routes = [

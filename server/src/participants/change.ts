@@ -24,7 +24,7 @@ export const routes = [
   }),
 ]
 
-/** Says what the last change was and whose, as far as the log knows. */
+/** Describes the latest change and its author, as far as logged. */
 async function somebodyWasFaster(tx: Transaction, id: number): Promise<Refusal> {
   const [last] = await readAudit(tx, eq(auditLog.subject, `registration:${id}`), 1)
   if (!last) return changedMeanwhile()

@@ -17,28 +17,28 @@ export async function readSections(db: Queryable, meetingId: number): Promise<Se
   return new Map(rows.map((section) => [section.id, section]))
 }
 
-/** A decision that the rules allow, and what it does. */
+/** A permitted decision and its effects. */
 export interface Evaluated {
   decision: Decision
-  /** In force after the decision. */
+  /** Effective values after the decision. */
   section: Section | null
   outcome: Outcome
 }
 
-/** @throws Refusal when there is no such section or a rule objects */
+/** @throws Refusal when there is no such section or a rule is violated */
 export function evaluateDecision(before: Registration, decision: Decision, known: Sections): Evaluated {
   if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
     throw invalidInput({ decidedSectionId: ['Выберите значение из списка'] })
   const place = sectionOf({ ...before, ...decision })
   const section = place === null ? null : (known.get(place) ?? null)
   const outcome = outcomeOf(before, decision)
-  // A section that takes no more talks may keep those it has: only a move into it is evaluated.
+  // A section closed for further talks keeps those it has: only a move into it is checked.
   const moved = outcome.changed.some((field) => field !== 'speechDate')
   assertAllowed(whyNotDecide(before, decision, moved ? section : null))
   return { decision, section, outcome }
 }
 
-/** Writes a decision on a locked registration into its row and into the audit log. */
+/** Writes the decision into the locked registration and the audit log. */
 export async function applyDecision(
   tx: Transaction,
   by: { clock: Clock; actorId: number },

@@ -6,7 +6,7 @@ import { individuals, organizations, registrations, theses } from '../database/s
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { orderPeople, orderView, whereView } from './view.ts'
 
-/** Joins what a view asks about, and nothing else. */
+/** Adds only the joins that a view needs. */
 function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
   if (/fullName|organizationName/.test(view.ordering)) {
     query.innerJoin(individuals, eq(individuals.user_id, registrations.userId))
@@ -24,7 +24,7 @@ const peopleIn = (db: Database, meetingId: number, view: ViewQuery) =>
     .where(whereView(meetingId, view))
     .groupBy(registrations.userId)
 
-/** Ids of a view in its order. */
+/** Ids of a view, sorted. */
 export const selectIds = (db: Database, meetingId: number, view: ViewQuery) =>
   registrationsIn(db, meetingId, view).orderBy(...orderView(view.ordering))
 
@@ -32,7 +32,7 @@ const selectPeople = (db: Database, meetingId: number, view: ViewQuery) =>
   peopleIn(db, meetingId, view).orderBy(...orderPeople(view.ordering))
 
 interface Page {
-  /** Of the whole view. */
+  /** Total of the view. */
   count: number
   ids: number[]
 }
@@ -52,7 +52,7 @@ const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
 export const readPeoplePage = (db: Database, { meetingId, page, pageSize, ...view }: ListQuery): Promise<Page> =>
   readIds(db, peopleIn(db, meetingId, anyOrder(view)).getSQL(), selectPeople(db, meetingId, view).getSQL(), { page, pageSize })
 
-/** One page of a view; however many rows the view holds, only those of the page are read in full. */
+/** One page of a view; only the rows of the page are read in full. */
 export async function readPage(
   db: Database,
   { meetingId, page, pageSize, ...view }: ListQuery,

@@ -20,7 +20,7 @@ export interface Reader {
   roles: readonly Role[]
 }
 
-/** A registration as staff read it: theses and files are not even named to anybody but a moderator. */
+/** A registration for staff; theses and files are included only for moderators. */
 export function presentRow(row: RegistrationRow, { by, gates, sections: names, roles }: Reader): ParticipantRow {
   const { thesisId, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId, ...open } = presentRecord(
     row,

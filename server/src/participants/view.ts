@@ -7,9 +7,9 @@ import { moscowDayOf } from '../database/moscow.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../registrations/inForce.ts'
 
-/** How a view of registrations is asked of the database; the tables are those that `selectRows` joins. */
+/** SQL of a view of registrations, on the tables that `selectRows` joins. */
 
-/** Written so that the database can keep an index of it. */
+/** An indexable expression. */
 export const fullNameColumn = sql<string>`(${individuals.last_name} || ' ' || ${individuals.first_name} || ' ' || ${individuals.middle_name})`
 
 const columns = {
@@ -18,7 +18,7 @@ const columns = {
   organizationName,
   requestedFormat: registrations.requestedFormat,
   format: formatInForce,
-  // Rows are compared as tuples, in which a null would compare with nothing.
+  // Rows are compared as tuples, where null would make the comparison null.
   decidedFormat: sql`coalesce(${registrations.decidedFormat}, '')`,
   createdAt: registrations.createdAt,
   talkTitle: registrations.talkTitle,
@@ -26,7 +26,7 @@ const columns = {
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word has to be found somewhere; each place is asked by itself, so that each can use its index. */
+/** Every word must match somewhere; one condition per column, so that each can use its index. */
 function matches(search: string): SQL | undefined {
   return and(
     ...searchWords(search).words.map((word) => {
@@ -75,21 +75,21 @@ type Ordering = ViewQuery['ordering']
 
 export function readOrdering(ordering: Ordering) {
   const descending = ordering.startsWith('-')
-  // An ordering is the name of a column, with `-` before it or without.
+  // An ordering is a column name, with `-` in front for descending.
   const column = (descending ? ordering.slice(1) : ordering) as keyof typeof columns
   return { column: columns[column], direction: descending ? desc : asc, descending }
 }
 
-/** The same order from its end: with `-` before the column, or without. */
+/** The reverse order. */
 export const reversed = (ordering: Ordering): Ordering => (ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`) as Ordering
 
-/** The order of a view; rows that are equal in it stay in the order of their ids. */
+/** ORDER BY of a view; ties are sorted by id. */
 export function orderView(ordering: Ordering): SQL[] {
   const { column, direction } = readOrdering(ordering)
   return [direction(column), direction(registrations.id)]
 }
 
-/** The same for people, whose place is that of their last registration. */
+/** The same for people, sorted by their latest registration. */
 export function orderPeople(ordering: Ordering): SQL[] {
   const { column, direction } = readOrdering(ordering)
   return [direction(sql`max(${column})`), direction(registrations.userId)]

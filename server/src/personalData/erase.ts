@@ -5,7 +5,7 @@ import { auditLog, files, idempotencyRecords, individuals, registrations, users 
 import { forgetLettersTo } from '../mail/held.ts'
 import { aboutPerson } from './held.ts'
 
-/** Their own, the anonymous registration that made the account, and bulk decisions that name one of their registrations. */
+/** Audit entries to erase: the person's own, the anonymous registration of the account, and bulk decisions about their registrations. */
 const idempotencyRecordsOf = (person: { id: number; email: string }, registrationIds: number[]) =>
   or(
     eq(idempotencyRecords.owner_id, person.id),
@@ -13,7 +13,7 @@ const idempotencyRecordsOf = (person: { id: number; email: string }, registratio
     ...registrationIds.map((id) => sql`${idempotencyRecords.reply} @> ${JSON.stringify({ failed: [{ id }] })}::jsonb`),
   )
 
-/** Gives what a member of staff did to others a name that is random, so that it can be told who decided alike but not who it was. */
+/** Replaces a staff member's name in the log by a random pseudonym, so that their decisions stay linked but anonymous. */
 async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<void> {
   const name = `Сотрудник ${randomBytes(3).toString('hex')}`
   await tx
@@ -23,9 +23,9 @@ async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<
 }
 
 /**
- * Deletes an account with everything that hangs on it. The audit log keeps that something happened, not what it said.
- * @param person locked by the caller, so that nothing can be added meanwhile
- * @returns storage keys whose bytes have to go once this is committed
+ * Deletes an account with all its data. The audit log keeps that entries existed, but not their content.
+ * @param person locked by the caller, so that nothing can be added concurrently
+ * @returns storage keys to delete after the commit
  */
 export async function erase(tx: Transaction, person: { id: number; email: string }): Promise<string[]> {
   const stored = await tx.select({ key: files.storage_key }).from(files).where(eq(files.owner_id, person.id))
@@ -36,7 +36,7 @@ export async function erase(tx: Transaction, person: { id: number; email: string
   await keepAuthorship(tx, person.id, about)
   await tx.update(auditLog).set({ changes: {} }).where(about)
   await forgetLettersTo(tx, person.email)
-  // Every other table refers to the account and goes with it.
+  // All other tables reference the account with ON DELETE CASCADE.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))
   return [...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]

@@ -42,7 +42,7 @@ async function registrationsOf(db: Queryable, id: number) {
   }))
 }
 
-/** Everything held about the person who asks, but what only proves who they are: hashes of the password, of tokens and of links. */
+/** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links. */
 export async function readHeld(db: Queryable, reader: MediaReader) {
   const { id } = reader.user
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -77,7 +77,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     })),
     sessions,
     mails: await lettersTo(db, account.email),
-    // Who else did something is their personal data.
+    // The actors of other entries are their own personal data.
     audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({ ...entry, by_yourself: actor_id === id })),
   }
 }

@@ -12,9 +12,9 @@ import type { Storage } from '../storage/storage.ts'
 import { erase } from './erase.ts'
 
 /**
- * Accounts whose retention period is over at a moment: rows `id`, `due`. The period runs from the end of the last forum with an active registration of
- * theirs, otherwise from the last sign-in or, without one, from when the account came. Whoever holds a role is at work and stays. Nothing is due in a
- * demonstration: its clock stands in the past.
+ * Accounts whose retention period is over: rows `id`, `due`. The period runs from the end of the last forum with an active registration of
+ * theirs, otherwise from the last sign-in or, without one, from the creation of the account. Accounts with a role are kept. Nothing is due in
+ * demonstration mode, whose clock is in the past.
  */
 export const accountsDue = (at: Date): SQL => sql`
   select id, due from (
@@ -50,8 +50,8 @@ const eraseIfDue = (db: Database, id: number, now: Date) =>
   })
 
 /**
- * Deletes the accounts whose retention period is over, each in a transaction of its own and with a row in the audit log. Bytes that cannot be deleted
- * now are swept as orphans.
+ * Deletes accounts whose retention period is over, each in its own transaction with an audit log entry. Files that cannot be deleted
+ * now are removed by the sweep.
  * @returns how many accounts were deleted
  */
 export async function applyRetention({
@@ -74,7 +74,7 @@ export async function applyRetention({
   return deleted
 }
 
-/** `retention [--dry-run]`: the daily job by hand, or what it would delete. */
+/** `retention [--dry-run]`: runs the daily job, or lists what it would delete. */
 export const retention: Command = async (args, { db, config, now }) => {
   if (args.length > 1 || (args.length === 1 && args[0] !== '--dry-run')) throw new StartFailure('retention [--dry-run]')
   const storage = keepDuringBackup(openStorage(config), db.$client)

@@ -21,7 +21,7 @@ const readRoute = handle(getPersonalData, async (_input, { tx, user, clock, secr
 const deleteRoute = handleOutsideTransaction(
   deletePersonalData,
   async ({ password }, { db, user, clock, limits, address, storage, log }) => {
-    // Whoever found an open page may not guess the password either.
+    // Rate-limited, so that an unattended session cannot be used to guess the password.
     await limits.loginAccount.count(user.email, address)
     const [known] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
     const matches = await inHashQueue(async () => known && verifyPassword(password, known.password), address).catch(
@@ -41,7 +41,7 @@ const deleteRoute = handleOutsideTransaction(
       return stored
     })
     for (const key of keys)
-      await storage.delete(key).catch((error: unknown) => log.error({ err: error }, 'bytes of a deleted account were left behind'))
+      await storage.delete(key).catch((error: unknown) => log.error({ err: error }, 'a file of an erased account could not be deleted'))
     return { status: 'ok' as const }
   },
 )

@@ -8,9 +8,9 @@ import * as v from 'valibot'
 import type { BringBuild } from '../releases/buildMirror.ts'
 
 interface Builds {
-  /** Where they lie, as `<name>/<version>/…`. */
+  /** Folder of the builds, as `<name>/<version>/…`. */
   folder: string
-  /** Brings a build into the folder, when builds are kept elsewhere. */
+  /** Fetches a build into the folder if builds are stored elsewhere. */
   bring: BringBuild | undefined
   isServed: (name: string, version: string) => Promise<boolean>
 }
@@ -24,7 +24,7 @@ const BuildFile = v.pipe(
   v.tuple([RemoteName, Version, v.pipe(FilePath, v.check(isServedFile))]),
 )
 
-/** Serves the files of released builds. Whatever else a build may hold is not found. */
+/** Serves the files of released builds; other files of a build are answered 404. */
 export async function serveBuilds(root: FastifyInstance, { folder, bring, isServed }: Builds): Promise<void> {
   await mkdir(folder, { recursive: true })
   await root.register(async (app) => {
@@ -33,11 +33,11 @@ export async function serveBuilds(root: FastifyInstance, { folder, bring, isServ
       if (!wanted.success) return reply.callNotFound()
       const [name, version] = wanted.output
       if (!(await isServed(name, version))) return reply.callNotFound()
-      // An older tab asks for a build that only another server has served so far.
+      // An old tab may request a build that only another server has fetched so far.
       await bring?.(name, version)
     })
 
-    // A version never changes, so whoever has it need not ask again.
+    // Versions are immutable, so clients need not revalidate.
     await app.register(fastifyStatic, {
       root: folder,
       prefix: BUILDS_PATH,
@@ -47,11 +47,11 @@ export async function serveBuilds(root: FastifyInstance, { folder, bring, isServ
       maxAge: '365d',
       decorateReply: false,
       setHeaders: (response, path) => {
-        // A page of another origin may run them and check their integrity; they are public and come without cookies.
+        // Pages of other origins may run them and check their integrity; the files are public and served without cookies.
         response.header('Access-Control-Allow-Origin', '*')
         response.header('Timing-Allow-Origin', '*')
         response.header('X-Content-Type-Options', 'nosniff')
-        // Opened as a page of their own they would run with the portal's rights.
+        // Opened as a document they would run with the portal's privileges.
         if (!isScriptOrStyle(path.replace(/\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")
       },
     })

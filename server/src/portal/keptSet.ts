@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ReleaseSet } from '@forum/releases/release'
 import * as v from 'valibot'
 
-/** The set that was live last, beside the builds a server has copied: what it serves when it starts while the store is away. */
+/** A copy of the last live set, next to the copied builds: served when the server starts while the store is down. */
 const FILE = 'live.json'
 
 export async function keepSet(folder: string, set: ReleaseSet): Promise<void> {
@@ -17,7 +17,7 @@ export async function keepSet(folder: string, set: ReleaseSet): Promise<void> {
   }
 }
 
-/** @returns null when none was kept, or it cannot be read */
+/** @returns null if there is none, or it cannot be read */
 export async function keptSet(folder: string): Promise<ReleaseSet | null> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => null)
   if (text === null) return null

@@ -15,7 +15,7 @@ interface PageParts {
   /** The page being opened, when it is a remote's. */
   opening: PageData['opening']
   nonce: string
-  /** The day of a demonstration, or null in real use. */
+  /** The date of a demonstration, or null in production. */
   demonstrationDay: Day | null
   reload?: boolean
 }
@@ -32,7 +32,7 @@ const shellScript = (shell: BuildRecord, file: string): OpenedScript => ({
 })
 
 /**
- * Scripts that the route being opened will ask for, the shell's lazy ones among them: naming them early saves a round trip each.
+ * Scripts of the route being opened, including the shell's lazy ones: listing them early saves a round trip each.
  */
 export function scriptsOf(registry: Registry, shell: BuildRecord, path: string): OpenedScript[] {
   for (const remote of registry.remotes) {
@@ -50,8 +50,8 @@ export function scriptsOf(registry: Registry, shell: BuildRecord, path: string):
 }
 
 /**
- * What the page being opened may ask for before the shell's code has come. A page for staff is not in the registry that the page carries: it
- * asks for the one of its session first, which names the scripts.
+ * Requests that the page may send before the shell runs. A staff page is not in the inlined registry: its page first
+ * requests the registry of its session, which lists the scripts.
  */
 export function openingOf(
   definitions: readonly RemoteDefinition[],
@@ -67,8 +67,8 @@ export function openingOf(
 }
 
 /**
- * What the page itself needs: the integrity of entries alone, as chunks carry theirs in the code that asks for them and hashes do not compress.
- * The rest is read from /remotes.json, after a failure.
+ * The registry data that the page needs: only the integrity of entries, since chunks carry theirs in the code that loads them, and hashes do not compress.
+ * After a failure the rest is read from /remotes.json.
  */
 const withoutChunks = (registry: Registry): Registry => ({
   ...registry,
@@ -78,7 +78,7 @@ const withoutChunks = (registry: Registry): Registry => ({
   }),
 })
 
-/** The page the server sends for every screen. @throws Error when the shell was built for another server */
+/** The page sent for every page URL. @throws Error when the shell was built for another version of the server */
 export const renderPage = ({ template, shell, registry, opening, nonce, demonstrationDay, reload = false }: PageParts): string =>
   fillTemplate(template, {
     nonce,
@@ -93,7 +93,7 @@ export const renderPage = ({ template, shell, registry, opening, nonce, demonstr
   })
 
 /**
- * What the page may load and run: its own origin's scripts and the one built into the page, styles that carry the nonce, nothing else.
+ * The Content-Security-Policy: scripts of its own origin and the inlined one, styles with the nonce, nothing else.
  * @param origin of the files of remotes, when it is not the portal's own
  */
 export function contentSecurityPolicy(nonce: string, template: string, origin = ''): string {
@@ -105,7 +105,7 @@ export function contentSecurityPolicy(nonce: string, template: string, origin = 
     `style-src ${builds} 'nonce-${nonce}'`,
     `img-src ${builds} data: blob:`,
     `font-src ${builds}`,
-    // Files that would not load are looked at.
+    // Fetches files that failed to load, to diagnose the failure.
     `connect-src ${builds}`,
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -21,26 +21,26 @@ import { servedBuilds } from './servedBuilds.ts'
 import { noteSession, numbered, type PortalSessions, releaseFor, visitorOf } from './visitor.ts'
 
 interface PortalParts {
-  /** Folder of the release storage; with a store elsewhere, of the builds that have come from there. */
+  /** Folder of the release store or, with a remote store, of the copied builds. */
   releases: string
-  /** Where releases are kept, when not in that folder. */
+  /** The release store, if not that folder. */
   store?: ReleaseStore | undefined
   sessions: PortalSessions
-  /** Where browsers fetch the files of remotes; the portal's own origin when empty. */
+  /** Origin of the files of remotes; empty: the portal's own. */
   remotesOrigin?: string
-  /** The day of a demonstration, or null in real use. */
+  /** The date of a demonstration, or null in production. */
   demonstrationDay: () => Day | null
   /** For developers: pages of an older release reload by themselves. */
   reload: boolean
 }
 
-/** Anything else than one path is as if nothing were named. */
+/** Ignores anything but a single path. */
 const RegistryQuery = v.object({ opening: v.fallback(v.optional(v.string()), undefined) })
 const NO_SHELL = 'Портал ещё не собран: нет ни одного выпуска оболочки.'
 
 /**
- * Serves the portal itself: the page, the registry and the released builds.
- * @returns asks for what every page needs; it rejects when there is a release and it cannot be read
+ * Serves the portal: the page, the registry and the released builds.
+ * @returns a readiness check; it rejects if there is a release that cannot be read
  */
 export async function registerPortal(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export async function registerPortal(
     return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
   })
 
-  // What an open page asks from time to time, to learn that a newer release is live.
+  // Polled by open pages to detect a newer release.
   app.get('/release.json', async (request, reply) => {
     const current = await live()
     const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
@@ -92,7 +92,7 @@ export async function registerPortal(
       .send({ release: release?.id ?? null })
   })
 
-  // Browsers that registered the worker of an earlier version ask for it under that version's address, with any query.
+  // Browsers with the service worker of an earlier version request it under that version's URL, with any query.
   app.get('/worker.js', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(retiredWorker),
   )
@@ -126,7 +126,7 @@ export async function registerPortal(
       .send(page)
   }
 
-  // Every screen is the same page; which one it is, the shell reads from the address.
+  // Every page URL gets the same document; the shell routes by URL.
   app.get('/', sendPage)
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
 
@@ -136,7 +136,7 @@ export async function registerPortal(
   }
 }
 
-/** Browsers take an address that begins with two slashes, or backslashes, for another host. */
+/** Browsers treat a path that begins with two slashes, or backslashes, as another host. */
 function withSingleSlashes(url: string): string {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
@@ -145,7 +145,7 @@ function withSingleSlashes(url: string): string {
 
 const firstSegment = /^\/([^/]*)/
 
-/** A browser opens a screen by asking for HTML; a path with an extension asked for otherwise is a file that is missing. */
+/** Navigations request HTML; any other request for a path with an extension is a missing file. */
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
   if ((serverSegments as readonly string[]).includes(firstSegment.exec(path)?.[1] ?? '')) return false

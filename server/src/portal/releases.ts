@@ -6,10 +6,10 @@ import type { ReleaseStore } from '@forum/releases/releaseStore'
 import type { BringBuild } from '../releases/buildMirror.ts'
 import { keepSet, keptSet } from './keptSet.ts'
 
-/** The live release set with the records of every build in it. */
+/** The live release set with the metadata of its builds. */
 export interface LiveRelease {
   set: ReleaseSet
-  /** By `name@version`; a build that is missing or unreadable is left out: the rest of the portal goes on. */
+  /** By `name@version`; missing or unreadable builds are omitted, so that the rest of the portal works. */
   records: ReadonlyMap<string, BuildRecord>
 }
 
@@ -17,24 +17,24 @@ interface Source {
   store: ReleaseStore
   /** Folder of the builds that are served. */
   folder: string
-  /** Brings builds into the folder, when they are kept elsewhere. */
+  /** Fetches builds into the folder if they are stored elsewhere. */
   bring: BringBuild | undefined
   onProblem: (name: string, error: unknown) => void
 }
 
-/** How long a server may not notice a release, where asking goes over the network. */
+/** How long a server may miss a new release if the store is remote. */
 const ASK_EVERY = 2000
-/** How long a page waits for a store elsewhere, when there is something older to show. */
+/** How long a page waits for a remote store if an older set is available. */
 const STORE_TIMEOUT_MS = 1000
-/** When a build that could not be read is looked for again. */
+/** When an unreadable build is tried again. */
 const RETRY_AFTER = 5000
 
-/** Reads the live release; anew only after another set has been appended, or while a build of it is missing. */
+/** Reads the live release; cached until another set is appended, or while a build of it is missing. */
 export function liveReleases(source: Source): () => Promise<LiveRelease | null> {
   return source.bring ? fromElsewhere(source) : fromFolder(source)
 }
 
-/** Holds the live release and what is known of it. */
+/** Caches the live release and its metadata. */
 function createReader(source: Source) {
   let known: LiveRelease | null = null
   let retryAt = Number.POSITIVE_INFINITY
@@ -42,7 +42,7 @@ function createReader(source: Source) {
   return {
     known: () => known,
     isIncomplete: (now: number) => now >= retryAt,
-    /** Makes a set the live one. @param bring not given where the store is away */
+    /** Makes a set the live one. @param bring absent while the store is down */
     async adopt(set: ReleaseSet, bring: BringBuild | undefined): Promise<void> {
       const now = performance.now()
       if (set.id === known?.set.id && now < retryAt) return
@@ -57,7 +57,7 @@ function createReader(source: Source) {
 function fromFolder(source: Source): () => Promise<LiveRelease | null> {
   const reader = createReader(source)
   return async () => {
-    // What is live stays so while the disk is away.
+    // The live set stays while the disk fails.
     const set = await currentSet(source.store, reader.known()?.set).catch((error: unknown) => {
       if (!reader.known()) throw error
       source.onProblem('release set', error)
@@ -75,7 +75,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
   let wasEmpty = false
   let asking: { done: Promise<'answered'>; patience: Promise<'late'> } | undefined
 
-  // For a start while the store is away; a full disk is no reason not to serve what is live.
+  // For a start while the store is down; a full disk must not stop serving.
   const keep = async (set: ReleaseSet): Promise<void> => {
     if (!reader.isWhole() || set.id === keptId) return
     await keepSet(source.folder, set).catch((error: unknown) => source.onProblem('release set', error))
@@ -107,7 +107,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
     asking ??= begin()
     const { done, patience } = asking
     const outcome = await Promise.race([done, patience]).catch(() => 'failed')
-    // A store that was empty when it last answered has nothing to wait for.
+    // If the store was empty at its last answer, there is nothing to wait for.
     if (outcome !== 'answered' && !reader.known() && !wasEmpty) {
       const kept = await keptSet(source.folder)
       if (kept) await reader.adopt(kept, undefined)

@@ -1,6 +1,6 @@
 /**
- * An earlier version cached pages and scripts in a service worker. A browser that still has it gets this one at its next update check: it
- * deletes both caches and unregisters itself. Never remove it: for a 404 the browser keeps the old worker.
+ * An earlier version cached pages and scripts in a service worker. Browsers that still have it get this one at their next update check: it
+ * deletes both caches and unregisters itself. Never remove it: on a 404 browsers keep the old worker.
  */
 export const retiredWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>

@@ -5,18 +5,18 @@ import { currentSet, versionsInPlay } from '@forum/releases/releaseSets'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
 
 const HOUR = 60 * 60 * 1000
-/** So long a file waits for a store that does not answer. */
+/** How long a file request waits for an unresponsive store. */
 const STORE_TIMEOUT_MS = 2000
 
 interface Source {
   store: ReleaseStore
-  /** The set that is live as far as this server knows, also while the store is away. */
+  /** The live set as known to this server, also while the store is down. */
   live: () => Promise<ReleaseSet | null>
   now: () => Date
 }
 
 /**
- * Says of a build whether browsers may fetch it: a release set of the last 30 days names it. What is published and was never live is nobody's yet.
+ * Whether browsers may fetch a build: it must be in a release set of the last 30 days. Builds that were never live are not served.
  */
 export function servedBuilds({ store, live, now }: Source): (name: string, version: string) => Promise<boolean> {
   let newest: ReleaseSet | null = null
@@ -34,11 +34,11 @@ export function servedBuilds({ store, live, now }: Source): (name: string, versi
     readAt = moment.getTime()
   }
 
-  /** Reads after this moment; callers at the same time share one. */
+  /** Reads the sets again; concurrent callers share one read. */
   function readAgain(): Promise<void> {
     waiting ??= reading.then(() => {
       waiting = null
-      // While the store is away what was known goes on.
+      // While the store is down the previous result is used.
       reading = read().catch(() => {})
       return reading
     })
@@ -48,10 +48,10 @@ export function servedBuilds({ store, live, now }: Source): (name: string, versi
   return async (name, version) => {
     const build = `${name}@${version}`
     if (builds.has(build) && now().getTime() - readAt < HOUR) return true
-    // Asks nothing of a store that hangs: pages go on while it is away.
+    // Does not query a hanging store: pages are served while it is down.
     const set = await live()
     if (set !== null && versionsInPlay(set).some((inPlay) => inPlay.join('@') === build)) return true
-    // Another server may have made it live a moment ago.
+    // Another server may have just made it live.
     await Promise.race([readAgain(), wait(STORE_TIMEOUT_MS, undefined, { ref: false })])
     return builds.has(build)
   }

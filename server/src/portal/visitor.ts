@@ -5,35 +5,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveRelease } from './releases.ts'
 
 /**
- * Which versions one visitor gets. A page is inlined with its registry before anybody knows who opens it, so two cookies say whether a
- * canary concerns this browser: a stable number from 0 to 99, and the name of the session whose roles a canary is for. They open nothing.
+ * Selects the versions for one visitor. The page is sent with its registry before the visitor is authenticated, so two cookies decide on
+ * canaries: a stable number from 0 to 99, and the id of a session whose roles a canary targets. They grant no access.
  */
 const BUCKET = 'forum-bucket'
 const SESSION = 'forum-canary'
 
-/** Who is signed in, as far as the registry is concerned. */
+/** The signed-in person, as needed by the registry. */
 export interface PortalSession {
-  /** Letters, digits, `-`, `_` and `.`; worth nothing as a token. */
+  /** Letters, digits, `-`, `_` and `.`; not usable as a token. */
   name: string
   roles: readonly Role[]
 }
 
 export interface PortalSessions {
-  /** The session that signed a request, or null. */
+  /** The session of a request, or null. */
   find: (request: FastifyRequest) => Promise<PortalSession | null>
   /** Roles of a session; none once it has ended. */
   rolesOf: (name: string) => Promise<readonly Role[]>
 }
 
 export interface Visitor {
-  /** 0 to 99, or null before the first canary that goes by share. */
+  /** 0 to 99, or null before the first percentage canary. */
   bucket: number | null
   roles: readonly Role[]
 }
 
 /** One visitor's release. */
 export interface VisitorRelease {
-  /** Changes exactly when what this visitor gets does. */
+  /** Changes exactly when this visitor's versions do. */
   id: string
   shell: BuildRecord
   remotes: BuildRecord[]
@@ -42,7 +42,7 @@ export interface VisitorRelease {
 export async function visitorOf(set: ReleaseSet, request: FastifyRequest, { rolesOf }: PortalSessions): Promise<Visitor> {
   const { [BUCKET]: bucket = '', [SESSION]: session = '' } = request.cookies
   const asked = /^[\w.-]{1,100}$/.test(session) && rules(set).some((rule) => 'role' in rule)
-  // A page does not fail because a canary cannot be decided.
+  // An error in canary selection must not fail the page.
   const roles = asked ? await rolesOf(session).catch(() => []) : []
   return { bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : null, roles }
 }
@@ -54,7 +54,7 @@ const setCookie = (reply: FastifyReply, name: string, value: string): FastifyRep
 
 const rules = ({ canary }: ReleaseSet): CanaryRule[] => Object.values(canary).map(({ rule }) => rule)
 
-/** Gives a browser its number, while some canary goes by share. */
+/** Sets the number cookie while a percentage canary is live. */
 export function numbered(set: ReleaseSet, visitor: Visitor, reply: FastifyReply): Visitor {
   if (visitor.bucket !== null || !rules(set).some((rule) => 'share' in rule)) return visitor
   const bucket = randomInt(100)
@@ -62,7 +62,7 @@ export function numbered(set: ReleaseSet, visitor: Visitor, reply: FastifyReply)
   return { ...visitor, bucket }
 }
 
-/** Notes a session that a live canary is for; the next page of this browser follows it, the open one stays as it is. */
+/** Stores the session in a cookie if a live canary targets its roles; it applies from the next page. */
 export function noteSession(set: ReleaseSet, session: PortalSession | null, request: FastifyRequest, reply: FastifyReply): void {
   const isConcerned = session?.roles.some((role) => rules(set).some((rule) => 'role' in rule && rule.role === role))
   const name = isConcerned ? (session?.name ?? '') : ''

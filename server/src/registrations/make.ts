@@ -17,7 +17,7 @@ const meetingId = FORUM_MEETING_ID
 export const routes = [
   handle(makeRegistration, async (input, around) => {
     const { tx, user, clock, limits, portalUrl, secret } = around
-    // One after the other for one person, so that the count of registrations is true when it is judged.
+    // Serialised per person, so that the number of registrations is current when checked.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     const gates = await readGates(tx, clock, meetingId, input.cabinet)
     const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, meetingId))

@@ -11,8 +11,8 @@ import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
 export type Registration = typeof registrations.$inferSelect
 
 /**
- * A registration of one's own, locked until the transaction ends, so that rules judge it as it is now.
- * @throws Refusal 404, also for somebody else's
+ * One of the person's own registrations, locked until the transaction ends, so that rules are checked against its current state.
+ * @throws Refusal 404, also for another person's
  */
 export async function lockOwn(tx: Transaction, userId: number, id: number): Promise<Registration> {
   const own = and(eq(registrations.id, id), eq(registrations.userId, userId))
@@ -23,7 +23,7 @@ export async function lockOwn(tx: Transaction, userId: number, id: number): Prom
 
 type Changes = Partial<Omit<typeof registrations.$inferInsert, 'id' | 'userId' | 'version' | 'updatedAt'>>
 
-/** Writes to a locked registration; others notice by its version. */
+/** Updates a locked registration and its version. */
 export async function changeLocked(tx: Transaction, clock: Clock, id: number, changes: Changes): Promise<void> {
   await tx
     .update(registrations)
@@ -37,7 +37,7 @@ interface Owner {
   user: { id: number }
 }
 
-/** What an owner does to a locked registration: written into its row, and into the audit log from what to what. */
+/** An owner's change of a locked registration, recorded in the audit log with old and new values. */
 export async function changeOwn({ tx, clock, user }: Owner, registration: Registration, action: string, changes: Changes): Promise<void> {
   await changeLocked(tx, clock, registration.id, changes)
   const fields = keysOf(changes).filter((field) => registration[field] !== changes[field])
@@ -56,7 +56,7 @@ export async function findSection(tx: Transaction, meetingId: number, id: number
 
 /**
  * Replaces the events a person plans to attend.
- * @param chosen null when what was sent is no list of ids
+ * @param chosen null when the input is not a list of ids
  */
 export async function attend(tx: Transaction, registration: Pick<Registration, 'id' | 'meetingId'>, chosen: number[] | null) {
   if (chosen === null) throw invalidInput({ plannedSectionIds: ['Укажите номера мероприятий через запятую'] })

@@ -10,7 +10,7 @@ interface Around {
   limits: Limits
 }
 
-/** Queues a letter that a person's own action causes. @throws Refusal 429 when there were too many in an hour */
+/** Queues a mail caused by a person's own action. @throws Refusal 429 beyond the hourly limit */
 export async function queueOwnLetter({ tx, user, mail, limits }: Around, letter: Letter): Promise<void> {
   await limits.emails.count(String(user.id))
   await mail.queue(tx, letter)

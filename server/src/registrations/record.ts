@@ -17,7 +17,7 @@ const expert = alias(files, 'expert')
 const listened = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
   where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
 
-/** Registrations with everything that belongs to them, in one query. */
+/** Registrations with all related data, in one query. */
 export const selectRows = (db: Queryable) =>
   db
     .select({
@@ -41,7 +41,7 @@ export const selectRows = (db: Queryable) =>
     .leftJoin(expert, eq(expert.id, registrations.expertOpinionId))
 
 export type RegistrationRow = Awaited<ReturnType<typeof selectRows>>[number]
-/** Files are their owner's; of others only a moderator may read them. */
+/** Files are visible only to their owner and to moderators. */
 const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord | null =>
   file && {
     id: file.id,
@@ -50,7 +50,7 @@ const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord |
     url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'moderator', 'file', file.id),
   }
 
-/** A row without what only its owner is told. */
+/** A registration without the fields for its owner alone. */
 export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: Gates): RegistrationRecord {
   const { registration, person } = row
   return {
@@ -85,7 +85,7 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
   }
 }
 
-/** Registrations as their owner reads them. @param gates of the cabinet that is looked at */
+/** Registrations for their owner. @param gates of the requested cabinet */
 export async function readRecords(
   db: Queryable,
   reader: MediaReader,

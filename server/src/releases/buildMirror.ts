@@ -7,10 +7,10 @@ import { currentSet } from '@forum/releases/releaseSets'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import * as v from 'valibot'
 
-/** Brings a build into the folder that is served. @returns whether it is there */
+/** Fetches a build into the served folder. @returns whether it is available */
 export type BringBuild = (name: string, version: string) => Promise<boolean>
 
-/** Builds never change, so a server keeps those it was asked for in a folder of its own. */
+/** Builds are immutable, so a server caches requested ones in a local folder. */
 export function buildMirror(store: ReleaseStore, folder: string): BringBuild {
   const local = folderStore(folder)
   const here = new Set<string>()
@@ -18,7 +18,7 @@ export function buildMirror(store: ReleaseStore, folder: string): BringBuild {
 
   async function fetchBuild(path: string): Promise<boolean> {
     if (await local.read(`${path}/release.json`)) return true
-    // Its record is written last: without it the build is not there yet.
+    // The metadata file is written last: without it the build is incomplete.
     if (!(await store.read(`${path}/release.json`))) return false
     const temporary = await mkdtemp(join(tmpdir(), 'forum-mirror-'))
     const build = join(temporary, 'build')
@@ -47,7 +47,7 @@ export function buildMirror(store: ReleaseStore, folder: string): BringBuild {
   }
 }
 
-/** Moves a machine's own releases into a store that has none yet: how a portal begins on shared storage. */
+/** Moves the releases of a machine into an empty store, when a portal migrates to shared storage. */
 export async function adoptReleases(store: ReleaseStore, folder: string): Promise<void> {
   const local = folderStore(folder)
   const live = await currentSet(local)
@@ -56,6 +56,6 @@ export async function adoptReleases(store: ReleaseStore, folder: string): Promis
     const path = buildPath(name, version)
     if (!(await store.read(`${path}/release.json`))) await store.createFolder(path, join(folder, path))
   }
-  // Whoever is faster has moved the same builds.
+  // A concurrent server has moved the same builds.
   await store.create('sets/00000001.json', JSON.stringify({ ...live, id: 1, since: 1, canary: {} }))
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { deployTokens } from '../database/schema.ts'
 
-/** Whoever holds a token may release what it belongs to, and nothing else. */
+/** The holder of a token may release only its remote. */
 export interface Deployer {
   id: number
   /** Name of the remote, or `shell`. */
@@ -12,10 +12,10 @@ export interface Deployer {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Days for which a deploy token counts unless its command says otherwise. */
+/** Default validity of a deploy token in days. */
 export const DEPLOY_TOKEN_DAYS = 90
 
-/** @returns a new token of 256 random bits; only its hash is kept */
+/** @returns a new token of 256 random bits; only its hash is stored */
 export async function createDeployToken(
   db: Queryable,
   name: string,
@@ -47,7 +47,7 @@ const MAX_TOKENS = 20
 
 /**
  * @param header `Deploy TOKEN`, or `Deploy TOKEN,TOKEN` for a release of several names at once
- * @returns for whom it speaks, or null unless every token in it is in force
+ * @returns the tokens' names, or null unless all tokens are valid
  */
 export async function authenticateDeployers(db: Queryable, header: string | undefined): Promise<Deployer[] | null> {
   const given = /^Deploy ([A-Za-z0-9_-]{43}(?:,[A-Za-z0-9_-]{43})*)$/.exec(header ?? '')?.[1]?.split(',') ?? []

@@ -12,7 +12,7 @@ const day = (moment: Date | null): string => moment?.toISOString().slice(0, 10) 
 
 const byMachine = { clock: createClock(), actorId: null }
 
-/** Reads `--days N`. */
+/** Parses `--days N`. */
 function readDays([option, value = '', ...more]: string[]): number {
   if (option === undefined) return DEPLOY_TOKEN_DAYS
   const days = option === '--days' && more.length === 0 && /^\d{1,3}$/.test(value) ? Number(value) : 0

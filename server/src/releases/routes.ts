@@ -18,7 +18,7 @@ import { UnsuitableStore } from './s3Store.ts'
 import { forgetProposal, isApproved } from './shellApproval.ts'
 import { archiveLimits, BadArchive, unpackBuild } from './unpack.ts'
 
-/** The release service: what `npm run release` talks to. Every call needs a deploy token; a token changes only what it belongs to. */
+/** The release API, used by `npm run release`. Every call needs a deploy token, which authorises changes to its own name only. */
 
 const LOG_LENGTH = 100
 
@@ -52,7 +52,7 @@ function refusalOf(error: unknown): { status: number; body: Record<string, unkno
   return null
 }
 
-/** The id in `If-Match: "12"`: the release the change was prepared for. */
+/** The id in `If-Match: "12"`: the release set that the change is based on. */
 function expectedId(request: FastifyRequest): number {
   const given = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1]
   if (given === undefined)
@@ -74,8 +74,8 @@ const secondTokenNeeded = () =>
 const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('ETag', `"${set?.id ?? 0}"`).send({ set })
 
 /**
- * @param store where releases are kept
- * @param approval whether a set with a new shell waits for a second token
+ * @param store the release store
+ * @param approval whether a set with a new shell needs a second token
  */
 export async function serveReleases(
   root: FastifyInstance,
@@ -102,7 +102,7 @@ export async function serveReleases(
     }
     const author = (request: FastifyRequest) => {
       const tokens = deployersOf(request).map(({ name, id }) => `${name}, токен № ${id}`)
-      // The forum's own clock may be set to another day; releases happen today.
+      // Real time: the forum's clock may be set to another date.
       return { by: tokens.join('; '), at: new Date() }
     }
     const note = (request: FastifyRequest, action: string, subject: string, changes: Record<string, unknown>) => {
@@ -112,7 +112,7 @@ export async function serveReleases(
     const noteSet = (request: FastifyRequest, { id, action, versions, canary }: ReleaseSet) =>
       note(request, action, `release:${id}`, { versions, canary })
 
-    // Before the body is read: whoever may not release does not get to send megabytes either.
+    // Before the body is read, so that unauthorised callers cannot upload megabytes.
     app.addHook('onRequest', async (request) => {
       const deployers = await authenticateDeployers(db, request.headers.authorization)
       if (!deployers)
@@ -141,7 +141,7 @@ export async function serveReleases(
       if (!request.headers['content-type']?.startsWith('application/gzip')) throw malformed('Нужен архив .tgz с типом application/gzip.')
       const folder = await mkdtemp(join(tmpdir(), 'forum-upload-'))
       try {
-        // The parser of this content type passes the stream on.
+        // The parser of this content type passes the stream through.
         await unpackBuild(request.body as Readable, folder)
         const record = await readBuild(folder).catch((error: NodeJS.ErrnoException) => {
           throw new BadArchive(error.code === 'ENOENT' ? 'В архиве нет release.json: соберите командой release publish.' : error.message)

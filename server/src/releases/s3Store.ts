@@ -7,10 +7,10 @@ import type { S3Settings } from '../config.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 
 const PREFIX = 'releases/'
-/** Says that a build has come in whole; written last. */
+/** Marks a completely uploaded build; written last. */
 const RECORD = 'release.json'
 
-/** A storage that replaces objects although it was told not to: two releases at once could both go live. */
+/** A storage that ignores conditional writes: two concurrent releases could both go live. */
 export class UnsuitableStore extends Error {
   override name = 'UnsuitableStore'
   constructor() {
@@ -21,15 +21,15 @@ export class UnsuitableStore extends Error {
 }
 
 export interface SharedStore extends ReleaseStore {
-  /** Tries a conditional write, until one has told what the storage does. @throws UnsuitableStore */
+  /** Tests conditional writes until the storage has answered once. @throws UnsuitableStore */
   checkConditionalWrites: () => Promise<void>
 }
 
 const statusOf = (error: unknown): number | undefined => (error as { status?: number }).status
-/** What a storage answers that does not know the header at all. */
+/** Status of a storage that does not support the header. */
 const notImplemented = new Set([400, 405, 501])
 
-/** Whatever the other side answered instead of doing it, or that it did not answer. */
+/** An error reply, or no reply. */
 const reached = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new StorageUnavailable('The object storage did not do it', { cause: error })
@@ -78,14 +78,14 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
   let checked: Promise<void> | undefined
   const checkConditionalWrites = (): Promise<void> => {
     checked ??= tryConditionalWrites().catch((error: unknown) => {
-      // One that was away is asked again; one that has shown what it does is not.
+      // Retried if the storage was down; a definite result is kept.
       if (!(error instanceof UnsuitableStore)) checked = undefined
       throw error
     })
     return checked
   }
 
-  /** The storage itself refuses to replace what is there. */
+  /** The storage itself refuses to overwrite. */
   const putNew = async (path: string, content: string | Buffer): Promise<boolean> => {
     await checkConditionalWrites()
     return reached(putUnlessThere(path, content))
@@ -103,14 +103,14 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       for (const file of files.filter((name) => name !== RECORD)) {
         const content = await readFile(join(source, file))
         if (await putNew(`${path}/${file}`, content)) continue
-        // Left by an attempt that broke off, or somebody publishes another build of that version right now.
+        // Left by an interrupted attempt, or another build of that version is being published concurrently.
         if (!(await read(`${path}/${file}`))?.equals(content)) return false
       }
       return putNew(`${path}/${RECORD}`, await readFile(join(source, RECORD)))
     },
     async removeFolder(path) {
       const keys = await keysBelow(path)
-      // Without its record a build is not there, whatever happens to the rest.
+      // Without its metadata file a build does not exist, whatever happens to the rest.
       for (const key of keys.toSorted((a, b) => Number(b === RECORD) - Number(a === RECORD)))
         await reached(client.deleteObject(`${PREFIX}${path}/${key}`))
     },

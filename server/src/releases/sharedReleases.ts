@@ -4,14 +4,14 @@ import { StartFailure } from '../startFailure.ts'
 import { adoptReleases } from './buildMirror.ts'
 import { type SharedStore, UnsuitableStore } from './s3Store.ts'
 
-/** So long a start waits for the store; pages are served from local copies without it. */
+/** How long a start waits for the store; afterwards pages are served from local copies. */
 const START_WAIT_MS = 5000
 const RETRY_MS = 10_000
 
 /**
- * Checks a shared store as soon as it answers, and moves this machine's releases into it when it has none.
- * @returns stops trying
- * @throws StartFailure when it answers at once and is unsuitable; later on it is said in the log, and releases are refused
+ * Checks a shared store as soon as it answers, and moves this machine's releases into it if it is empty.
+ * @returns a function that stops trying
+ * @throws StartFailure if it answers immediately and is unsuitable; a later result is logged, and releases are refused
  */
 export async function beginSharedReleases(
   store: SharedStore,

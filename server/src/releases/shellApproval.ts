@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { settings } from '../database/schema.ts'
 import { type Deployer, isInForce } from './deployToken.ts'
 
-/** What one token asked for and a second one has to repeat. */
+/** A release requested with one token, to be repeated with a second. */
 export interface Proposal {
   versions: Record<string, string>
   canary: CanaryRule | null
@@ -20,7 +20,7 @@ const KEY = 'shell release proposal'
 const VALID_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a proposal until a second token of the same name repeats it. The newest proposal replaces an older one.
+ * Stores a request until a second token of the same name repeats it. The newest request replaces older ones.
  * @returns true when this request is that repetition
  */
 export const isApproved = (db: Database, { id }: Deployer, { versions, canary }: Proposal, now: Date): Promise<boolean> =>
@@ -39,5 +39,5 @@ export const isApproved = (db: Database, { id }: Deployer, { versions, canary }:
     return false
   })
 
-/** A proposal that has been carried out cannot be repeated once more. */
+/** Deletes a completed request, so that it cannot be repeated. */
 export const forgetProposal = (db: Database) => db.delete(settings).where(eq(settings.key, KEY))

@@ -7,14 +7,14 @@ import { FilePath } from '@forum/releases/release'
 import tar from 'tar-stream'
 import * as v from 'valibot'
 
-/** An archive that cannot be a build, with the reason. */
+/** An archive that is not a valid build, with the reason. */
 export class BadArchive extends Error {
   override name = 'BadArchive'
 }
 
 export const archiveLimits = { packed: 20_000_000, unpacked: 60_000_000, files: 2000 }
 
-/** Lets at most so many bytes through. */
+/** Fails beyond a number of bytes. */
 function atMost(limit: number): Transform {
   let passed = 0
   return new Transform({
@@ -27,7 +27,7 @@ function atMost(limit: number): Transform {
 }
 
 /**
- * Unpacks a .tgz of a build. Only plain files with plain names come out, all inside the folder.
+ * Unpacks a .tgz of a build. Only regular files with plain names are accepted, all inside the folder.
  * @throws BadArchive
  */
 export async function unpackBuild(archive: Readable, folder: string, limits = archiveLimits): Promise<void> {
@@ -42,7 +42,7 @@ export async function unpackBuild(archive: Readable, folder: string, limits = ar
 
 const asBadArchive = (reason: unknown): unknown => {
   const { code } = reason as NodeJS.ErrnoException
-  // What the disk says is no fault of the archive.
+  // A disk error is not the archive's fault.
   const ours = code === 'ENOSPC' || code === 'EROFS' || code === 'EACCES' || code === 'EIO'
   return ours ? reason : new BadArchive('Архив не читается: нужен .tgz с содержимым dist.')
 }

@@ -1,4 +1,4 @@
-/** The place in the list is the id, so new titles go to the end. */
+/** The index in the list is the id, so append new titles. */
 const titles = [
   'Без степени',
   'Бакалавр',

@@ -1,6 +1,6 @@
 import { OTHER_POSITION_ID } from '@forum/domain/limits'
 
-/** The place in the list is the id, so new titles go to the end. */
+/** The index in the list is the id, so append new titles. */
 const titles = [
   'Лаборант',
   'Старший лаборант',

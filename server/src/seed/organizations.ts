@@ -1,6 +1,6 @@
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 
-/** Made-up institutes. The place in the list is the id, so new names go to the end. */
+/** Fictitious institutes. The index in the list is the id, so append new names. */
 const names = [
   'Институт геномных исследований',
   'Институт молекулярной генетики растений',

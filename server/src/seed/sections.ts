@@ -4,7 +4,7 @@ import type { sections as table } from '../database/schema.ts'
 type Row = typeof table.$inferInsert
 
 const shared = { meetingId: FORUM_MEETING_ID, isActive: true, isPublic: true, takesOral: true, takesPosters: true }
-/** An event people only attend. */
+/** An event without talks, which people only attend. */
 const attended = { ...shared, takesOral: false, takesPosters: false }
 
 export const sections: Row[] = [

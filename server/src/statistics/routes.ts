@@ -9,10 +9,10 @@ import { handleReading, type Route } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { sectionInForce } from '../registrations/inForce.ts'
 
-/** The cabinet whose dates are the forum's. */
+/** The cabinet with the forum's own dates. */
 const MAIN: Cabinet = 'main'
 
-/** How many registrations are alike in everything the figures ask about: a few hundred groups however many people there are. */
+/** Registrations grouped by all dimensions of the figures: a few hundred groups regardless of the number of people. */
 const readGroups = (db: Queryable, meetingId: number) => {
   const section = sql<number>`coalesce(${sectionInForce}, 0)`
   const thesis = sql<boolean>`${isNotNull(theses.id)}`

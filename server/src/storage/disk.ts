@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import type { Storage } from './storage.ts'
 
-/** Room for a few files, below which a disk counts as full. */
+/** Free space below which the disk counts as full. */
 const RESERVE = 4 * MAX_FILE_BYTES
 
 const missing = (error: NodeJS.ErrnoException): null => {
@@ -13,8 +13,8 @@ const missing = (error: NodeJS.ErrnoException): null => {
 }
 
 /**
- * Bytes as files of a folder.
- * @param reserve bytes that have to be free
+ * Storage in a folder.
+ * @param reserve minimum free bytes
  */
 export function diskStorage(path: string, reserve = RESERVE): Storage {
   const root = resolve(path)
@@ -53,7 +53,7 @@ export function diskStorage(path: string, reserve = RESERVE): Storage {
       for (const entry of entries) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        // One that was deleted meanwhile is not there.
+        // Skips files deleted meanwhile.
         const found = await stat(path).catch(() => null)
         if (found) yield { key: relative(root, path).replaceAll(sep, '/'), storedAt: found.mtime }
       }

@@ -10,22 +10,22 @@ import { isSignature, sign } from '../http/signature.ts'
 import type { Services } from '../services.ts'
 import { MEDIA_PATH } from './mediaUrl.ts'
 
-/** What is served under one kind of `/media/` address. */
+/** Content of one kind of `/media/` URL. */
 interface Media {
   body: Buffer | Readable
-  /** Of a stream, when it is known. */
+  /** Length of a stream, if known. */
   size?: number
-  /** Name under which it is saved; any text. */
+  /** Download file name; any text. */
   name: string
   contentType: string
-  /** The browser may keep it for as long as the address lasts; otherwise it asks again every time. */
+  /** The browser may cache it for as long as the URL is valid; otherwise it revalidates each time. */
   cacheable?: boolean
 }
 
 /**
- * Finds or makes the bytes of `/media/<kind>/<id>`. The address was signed by a handler that had checked who may read it.
- * @param signal aborts when whoever asked has left
- * @returns null when there is nothing of that id any more
+ * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions.
+ * @param signal aborts when the client disconnects
+ * @returns null if the id no longer exists
  */
 export type MediaSource = (id: string, services: Services, signal: AbortSignal) => Promise<Media | null>
 
@@ -41,7 +41,7 @@ const opensInBrowser = /^(application\/pdf|image\/(webp|jpeg|png))$/
 
 function disposition(name: string, contentType: string): string {
   const safe = fitFileName(name).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
-  // Programs that read only the plain name would save `?` or a quote as part of it.
+  // Clients that read only the plain file name would save `?` or a quote as part of it.
   const fallback = safe.replace(/[^\x20-\x7e]|["%]/g, '_')
   return contentDisposition(safe, { type: opensInBrowser.test(contentType) ? 'inline' : 'attachment', fallback })
 }
@@ -61,7 +61,7 @@ export function serveMedia(app: FastifyInstance, services: Services, sources: Re
         .type(media.contentType)
         .header('Content-Disposition', disposition(media.name, media.contentType))
         .header('Cache-Control', media.cacheable ? `private, max-age=${Math.floor(left / 1000)}` : 'no-store')
-      // A PDF opens in the browser's own reader, which a sandbox would forbid.
+      // A sandbox would block the browser's PDF viewer.
       if (media.contentType !== 'application/pdf') reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
       if (media.size !== undefined) reply.header('Content-Length', media.size)
       return reply.send(media.body)

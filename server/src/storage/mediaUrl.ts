@@ -7,10 +7,10 @@ import { sign } from '../http/signature.ts'
 export const MEDIA_PATH = '/media'
 
 const MINUTE = 60_000
-/** Of a file, a document, an export. */
+/** Validity of URLs of files, documents and exports. */
 const GOOD_FOR = FILE_URL_MINUTES * MINUTE
 
-/** Who is given an address. */
+/** The person that a URL is issued to. */
 export interface MediaReader {
   secret: string
   clock: Clock
@@ -18,11 +18,11 @@ export interface MediaReader {
 }
 
 /**
- * An address that opens without the token, cannot be guessed and does not last. It names who was given it and why they may read it: it opens
- * for as long as their session and that right last.
- * @param access `signed-in` for what is the reader's own, otherwise what their role has to allow
+ * A signed, expiring URL that works without the token. It contains the person it was issued to and the required permission: it is valid
+ * only while their session and that permission last.
+ * @param access `signed-in` for the person's own data, otherwise the permission required
  * @param id letters, digits, `-`, `_` and `.`
- * @param keepFor asks for an address that stays the same for about this long, so that browsers can keep what it shows; in milliseconds
+ * @param keepFor how long the URL should stay the same, so that browsers can cache its content; in milliseconds
  */
 export function mediaUrl(reader: MediaReader, access: Access, kind: string, id: string | number, keepFor?: number): string {
   const now = reader.clock.now().getTime()

@@ -1,7 +1,7 @@
 import { type Meters, timed } from '../metrics/meters.ts'
 import { type Storage, sizeOf } from './storage.ts'
 
-/** The same storage, with its calls counted and timed. */
+/** The same storage with metrics. */
 export function meteredStorage(storage: Storage, { storage: seconds, storageBytes }: Pick<Meters, 'storage' | 'storageBytes'>): Storage {
   const call = <T>(operation: string, work: () => Promise<T>) => timed(seconds, { operation }, ['ok', 'failed'], work)
   return {
@@ -14,14 +14,14 @@ export function meteredStorage(storage: Storage, { storage: seconds, storageByte
       storageBytes.inc({ operation: 'get' }, bytes?.length ?? 0)
       return bytes
     },
-    // Timed until the bytes begin to come; how fast they are read is not the storage's doing.
+    // Timed until the first byte; the rest depends on the reader.
     open: async (key) => {
       const stream = await call('get', () => storage.open(key))
       stream?.on('data', (piece: Buffer) => storageBytes.inc({ operation: 'get' }, piece.length)).pause()
       return stream
     },
     delete: (key) => call('delete', () => storage.delete(key)),
-    // Only looking after the data lists.
+    // Only maintenance lists.
     list: (folder) => storage.list(folder),
     check: () => call('check', () => storage.check()),
   }

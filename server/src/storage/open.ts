@@ -4,6 +4,6 @@ import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** Where the settings say: object storage, or the data folder. */
+/** The configured storage: object storage, or the data folder. */
 export const openStorage = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
   config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files'))

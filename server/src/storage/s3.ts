@@ -8,14 +8,14 @@ import { type Storage, StorageUnavailable, sizeOf } from './storage.ts'
 const RESPONSE_TIMEOUT_MS = 30_000
 const PAGE = 1000
 
-/** Whatever the other side answered instead of doing it, or that it did not answer. */
+/** An error reply, or no reply. */
 const reached = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new StorageUnavailable('The object storage did not do it', { cause: error })
   })
 
 /**
- * A body that is a stream goes out while it is read; its length is in the headers. With redirects and a window `fetch` would keep a copy of the body,
+ * Streams the body; its length is in the headers. With redirects or a window `fetch` would keep a copy of the body
  * in memory, to send it again.
  */
 const streamingFetch: typeof fetch = (url, init) => {
@@ -24,7 +24,7 @@ const streamingFetch: typeof fetch = (url, init) => {
   return fetch(url, streamed)
 }
 
-/** Left to itself the conversion counts chunks as if they were bytes, and reads the whole file ahead. */
+/** The default conversion counts chunks instead of bytes, and reads the whole file ahead. */
 const toWeb = (stream: Readable) =>
   Readable.toWeb(stream, { strategy: new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }) }) as ReadableStream
 
@@ -34,7 +34,7 @@ const fetchWithTimeout: typeof fetch = async (url, init) => {
   return fetch(url, { ...init, signal: end.signal }).finally(() => clearTimeout(timer))
 }
 
-/** Bytes as objects of a bucket, on anything that speaks S3; the bucket is named in the path. */
+/** Storage in an S3-compatible bucket, with path-style addressing. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
   const settings = {
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
@@ -44,11 +44,11 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     fetch: streamingFetch,
   }
   const client = new S3mini({ ...settings, requestAbortTimeout: RESPONSE_TIMEOUT_MS })
-  // The time to read a body is its reader's; only the beginning of the reply is waited for.
+  // The timeout covers only the start of the reply: reading the body depends on its reader.
   const reader = new S3mini({ ...settings, fetch: fetchWithTimeout })
   return {
     async put(key, bytes) {
-      // The store compares the digest, so that bytes broken on the way are refused and nothing is kept.
+      // The store verifies the digest and rejects corrupted uploads.
       const inMemory = bytes instanceof Uint8Array
       const digest = inMemory ? createHash('sha256').update(bytes).digest() : Buffer.from(bytes.sha256, 'hex')
       const body = inMemory ? Buffer.from(bytes) : toWeb(bytes.stream())
@@ -69,11 +69,11 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     async *list(folder) {
       let token: string | undefined
       do {
-        // The first argument is where the list is asked for; keys with slashes are in it.
+        // The first argument is the list's path; keys may contain slashes.
         const page = await reached(client.listObjectsPaged('/', `${folder}/`, PAGE, token))
         for (const { Key, LastModified } of page?.objects ?? []) {
           const told = new Date(LastModified)
-          // A store that does not tell is given the benefit of the doubt: what is fresh stays.
+          // Without a timestamp an object is treated as fresh, and kept.
           yield { key: Key, storedAt: told.getTime() > 0 ? told : new Date() }
         }
         token = page?.nextContinuationToken

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Opens a file without a name in the folder for temporary files: its bytes go with the process, however that ends. */
+/** Opens an unlinked temporary file, which disappears with the process, however that ends. */
 export async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `portal-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
@@ -17,12 +17,12 @@ export async function openUnnamed(): Promise<FileHandle> {
   return handle
 }
 
-/** Opens an unnamed file once more: a thread that is ended closes what it opened itself, and nothing else. */
+/** Opens an unlinked file again: a terminated thread closes only the handles it opened itself. */
 export const pathOf = ({ fd }: FileHandle): string => `/dev/fd/${fd}`
 
-/** Bytes that came in and are not stored yet, on disk rather than in memory. */
+/** Received bytes that are not stored yet, on disk rather than in memory. */
 export interface Spooled {
-  /** Opens it once more, in any thread of this process, until it is closed. */
+  /** Opens it again, in any thread of this process, until it is closed. */
   path: string
   size: number
   /** Hexadecimal. */
@@ -32,10 +32,10 @@ export interface Spooled {
   close: () => Promise<void>
 }
 
-/** Takes a stream to its end. */
+/** Reads a stream to its end. */
 export async function spool(source: AsyncIterable<Uint8Array>): Promise<Spooled> {
   const handle = await openUnnamed()
-  // Streams open it for themselves: the handle would wait for theirs to end before it closes.
+  // Streams open the file themselves: otherwise the handle could not close before they end.
   const path = pathOf(handle)
   const hash = createHash('sha256')
   let size = 0
@@ -63,7 +63,7 @@ export async function spool(source: AsyncIterable<Uint8Array>): Promise<Spooled>
       const { buffer } = await handle.read({ buffer: Buffer.alloc(size), position: 0 })
       return buffer
     },
-    // Whoever reads it hears of errors; one that comes when nobody reads any more would end the process.
+    // The reader gets errors; without one, a late error would crash the process.
     stream: () => createReadStream(path, { start: 0 }).on('error', () => {}),
     close: () => handle.close(),
   }

@@ -19,7 +19,7 @@ import { readThesis, recordOf } from './record.ts'
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ALL = 'all'
 
-/** The theses of everybody who still takes part, by day and section, talks before posters. */
+/** Theses of all active registrations, by day and section, talks before posters. */
 async function readBook(db: Queryable): Promise<BookContent> {
   const meeting = await readMeeting(db, FORUM_MEETING_ID)
   const places = await db
@@ -57,7 +57,7 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
   return { url: mediaUrl(reader, own ? 'signed-in' : 'moderator', 'thesis', thesis.id) }
 })
 
-/** Changes with whatever the book shows; cheaper than reading the book. */
+/** Changes with the content of the book; cheaper than reading it. */
 async function bookVersion(db: Queryable): Promise<unknown> {
   const meeting = await readMeeting(db, FORUM_MEETING_ID)
   const places = await db.select().from(sections).where(eq(sections.meetingId, meeting.id)).orderBy(asc(sections.id))
@@ -71,7 +71,7 @@ async function bookVersion(db: Queryable): Promise<unknown> {
   return ['book', meeting, places, content]
 }
 
-/** Made when it is opened, and kept as long as nothing it shows has changed. */
+/** Generated when opened, and cached while its content is unchanged. */
 export const thesisSource: MediaSource = async (id, { db, workers, documents }, signal) => {
   const docx = async (name: string, version: unknown, content: () => Promise<TaskInput<'thesisDocx'>>) => {
     const make = async (end: AbortSignal) => workers.run('thesisDocx', await content(), { signal: end })

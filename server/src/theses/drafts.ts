@@ -11,8 +11,8 @@ import { lockOwn } from '../registrations/own.ts'
 import { thesisIdOf } from './upload.ts'
 
 /**
- * Keeps a draft in place of the one there is.
- * @param previous when the present one was kept; the new moment is later in any case, because it names the version
+ * Replaces the draft.
+ * @param previous timestamp of the present draft; the new one is always later, because it identifies the version
  */
 export async function keepDraft(tx: Transaction, clock: Clock, registrationId: number, draft: ThesisDraft, previous?: Date): Promise<Date> {
   const updatedAt = new Date(Math.max(clock.now().getTime(), previous ? previous.getTime() + 1 : 0))
@@ -26,7 +26,7 @@ export async function keepDraft(tx: Transaction, clock: Clock, registrationId: n
 const draftTooLarge = (bytes: number) =>
   new Refusal(413, 'too_large', `Черновик больше ${Math.floor(bytes / 1024)} КБ и не сохранён. Сократите текст.`)
 
-/** Saves over the version that was edited, never over one that came from elsewhere meanwhile. */
+/** Overwrites only the version that was edited, never one that was saved elsewhere meanwhile. */
 export const saveDraftRoute = handle(saveThesisDraft, async ({ registrationId, draft, basedOn, cabinet }, { tx, user, clock, limits }) => {
   const most = limits.kept.draftBytes
   if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)

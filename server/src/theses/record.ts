@@ -8,12 +8,12 @@ import { notFound } from '../http/refusal.ts'
 
 export type StoredThesis = typeof theses.$inferSelect
 
-/** A thesis as it is read. */
+/** A thesis for reading. */
 export const recordOf = ({ createdAt: _, registrationId: __, ...thesis }: StoredThesis): ThesisRecord => thesis
 
 /**
- * A thesis that the caller may read: its owner's, or any for a moderator.
- * @throws Refusal 404, also for somebody else's
+ * A thesis that the caller may read: their own, or any for a moderator.
+ * @throws Refusal 404, also for another person's
  */
 export async function readThesis(
   db: Queryable,

@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
       .delete(theses)
       .where(and(eq(theses.id, thesisId), eq(theses.registrationId, registration.id)))
       .returning()
-    // The text goes on as a draft: whoever uploads again need not type it anew.
+    // The text is kept as a draft for the next upload.
     if (deleted) {
       await keepDraft(tx, clock, registration.id, recordOf(deleted))
       const changes = changesOf({ thesisId: thesisId as number | null }, { thesisId: null }, ['thesisId'])

@@ -19,7 +19,7 @@ export async function thesisIdOf(tx: Transaction, registrationId: number): Promi
   return found?.id ?? null
 }
 
-/** Organisations as they are printed: as the author asks, otherwise under the name of the reference list. */
+/** Printed organisations: as the author asks, otherwise under the name of the reference list. */
 async function namedOrganizations(tx: Transaction, given: Given['organizations']) {
   const numbers = new Set(given.map(({ number }) => number))
   if (numbers.size < given.length) throw invalidInput({ thesis: { organizations: [thesisTexts.organizationNumber] } })
@@ -44,7 +44,7 @@ const storedAuthor = <A extends { fullName: string; organizationNumbers: number[
   return { ...author, fullName: author.fullName.trim(), organizationNumbers: numbers }
 }
 
-/** The form in which a thesis is kept: title in capitals, balanced italics, no empty lines. */
+/** Normalises a thesis: title in capitals, balanced italics, no empty lines. */
 async function storedThesis(tx: Transaction, given: Given) {
   return {
     title: normalizeMarkup(upperCaseTitle(given.title)),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes of finished documents that are kept for the next reader. */
+/** Size limit of cached documents in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 export interface DocumentCache {
   /**
-   * Makes a document once for everybody who asks for it, and keeps it.
-   * @param version names the content: what is made of other content has another one
-   * @param make gets a signal that aborts when everybody who waits has left
+   * Generates a document once for all concurrent requests, and caches it.
+   * @param version identifies the content
+   * @param make gets a signal that aborts when all clients have disconnected
    */
   get: (version: unknown, make: (signal: AbortSignal) => Promise<Uint8Array>, signal?: AbortSignal) => Promise<Buffer>
 }
@@ -38,7 +38,7 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
         return document
       })
       .finally(() => making.get(key)?.end === end && making.delete(key))
-    // Everybody may have left before it fails.
+    // All clients may have disconnected before it fails.
     promise.catch(() => {})
     const entry = { promise, waiting: 0, end }
     making.set(key, entry)
@@ -62,7 +62,7 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
         signal?.removeEventListener('abort', leave)
         entry.waiting -= 1
         if (entry.waiting === 0) {
-          // Who comes now starts anew rather than joining what is being given up.
+          // A new request starts again rather than joining one being aborted.
           if (making.get(key) === entry) making.delete(key)
           entry.end.abort()
         }

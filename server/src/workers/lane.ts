@@ -2,17 +2,17 @@ import PQueue from 'p-queue'
 import { busy } from '../http/refusal.ts'
 
 interface LaneOptions {
-  /** How many run at once. */
+  /** Limit of running jobs. */
   concurrency: number
-  /** How many may wait; the next one is refused. */
+  /** Limit of waiting jobs; more are refused. */
   waiting: number
 }
 
-/** A bounded queue: heavy work of one kind waits here for its turn. */
+/** A bounded queue for heavy work of one kind. */
 export interface Lane {
   /**
-   * Runs the work when it is its turn; work that has started is not stopped by the signal.
-   * @throws Refusal 503 with Retry-After when too many wait already; the signal's reason when it aborts while waiting
+   * Queues the work; once started it is not stopped by the signal.
+   * @throws Refusal 503 with Retry-After when the queue is full; the signal's reason when it aborts while waiting
    */
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   /** Running and waiting. */
@@ -24,7 +24,7 @@ export function createLane({ concurrency, waiting }: LaneOptions): Lane {
   return {
     async run(work, signal) {
       if (queue.size >= waiting) throw busy()
-      // Handed to the queue directly, the signal would free the place of work that goes on.
+      // Passed to the queue directly, the signal would free the slot of work that is still running.
       const entry = new AbortController()
       let started = false
       const leave = () => started || entry.abort(signal?.reason)

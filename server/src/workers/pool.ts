@@ -4,37 +4,37 @@ import { createLane, type Lane } from './lane.ts'
 import type { Outcome, TaskInput, TaskName, TaskResult } from './tasks.ts'
 import { unpackError } from './thrown.ts'
 
-/** Two at least, so that a long task leaves a thread to the short ones; memory bounds them above. */
+/** At least two, so that a long task leaves a thread for short ones; memory limits the maximum. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()))
-/** A book of 2000 theses fits; the threads of short tasks stay far below. */
+/** Enough for a book of 2000 theses; short tasks need far less. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 }
 const IDLE_MS = 30_000
-/** For which a started task goes on after its caller has left: a thread that is ended costs more than a short task. */
+/** How long a started task continues after its client has disconnected: terminating a thread costs more than a short task. */
 const GRACE_MS = 2000
 const LIMIT_MS = 60_000
 
 interface TaskOptions {
-  /** Aborts when the caller has left. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined
-  /** Milliseconds after which a started task is ended. */
+  /** Time limit of a started task in milliseconds. */
   limit?: number
 }
 
 export interface WorkerPool {
   /**
-   * Runs a task in a thread, when there is one.
-   * @throws Refusal 503 when too many tasks wait; whatever the task threw
+   * Runs a task in a thread.
+   * @throws Refusal 503 when too many tasks wait; any error of the task
    */
   run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options?: TaskOptions) => Promise<TaskResult<Name>>
-  /** Uploads are looked at and pictures drawn, by the library's own threads, one at a time: a progressive JPEG takes up to 200 MB. */
+  /** Uploads are inspected and pictures rendered one at a time, in the library's own threads: a progressive JPEG takes up to 200 MB. */
   lanes: Record<'short' | 'long' | 'files', Lane>
   close: () => Promise<void>
 }
 
-/** One at a time: a sheet takes seconds, a file takes several times its size in memory. Others find a thread. */
+/** One at a time, so that other tasks find a thread: a spreadsheet takes seconds, a file several times its size in memory. */
 const laneOf: Partial<Record<TaskName, 'long' | 'files'>> = { registrationsSheet: 'long', inspectFile: 'files' }
 
-/** The one pool for work that would hold the event loop up. Threads start when they are needed and end when they are idle. */
+/** The pool for work that would block the event loop. Threads start on demand and end when idle. */
 export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
   const threads = new Piscina({
     filename: new URL('./tasks.ts', import.meta.url).href,
@@ -42,7 +42,7 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
     resourceLimits: HEAP,
-    // A thread waiting in Atomics.wait() could not end a database connection.
+    // A thread in Atomics.wait() could not close a database connection.
     atomics: 'disabled',
   })
   const lanes = {

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { packError, type Thrown } from './thrown.ts'
 
-/** What the threads of the pool can do; each module is loaded by the first task that needs it. */
+/** Tasks of the pool; each module is loaded by its first task. */
 const tasks = {
   inspectFile: async () => (await import('../files/inspection/inspect.ts')).inspectFile,
   thesisDocx: async () => (await import('../documents/thesisBook.ts')).makeThesisDocx,
@@ -16,7 +16,7 @@ export type TaskName = keyof Tasks
 export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
-// On Linux this is about the thread alone; elsewhere it would slow the whole server down.
+// On Linux this affects only the thread; elsewhere it would slow the whole server down.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 export type Outcome = { result: unknown } | { thrown: Thrown }
@@ -27,7 +27,7 @@ export default async function runTask({ name, input }: { name: TaskName; input: 
     const task = (await tasks[name]()) as (input: never) => Promise<unknown>
     const result = await task(input)
     if (!(result instanceof Uint8Array)) return { result } satisfies Outcome
-    // Bytes change hands instead of being copied.
+    // Buffers are transferred instead of copied.
     const bytes = new Uint8Array(result)
     return move({ [transferableSymbol]: [bytes.buffer], [valueSymbol]: { result: bytes } satisfies Outcome })
   } catch (error) {

@@ -1,4 +1,4 @@
-/** An error on its way between threads: the structured clone of an Error drops all but its message, and the code decides on the reply. */
+/** Serialises an error between threads: the structured clone of an Error keeps only its message, but the code determines the reply. */
 export interface Thrown {
   message: string
   stack: string | undefined

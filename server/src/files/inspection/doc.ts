@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@forum/domain/files'
 import { isEquation, isMacro, isObject, isOle, isPackage, oleEntries } from './ole.ts'
 
-/** Looks for macros and embedded objects in a Word document of 1997 to 2003. */
+/** Detects macros and embedded objects in a Word 97-2003 document. */
 export function inspectDoc(bytes: Buffer): ContentProblem | null {
   if (!isOle(bytes)) return 'wrongFormat'
   let isWord = false
@@ -11,6 +11,6 @@ export function inspectDoc(bytes: Buffer): ContentProblem | null {
     if (entry.kind === 'stream' && entry.name === 'WordDocument') isWord = true
     if (isPackage(entry) || (isObject(entry) && !isEquation(entry))) problem ??= 'object'
   }
-  // Spreadsheets and installers are containers of the same kind.
+  // Spreadsheets and installers use the same container format.
   return isWord ? problem : 'wrongFormat'
 }

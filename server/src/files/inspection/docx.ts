@@ -10,14 +10,14 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
-  // Numeric references among them.
+  // Including numeric references.
   htmlEntities: true,
   attributeNamePrefix: '',
   removeNSPrefix: true,
   isArray: (_name, _path, _leaf, isAttribute) => !isAttribute,
 })
 
-/** The encodings that the format allows; whatever another one would hide is not read. */
+/** The encodings that the format allows; others are rejected, since they could hide content. */
 function decodeXml(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const text = new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8', { fatal: true }).decode(bytes)
@@ -29,13 +29,13 @@ function decodeXml(bytes: Buffer): string {
 // biome-ignore lint/suspicious/noExplicitAny: whatever XML holds
 const parseXml = (bytes: Buffer): any => parser.parse(decodeXml(bytes))
 
-/** Pictures need not be held: of them only the name is looked at. */
+/** Pictures are not inspected beyond their names, so their content need not be held. */
 const isOfInterest = (name: string, beginning: Buffer): boolean =>
   /\.rels$|^\[content_types\]\.xml$|^word\/[^/]+\.xml$/.test(name) || isOle(beginning) || isZip(beginning)
 
 /**
- * Every part of a package by its name in lower case. Each is unpacked and counted, because sizes in headers may lie; a part that outgrows its own
- * header ends the reading with an error.
+ * All parts of a package by lower-case name. Each is unpacked and counted, because sizes in headers may be forged; a part that exceeds its
+ * declared size is an error.
  */
 async function readParts(bytes: Buffer): Promise<Map<string, Buffer> | null> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true })
@@ -53,18 +53,18 @@ async function readParts(bytes: Buffer): Promise<Map<string, Buffer> | null> {
   return parts
 }
 
-/** Drives and folders of the author's own machine; anything else is fetched from the network. */
+/** Paths on the author's own machine; any other target is fetched from the network. */
 function isLocal(target: string): boolean {
   const path = decodeURIComponent(target).replaceAll('\\', '/')
   return /^(?:file:\/{0,3})?[a-z]:/i.test(path) || /^file:\/\/\/[^/]/i.test(path) || /^\/?[^/:]+(?:\/[^:]*)?$/.test(path)
 }
 
 interface Relationship {
-  /** Last part of its type's address, which has two forms. */
+  /** Last segment of its type URI, which has two forms. */
   type: string
   target: string
   external: boolean
-  /** Name of the part that has it. */
+  /** Name of the part that contains it. */
   from: string
 }
 
@@ -89,7 +89,7 @@ function relationshipProblem({ type, target, external, from }: Relationship): Co
   if (/^(wordVbaData|vbaProject)/i.test(type)) return 'macros'
   if (type === 'attachedTemplate') return isLocal(target) ? null : 'template'
   if (external) return embedding.has(type) ? 'object' : null
-  // The numbers behind a chart are a workbook; an equation is an object whose content is looked at.
+  // A chart's data is a workbook; an equation is an OLE object whose content is inspected.
   if (type === 'package' && /\/charts\/_rels\/[^/]*$/.test(from)) return null
   return type !== 'oleObject' && embedding.has(type) ? 'object' : null
 }
@@ -107,7 +107,7 @@ async function partProblem(name: string, bytes: Buffer, isInner: boolean): Promi
   }
   if (programs.test(name)) return 'object'
   if (isZip(bytes)) return isInner ? 'object' : packageProblem(bytes, true)
-  // Commands that a field runs in another program; the instruction may be cut into pieces.
+  // Fields that run commands in another program; the instruction may be split into runs.
   if (/^word\/[^/]+\.xml$/.test(name)) {
     const text = decodeXml(bytes)
     const instructions = [...text.matchAll(/<[\w.-]*:?instrText(?:\s[^>]*)?>([^<]*)</g)].map(([, piece]) => piece).join('')
@@ -135,7 +135,7 @@ async function packageProblem(bytes: Buffer, isInner: boolean): Promise<ContentP
   return null
 }
 
-/** Looks for macros, remote templates and embedded objects in a Word document, whatever its parts are called. */
+/** Detects macros, remote templates and embedded objects in a Word document, whatever its parts are called. */
 export async function inspectDocx(bytes: Buffer): Promise<ContentProblem | null> {
   if (isOle(bytes)) return [...oleEntries(bytes)].some(({ name }) => name === 'EncryptedPackage') ? 'encrypted' : 'wrongFormat'
   if (!isZip(bytes)) return 'wrongFormat'

@@ -11,10 +11,10 @@ const inspectors: Record<string, (bytes: Buffer, text: string) => ContentProblem
   docx: inspectDocx,
 }
 
-/** What speaks against bytes of a kind; null when they are what the extension says, and nothing else. */
+/** Why the content is not acceptable for its extension; null if it is. */
 export async function inspectBytes(bytes: Buffer, extension: string): Promise<ContentProblem | null> {
   try {
-    // One character is one byte; made once, because it is as large as the file.
+    // Latin-1 keeps one character per byte; created once, because it is as large as the file.
     const text = bytes.toString('latin1')
     const problem = (await inspectors[extension]?.(bytes, text)) ?? (extension in inspectors ? null : 'wrongFormat')
     if (problem) return problem
@@ -25,10 +25,10 @@ export async function inspectBytes(bytes: Buffer, extension: string): Promise<Co
   }
 }
 
-/** Every file of the thread is read into the same bytes: six megabytes each would pile up until they are collected. */
+/** One buffer per thread: separate ones of six megabytes would pile up until they are collected. */
 let room = Buffer.alloc(0)
 
-/** A task of the pool: whatever a file makes its reader do, it is done in a thread with an end. */
+/** A task of the pool: a malicious file can at worst occupy a thread that will be terminated. */
 export async function inspectFile({ path, extension }: { path: string; extension: string }): Promise<ContentProblem | null> {
   const file = await open(path)
   try {

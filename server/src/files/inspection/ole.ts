@@ -11,15 +11,15 @@ export const isOle = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length)
 export interface OleEntry {
   name: string
   kind: 'storage' | 'stream' | 'root'
-  /** Of the program that made the storage; zeros for none. */
+  /** Class id of the program that created the storage; zeros for none. */
   classId: string
 }
 
 const kinds: Record<number, OleEntry['kind']> = { [STORAGE]: 'storage', [STREAM]: 'stream', [ROOT]: 'root' }
 
 /**
- * Every directory entry, found by its form wherever it lies: the chains of sectors say which are in use, and readers differ in what they make of
- * broken chains. Containers inside containers are found as well.
+ * All directory entries, found by their form at any offset: sector chains define which are in use, and readers treat broken
+ * chains differently. This also finds nested containers.
  */
 export function* oleEntries(bytes: Buffer): Generator<OleEntry> {
   for (let at = 0; at + ENTRY <= bytes.length; at += 64) {
@@ -39,5 +39,5 @@ const NONE = '0'.repeat(32)
 export const isEquation = ({ classId }: OleEntry): boolean => equations.has(classId)
 export const isMacro = ({ name }: OleEntry): boolean => /^(macros|vba|_vba_project|_vba_project_cur)$/i.test(name)
 export const isPackage = ({ name }: OleEntry): boolean => name.toLowerCase() === '\u0001ole10native'
-/** Storages of embedded objects are numbered (MS-DOC, 2.1.6) and carry the class of their program. */
+/** Storages of embedded objects are numbered (MS-DOC, 2.1.6) and have the class id of their program. */
 export const isObject = (entry: OleEntry): boolean => entry.kind === 'storage' && (/^_\d+$/.test(entry.name) || entry.classId !== NONE)

@@ -4,11 +4,11 @@ import { isName, PdfReader, type Value } from './pdfSyntax.ts'
 
 const MAX_INFLATED = 32 * 1024 * 1024
 
-/** A reader finds the end first, then the table that `startxref` names. Nothing comes before the beginning or after the end. */
+/** Readers locate the end first, then the table at `startxref`. Nothing may precede the header or follow the end. */
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(bytes.subarray(-4096).toString('latin1'))
 
-/** Names that stand for something that runs, whatever they are the value of. */
+/** Names of actions and other active content, as any value. */
 const scripts = new Set(['JavaScript', 'Launch', 'ImportData', 'Rendition', 'RichMedia', 'XFA'])
 const attachments = new Set(['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'GoToE'])
 
@@ -22,7 +22,7 @@ function problemOf(value: Value): ContentProblem | null {
   return scripts.has(value.name) ? 'script' : attachments.has(value.name) ? 'attachment' : null
 }
 
-/** The objects inside an object stream, or null for one that is packed as no program packs it. */
+/** The objects of an object stream, or null for one that no known program would write. */
 function unpack(data: Buffer, dictionary: Map<string, Value>): string | null {
   const filters = [dictionary.get('Filter') ?? []].flat()
   const known = dictionary.get('DecodeParms') === undefined && typeof dictionary.get('First') === 'number'
@@ -31,12 +31,12 @@ function unpack(data: Buffer, dictionary: Map<string, Value>): string | null {
   return inflateSync(data, { maxOutputLength: MAX_INFLATED, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
 }
 
-/** Wherever an object may begin. A reader jumps to offsets, so what looks like the inside of a text or a picture counts as well. */
+/** All possible object starts. Readers jump to offsets, so text and image data are searched too. */
 const beginning = /(?<=[\0\s\d])obj(?=[\0\s(<[/%\d+.tfn-])|trailer/g
 
 /**
- * Looks for what runs or is hidden in a PDF, in every object of every revision, also in object streams.
- * @returns null when there is nothing
+ * Detects active or hidden content in a PDF, in every object of every revision, including object streams.
+ * @returns null if there is none
  */
 export function inspectPdf(bytes: Buffer, text: string): ContentProblem | null {
   if (!isPdf(bytes)) return 'wrongFormat'
@@ -49,7 +49,7 @@ export function inspectPdf(bytes: Buffer, text: string): ContentProblem | null {
   for (const { index, 0: keyword } of text.matchAll(beginning)) {
     const value = reader.readAt(index + keyword.length)
     if (found) return found
-    // Readers know an object stream by these two, not by its type.
+    // Readers recognise an object stream by these two keys, not by its type.
     if (!(value instanceof Map) || !(isName(value.get('Type'), 'ObjStm') || (value.has('First') && value.has('N')))) continue
     if (!reader.takes('stream')) continue
     if (text[reader.position] === '\r') reader.position += 1

@@ -1,4 +1,4 @@
-/** As much of PDF's syntax (ISO 32000-1, 7.2 and 7.3) as it takes to find every name, however it is written. */
+/** The subset of PDF syntax (ISO 32000-1, 7.2 and 7.3) needed to find every name, however it is encoded. */
 
 export interface Name {
   name: string
@@ -16,31 +16,31 @@ const MAX_DEPTH = 100
 const blank = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const blanks = blank.source
-/** What makes a number the beginning of a reference to another object. */
+/** The rest of an indirect reference after its first number. */
 const reference = new RegExp(`${blanks}\\d+${blanks}R(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`, 'y')
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
-/** Reads values from one text, character by character is one byte; what it has read in all is bounded. */
+/** Parses values from a Latin-1 text (one character per byte); the total amount of parsing is limited. */
 export class PdfReader {
   readonly text: string
   position = 0
   readonly #visit: (value: Value) => void
   #left: number
 
-  /** @param visit gets every name and every dictionary */
+  /** @param visit called for every name and every dictionary */
   constructor(text: string, visit: (value: Value) => void, budget = 20 * text.length + 100_000) {
     this.text = text
     this.#visit = visit
     this.#left = budget
   }
 
-  /** @throws when the text is no PDF, or was made to be read without end */
+  /** @throws when the text is not PDF, or exceeds the parsing limit */
   readAt(position: number): Value {
     this.position = position
     return this.#read(0)
   }
 
-  /** Whether a keyword comes next; then it is behind the position. */
+  /** Consumes a keyword if it comes next. */
   takes(keyword: string): boolean {
     this.#match(blank)
     if (!this.text.startsWith(keyword, this.position)) return false
@@ -68,7 +68,7 @@ export class PdfReader {
     if (next === '<') return this.#match(/<[^>]*>?/y)
     if (next === '[') return this.#array(depth)
     const word = this.#match(regular)
-    // Brackets without a beginning.
+    // Unbalanced closing brackets.
     if (word === '') this.position += 1
     if (!numeric.test(word)) return word
     return this.#match(reference) === '' ? Number(word) : 'reference'
@@ -107,7 +107,7 @@ export class PdfReader {
     let key: Name | null = null
     while (this.position < this.text.length && !this.takes('>>')) {
       const value = this.#read(depth + 1)
-      // Whatever has no key is passed over, as readers do.
+      // Values without a key are skipped, as readers do.
       if (key) {
         entries.set(key.name, value)
         key = null

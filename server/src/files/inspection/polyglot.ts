@@ -1,7 +1,7 @@
-/** A file that another program takes for something else. Read as latin1: one character is one byte. */
+/** Files that are also valid as another format. Read as Latin-1: one character per byte. */
 
 const markup = /<(?:script|html|iframe|hta:application)[\s>/]|<!doctype\s+html|<\?php\s|<svg[\s>]/i
-/** Pictures in a document may be SVG, and their part may be stored as it is. */
+/** Documents may contain SVG pictures, and parts may be stored uncompressed. */
 const markupOfPackage = /<(?:script|html|iframe|hta:application)[\s>/]|<!doctype\s+html|<\?php\s/i
 
 export const isMarkup = (text: string, isPackage: boolean): boolean => (isPackage ? markupOfPackage : markup).test(text)
@@ -9,7 +9,7 @@ export const isMarkup = (text: string, isPackage: boolean): boolean => (isPackag
 const END = 'PK\x05\x06'
 const ENTRY = 'PK\x01\x02'
 
-/** Whether an archive ends anywhere in the bytes; programs find it by its end. */
+/** Whether the bytes contain the end of a ZIP archive; programs locate an archive by its end. */
 export function holdsZip(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(END, 0, 'latin1'); at >= 0; at = bytes.indexOf(END, at + 1, 'latin1')) {
     if (at + 22 > bytes.length) return false
@@ -19,5 +19,5 @@ export function holdsZip(bytes: Buffer): boolean {
   return false
 }
 
-/** Whether nothing comes behind the archive, not even as its comment. */
+/** Whether nothing follows the archive, not even a comment. */
 export const endsAsZip = (bytes: Buffer): boolean => bytes.subarray(-22, -18).toString('latin1') === END
