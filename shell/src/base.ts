@@ -1,2 +1,2 @@
-// React is a script of its own: it runs while the rest is on its way.
+// React is a separate script: it executes while the rest downloads.
 import 'react-dom/client'

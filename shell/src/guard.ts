@@ -8,7 +8,7 @@ import { redirect } from '@forum/router'
 let asking: { token: string; answer: Promise<boolean> } | null = null
 
 /**
- * Asks for the profile with the stored token; callers at the same moment share one call.
+ * Requests the profile with the stored token; concurrent callers share one call.
  * @returns whether somebody is signed in
  */
 export function loadProfile(): Promise<boolean> {
@@ -27,7 +27,7 @@ async function askForProfile(token: string): Promise<boolean> {
     setProfile(await call(getProfile, {}))
     return true
   } catch (error) {
-    // Judged by status, never by text: other servers of the family answer 401 here.
+    // Decided by status, not by text: related servers answer 401 here.
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
       endSession(token)
       return false
@@ -39,9 +39,9 @@ async function askForProfile(token: string): Promise<boolean> {
 const toLogin = (from: string): Response => redirect(from === '/' ? '/login' : `/login?next=${encodeURIComponent(from)}`)
 
 /**
- * Lets a person into a page or says where they go instead.
- * @param from path and query that were asked for, to come back to after login
- * @throws a redirect to /login for nobody, to / for somebody without the role
+ * Admits a person to a page or redirects them.
+ * @param from requested path and query, to return to after login
+ * @throws a redirect to /login without a session, to / without the role
  */
 export async function admit(access: Access, from: string): Promise<null> {
   if (access === 'public') return null

@@ -4,7 +4,7 @@ import { readPage } from './composition/page.ts'
 
 const page = readPage(document)
 
-/** Parts of this very script, each run in a task of its own: a slow processor answers to a person in between. */
+/** Parts of this script, one task each, so that a slow processor can react to input in between. */
 async function start(): Promise<void> {
   await nextTask()
   await import(/* webpackMode: "eager" */ '@forum/ui/provider')

@@ -1,4 +1,4 @@
-/** Patterns of the shell's own pages; no remote may claim their addresses. */
+/** Route patterns of the shell's own pages, reserved for it. */
 export const paths = {
   user: '/user',
   privacy: '/privacy',

@@ -23,7 +23,7 @@ const ownPages: RouteObject[] = [
 
 const LAYOUT = 'layout'
 
-/** All routes of the portal: the shell's own and those of the remotes in the registry. */
+/** All routes of the portal: the shell's and those of the remotes in the registry. */
 export class PortalRoutes {
   readonly #store: RegistryStore
   readonly #loader: RemoteLoader
@@ -42,7 +42,7 @@ export class PortalRoutes {
         element: <Layout store={this.#store} page={page} />,
         hydrateFallbackElement: <PagePending />,
         ErrorBoundary: PageFailure,
-        // Failures stay below the layout: header and the other pages go on.
+        // Errors stay below the layout: header and other pages keep working.
         children: [
           {
             ErrorBoundary: PageFailure,
@@ -54,7 +54,7 @@ export class PortalRoutes {
     ]
   }
 
-  /** Places remotes that a session brought. */
+  /** Adds the routes of remotes that a session has access to. */
   attach(router: Router): void {
     this.#router = router
     this.#store.subscribe(() => this.#place())
@@ -72,8 +72,8 @@ export class PortalRoutes {
   }
 
   /**
-   * A path that no route has: it may belong to a remote that only this session's registry names, or exist for others,
-   * who are sent where a guard sends them. Anything else is 404.
+   * An unknown path: it may belong to a remote that only this session's registry contains, or exist for other roles,
+   * in which case it redirects like a guard. Anything else is 404.
    */
   async #lookUp({ request }: LoaderFunctionArgs): Promise<Response> {
     const address = routePath(request)

@@ -13,13 +13,13 @@ export const routePath = (request: Request): string => {
 }
 
 /**
- * A page behind its guard. For pages any signed-in person may see, guard, code and data load at the same time;
- * a page for staff waits for the guard, so that nobody else loads its code or data.
+ * A guarded page. For pages open to any signed-in person, guard, code and data load in parallel;
+ * a staff page waits for the guard, so that nobody else loads its code or data.
  */
 export function guarded(access: Access, page: RouteObject): RouteObject {
   if (access === 'public') return page
   const forStaff = access !== 'signed-in'
-  /** Navigations whose middleware has asked who this is: the loader need not ask again. */
+  /** Navigations whose middleware has already requested the profile. */
   const admitted = new WeakSet<AbortSignal>()
   return {
     handle: { guarded: true },
@@ -35,35 +35,35 @@ export function guarded(access: Access, page: RouteObject): RouteObject {
       },
     ],
     loader: ({ request }: LoaderFunctionArgs) => (admitted.has(request.signal) ? null : admit(access, routePath(request))),
-    // The profile is asked for once a page, not after every action or filter on it.
+    // The profile is requested once per page, not after every action or filter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [page],
   }
 }
 
-/** Renders what the route's loader has loaded. */
+/** Renders the module loaded by the route's loader. */
 function RemotePage({ loader, name, expose }: { loader: RemoteLoader; name: string; expose: string }) {
   const module = loader.ready(name, expose)
   return module && <module.Component />
 }
 
 /**
- * A page of a remote. Its code is asked for by the route's own loader, not by `lazy`, which keeps what it got for ever:
- * a page that failed or broke can be loaded anew.
+ * A page of a remote. The route's own loader loads its code instead of `lazy`, which caches the result forever:
+ * a page that failed or broke can be loaded again.
  */
 function remotePage(loader: RemoteLoader, name: string, { path, title, expose }: RemoteRoute): RouteObject {
   return {
     path,
     handle: { title },
     errorElement: <RemotePageFailure loader={loader} name={name} />,
-    // Context and parameters are for the route that the remote declared.
+    // Context and parameters belong to the route declared by the remote.
     loader: async (args) => (await loader.load(name, expose)).loader?.(args as never) ?? null,
     action: async (args) => (await loader.load(name, expose)).action?.(args as never) ?? null,
     element: <RemotePage loader={loader} name={name} expose={expose} />,
   }
 }
 
-/** Routes of one remote: one layer of its own, so that its failure leaves the layout standing. */
+/** Routes of one remote in their own layer, so that its failure leaves the layout intact. */
 export const remoteRoutes = (remote: RegistryRemote, loader: RemoteLoader): RouteObject => ({
   id: `remote:${remote.name}`,
   ErrorBoundary: PageFailure,

@@ -2,8 +2,8 @@ import injectExternalRuntimeCorePlugin from '@module-federation/inject-external-
 import { createInstance, type ModuleFederation } from '@module-federation/runtime'
 
 /**
- * The runtime of Module Federation, a script of its own: an entry of a remote reads it while it is evaluated, which may be before the shell's code
- * has come. Remotes and shared modules are told to it by composition/federatedLoader.ts.
+ * The Module Federation runtime, a separate script: a remote's entry reads it while executing, possibly before the shell's code
+ * has loaded. composition/federatedLoader.ts configures its remotes and shared modules.
  */
 declare global {
   var forumFederation: ModuleFederation | undefined

@@ -3,12 +3,12 @@ import type { createBrowserRouter } from '@forum/router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Only the shell navigates when a session ends: by the server's word, by «Выйти», or in another tab. */
+/** Only the shell navigates when a session ends: on a refusal, by «Выйти», or in another tab. */
 export function endWithSession(router: Router): void {
   useSession.subscribe((session, before) => {
     if (before.token === null || session.token !== null) return
     const { pathname, search } = router.state.location
-    // A page that asked for a login and lost it; public pages stay where they are.
+    // Only pages that need a login redirect; public pages stay.
     const needsLogin = router.state.matches.some(({ route }) => route.handle?.guarded)
     if (needsLogin) void router.navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   })

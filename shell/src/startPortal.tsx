@@ -14,7 +14,7 @@ import { Toaster } from './layout/Toaster.tsx'
 import { PortalRoutes } from './portalRoutes.tsx'
 import { endWithSession } from './sessionEnd.ts'
 
-/** Starts the portal on a page: everything but how a remote's module is loaded is the same in every build. */
+/** Starts the portal; only the loading of remotes' modules differs between builds. */
 export function startPortal(page: PageData, load: LoadModule): void {
   const store = new RegistryStore(page.registry)
   const loader = new RemoteLoader(store, load)
@@ -28,7 +28,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
       if (!name) await store.refresh()
       const offer = store.find(name)?.slots.find((candidate) => candidate.slot === slot)
       if (!offer) throw new Error(`No remote offers the slot ${slot}`)
-      // Remote and slot agree on the properties by the slot's name; nobody here knows them.
+      // Remote and slot agree on the props by the slot's name; they are unknown here.
       return (await loader.load(name, offer.expose)).Component as never
     },
     Status: SlotStatus,
@@ -38,7 +38,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  // A transition is worked through in small pieces, between which the browser goes on; until its end the skeleton stands.
+  // A transition renders in small pieces, between which the browser can react; the skeleton stays until it ends.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -1,4 +1,4 @@
-/** Words of the first scripts; those of pages stand in pages/texts.ts. */
+/** Texts of the initial scripts; those of pages are in pages/texts.ts. */
 export const texts = {
   portal: 'Геномный форум',
   signIn: 'Войти',

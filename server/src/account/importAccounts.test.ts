@@ -28,9 +28,9 @@ async function run(name: string, content: string | Buffer, ...flags: string[]): 
   await writeFile(file, content)
   return importAccounts([file, ...flags], { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now })
 }
-const accountOf = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
+const findUser = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
 const personOf = async (email: string) => {
-  const id = (await accountOf(email))?.id ?? 0
+  const id = (await findUser(email))?.id ?? 0
   return (await server.db.select().from(individuals).where(eq(individuals.user_id, id)))[0]
 }
 
@@ -42,13 +42,13 @@ const good = `anna@forum.test,anna,${hash},Ёлкина,Анна,Павловн�
 test('A person of a CSV signs in with the old password, and the hash is replaced once', async () => {
   expect(await run('people.csv', csv(good))).toContain('Добавлено: 1')
   expect(await personOf('anna@forum.test')).toMatchObject({ last_name: 'Ёлкина', phone_number: '+79161234567', organization: 1 })
-  expect((await accountOf('anna@forum.test'))?.password).toBe(hash)
+  expect((await findUser('anna@forum.test'))?.password).toBe(hash)
   expect((await server.call(login, { login: 'anna@forum.test', password: 'wrong' })).status).toBe(400)
   expect((await server.call(login, { login: 'Anna@forum.test', password: 'Forum2024' })).status).toBe(200)
-  const replaced = (await accountOf('anna@forum.test'))?.password
+  const replaced = (await findUser('anna@forum.test'))?.password
   expect(replaced).toMatch(/^\$argon2id\$/)
   expect((await server.call(login, { login: 'anna@forum.test', password: 'Forum2024' })).status).toBe(200)
-  expect((await accountOf('anna@forum.test'))?.password).toBe(replaced)
+  expect((await findUser('anna@forum.test'))?.password).toBe(replaced)
 })
 
 test('A second run changes nothing and says so; who registered here keeps their account', async () => {
@@ -58,7 +58,7 @@ test('A second run changes nothing and says so; who registered here keeps their 
   const before = await server.db.select().from(users).orderBy(users.id)
   expect(await run('people.csv', file)).toMatch(/Добавлено: 0\nУже импортированы раньше: 1\nУже зарегистрированы на портале: 1/)
   expect(await server.db.select().from(users).orderBy(users.id)).toEqual(before)
-  expect(await accountOf(email)).toMatchObject({ id, password: 'their own' })
+  expect(await findUser(email)).toMatchObject({ id, password: 'their own' })
   const noted = await server.db.select().from(auditLog).where(eq(auditLog.action, 'import accounts'))
   expect(noted.map(({ changes }) => changes)).toEqual([{ added: 1, refused: 0 }])
 })

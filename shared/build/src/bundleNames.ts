@@ -2,9 +2,9 @@ import { sharedModules } from '@forum/federation/sharing'
 import { UNKNOWN_NAMES } from '@forum/releases/release'
 import type { Rspack } from '@rsbuild/core'
 
-/** What Rspack knows of the names that pass between builds through shared modules. */
+/** Names imported from and exported by shared modules, as reported by Rspack. */
 
-/** What a module that stands for a shared one is asked for by; undefined for every other module. */
+/** The request of a consumed shared module; undefined for other modules. */
 function consumedRequest(module: Rspack.Module, moduleGraph: Rspack.ModuleGraph): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined
   return moduleGraph
@@ -13,7 +13,7 @@ function consumedRequest(module: Rspack.Module, moduleGraph: Rspack.ModuleGraph)
     .find((request) => request !== undefined && sharedModules.includes(request))
 }
 
-/** Requests of the shared modules that these chunks consume, sorted. */
+/** Sorted requests of the shared modules that these chunks consume. */
 export function consumedBy({ chunkGraph, moduleGraph }: Rspack.Compilation, chunks: Iterable<Rspack.Chunk>): string[] {
   const requests = [...chunks].flatMap((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => consumedRequest(module, moduleGraph) ?? []),
@@ -21,7 +21,7 @@ export function consumedBy({ chunkGraph, moduleGraph }: Rspack.Compilation, chun
   return [...new Set(requests)].sort()
 }
 
-/** An import statement without its names: each name is a dependency of its own. */
+/** An import statement; each imported name is a separate dependency. */
 const isStatement = (type: string) => type === 'esm import' || type === 'esm export import'
 
 const sorted = (names: Map<string, Set<string>>) =>
@@ -35,7 +35,7 @@ export function importedNames({ modules, moduleGraph }: Rspack.Compilation): Rec
     if (!request) continue
     const found = names.get(request) ?? new Set()
     names.set(request, found)
-    // Of import(), require() and a namespace that is passed on the bundler tells no names.
+    // For import(), require() and namespaces passed on, the bundler reports no names.
     for (const { dependency } of moduleGraph.getIncomingConnections(module))
       if (!isStatement(dependency.type)) found.add(dependency.ids?.[0] ?? UNKNOWN_NAMES)
   }
@@ -52,10 +52,10 @@ export function exportedNames({ modules, moduleGraph }: Rspack.Compilation, sour
     if (!module.identifier().includes(sources)) continue
     for (const { dependency, resolvedModule } of moduleGraph.getOutgoingConnections(module)) {
       const { request = '', type } = dependency
-      // Other dependencies lead past a facade, to where a name comes from.
+      // Other dependencies point past the facade, to where a name is defined.
       if (!resolvedModule || !sharedModules.includes(request) || names.has(request) || !(isStatement(type) || type === 'import()')) continue
       const provided = moduleGraph.getProvidedExports(resolvedModule)
-      // React is CommonJS, which has itself as its default export.
+      // React is CommonJS and is its own default export.
       if (Array.isArray(provided)) names.set(request, new Set(request.startsWith('@forum/') ? provided : ['default', ...provided]))
     }
   }

@@ -13,42 +13,42 @@ import { rspack as bundler, defineConfig, type RsbuildConfig, type RsbuildPlugin
 import { pluginReact } from '@rsbuild/plugin-react'
 import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
 
-/** The only build and federation settings; why each is so stands in docs/federation.md. */
+/** The only build and federation settings; reasons are in docs/federation.md. */
 
-/** Of the React that remotes are compiled against. */
+/** Version of React that remotes are compiled against. */
 const { version: REACT } = createRequire(import.meta.url)('react/package.json') as { version: string }
 
 const rspack: Rspack.Configuration = {
-  // A remote may lie on an origin of its own; only a CORS request can be checked for integrity there.
+  // Remotes may be on another origin, where integrity is checked only for CORS requests.
   output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 9000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
-  // Chromium compiles what begins so beside the main thread. After minification, which would take it away, and before hashes are made.
+  // Makes Chromium compile the script off the main thread. Added after minification, which would remove it, and before hashing.
   plugins: [
     new bundler.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/, exclude: /boot\.js$/, stage: 450 }),
   ],
 }
 
 const base: RsbuildConfig = {
-  // Builds are never served by the build tool, except to developers on this machine.
+  // Only developers use the build tool's server.
   server: { cors: { origin: 'http://localhost' } },
   output: {
     cleanDistPath: true,
     legalComments: 'none',
     sourceMap: { js: 'source-map' },
-    // A build lies in a folder of its own version: names need not change with what is inside.
+    // A build has a folder per version, so file names need no content hashes.
     filename: { js: '[name].js' },
     distPath: { js: 'static', jsAsync: 'static' },
   },
   performance: { printFileSize: false },
-  // Chunks carry their integrity in the code that asks for them; entries get theirs from the registry.
+  // Chunks carry their integrity in the code that loads them; entries get theirs from the registry.
   security: { sri: { enable: true, algorithm: 'sha256' } },
   tools: { rspack },
 }
 
 const splitChunks = { preset: 'none' as const, chunks: 'async' as const, cacheGroups: { defaultVendors: false as const } }
 
-/** What several chunks need is one file each: by size and use alone the bundler makes twice as many, and a request costs more than a kilobyte. */
-const gathered: [chunk: string, test: RegExp][] = [
+/** Vendor code used by several chunks, one file each: by size and use alone the bundler makes twice as many, and a request costs more than a kilobyte. */
+const vendorGroups: [chunk: string, test: RegExp][] = [
   ['ui-icons', /react-icons/],
   ['tabster', /\/tabster\//],
   ['floating', /floating-ui|react-positioning\//],
@@ -58,8 +58,8 @@ const gathered: [chunk: string, test: RegExp][] = [
 ]
 
 /**
- * The shell's page: the boot script is written into it, the others come from the build's own folder.
- * @param scripts entries that follow the boot script, in this order
+ * The shell's page: the boot script is inlined, other scripts are loaded from the build folder.
+ * @param scripts entries after the boot script, in this order
  */
 export const pageSettings = (...scripts: string[]) => ({
   html: { template: './src/index.html', scriptLoading: 'defer' as const, inject: 'head' as const },
@@ -67,15 +67,15 @@ export const pageSettings = (...scripts: string[]) => ({
   tools: { htmlPlugin: { chunks: ['boot', ...scripts], chunksSortMode: 'manual' as const } },
 })
 
-/** Leaves the address of the build's folder to the server, and fails the build when the server could not fill in the page. */
+/** Leaves a placeholder for the build's URL, and fails the build if the server could not fill in the page. */
 export const pageTemplate = (): RsbuildPlugin => ({
   name: 'forum:page-template',
   setup(api) {
     api.modifyHTML((html) =>
       html
-        // Everything waits for the first scripts; on few connections they would share them with the rest.
+        // Everything depends on the initial scripts; otherwise they would share few connections with the rest.
         .replaceAll(/(<script[^>]*) src="/g, `$1 fetchpriority="high" src="${BUILD_MARKER}/`)
-        // As other scripts are; it means nothing for one without an address, nor does the map of a file that is not there.
+        // As for other scripts; it has no meaning for inline ones, nor has the source map of a file that does not exist.
         .replace('<script defer>', '<script>')
         .replace(/\n\/\/# sourceMappingURL=[^<]*/, ''),
     )
@@ -87,7 +87,7 @@ export const pageTemplate = (): RsbuildPlugin => ({
   },
 })
 
-/** What the shell's page loads, in this order. */
+/** Entries of the shell's page, in loading order. */
 const pageEntries = ['base', 'index']
 
 /** @param paths patterns of the shell's own pages */
@@ -96,17 +96,17 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
   return defineConfig({
     ...base,
     source: {
-      // What the runtime of Module Federation has for other targets is left out.
+      // Drops the Module Federation runtime's code for other targets.
       define: { ENV_TARGET: JSON.stringify('web') },
       entry: {
         boot: { import: './src/boot/boot.ts', html: false },
         runtime: { import: './src/runtime.ts', html: false },
-        // React runs while the rest is still on its way.
+        // React executes while the rest downloads.
         base: { import: './src/base.ts', html: false },
         index: { import: './src/main.tsx', dependOn: 'base' },
       },
     },
-    // The first scripts lie in one folder with the page: they know whole addresses of the others, as the page has them, without dots.
+    // Initial scripts are in the page's folder and use absolute URLs for the others, as the page does, without dots.
     output: { ...base.output, ...page.output, distPath: { js: '', jsAsync: 'static' } },
     tools: { ...page.tools, rspack },
     html: page.html,
@@ -114,14 +114,14 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
       ...splitChunks,
       cacheGroups: {
         ...splitChunks.cacheGroups,
-        ...Object.fromEntries(gathered.map(([name, test]) => [name, { test, name, enforce: true }])),
+        ...Object.fromEntries(vendorGroups.map(([name, test]) => [name, { test, name, enforce: true }])),
       },
     },
     plugins: [pluginReact({ splitChunks: false }), pageTemplate(), releaseRecord('shell', { paths })],
   })
 }
 
-/** A short fingerprint of a folder's sources and of its version, for what is bundled may change without them. */
+/** A short hash of a folder's sources and its version, since dependencies may change without either. */
 export function fingerprintOf(folder: string): string {
   const hash = createHash('sha256')
   for (const file of ['package.json', ...globSync('src/**/*.{ts,tsx}', { cwd: folder }).sort()])
@@ -130,14 +130,14 @@ export function fingerprintOf(folder: string): string {
 }
 
 /**
- * Settings of a remote, from what it says of itself in `src/remote.ts`.
- * @param folder where the remote stands
+ * Settings of a remote, derived from its definition in `src/remote.ts`.
+ * @param folder the remote's folder
  */
 export const remoteConfig = (definition: RemoteDefinition, folder: string): RsbuildConfig =>
   defineConfig({
     ...base,
     output: { ...base.output, assetPrefix: 'auto' },
-    // A request for the few texts that pages have in common costs more than to have them twice.
+    // An extra request costs more than duplicating the few texts that pages share.
     splitChunks: { ...splitChunks, minSize: 30_000 },
     plugins: [
       pluginReact({ splitChunks: false }),
@@ -148,15 +148,15 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
 
 const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...new Set([...routes, ...slots].map(({ expose }) => expose))]
 
-/** Versions of a shared module that a remote takes. */
+/** Versions of a shared module that a remote accepts. */
 const rangeOf = (request: string): string => `^${sharedVersion(request, REACT)}`
 
-/** Name of the chunks of a module that others ask for: what a remote exposes, what the shell shares lazily (shareScope.ts there). */
+/** Chunk name of a module loaded by others: exposed by a remote, or lazily shared by the shell (shareScope.ts there). */
 const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\//, '').replaceAll('/', '-')
 
 /**
- * A standard container of Module Federation 2 with its manifest.
- * @param fingerprint of the sources: two releases may meet in one page, when the first failed, and each keeps its chunks to itself
+ * A standard Module Federation 2 container with its manifest.
+ * @param fingerprint hash of the sources, so that two releases in one page (after the first failed) do not share chunks
  */
 const container = (name: string, exposed: string[], fingerprint: string): RsbuildPlugin[] => [
   {
@@ -166,7 +166,7 @@ const container = (name: string, exposed: string[], fingerprint: string): Rsbuil
         config.entry = {}
         const own = `${containerName(name)}_${fingerprint}`
         config.output = { ...config.output, uniqueName: own, chunkLoadingGlobal: `chunks_${own}` }
-        // The plugin writes CommonJS files into entries, of which nothing can be left out.
+        // The plugin adds CommonJS files to entries, which cannot be tree-shaken.
         appendPlugins(
           new bundler.NormalModuleReplacementPlugin(/@module-federation[\\/].+[\\/]dist[\\/].+\.cjs$/, (found) => {
             found.request = found.request.replace(/\.cjs$/, '.js')
@@ -184,16 +184,16 @@ const container = (name: string, exposed: string[], fingerprint: string): Rsbuil
     ),
     shareStrategy: 'loaded-first',
     manifest: true,
-    // Its compiler interface is not the one of the version of TypeScript in use.
+    // The plugin's type generation needs another compiler API than the installed TypeScript has.
     dts: false,
     dev: false,
-    // The runtime is the shell's; a remote loads no remotes itself.
+    // The shell provides the runtime; remotes load no remotes.
     experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
   }),
 ]
 
-/** What the bundler tells of a build, as far as it goes into release.json. */
-function accountOf(stats: Rspack.Stats, offered: readonly string[]) {
+/** The bundler's stats as needed for release.json. */
+function readBundleStats(stats: Rspack.Stats, offered: readonly string[]) {
   const { compilation } = stats
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true })
   const filesOf = (request: string) => (namedChunkGroups[chunkNameOf(request)]?.assets ?? []).map(({ name }) => name)
@@ -206,16 +206,16 @@ function accountOf(stats: Rspack.Stats, offered: readonly string[]) {
         return [request, lazyModules.filter((lazy) => used.includes(lazy))]
       }),
     ),
-    /** Demanded version of each shared module, by its request. */
+    /** Required version of each shared module, by request. */
     demands: Object.fromEntries(consumedBy(compilation, compilation.chunks).map((request) => [request, rangeOf(request)])),
   }
 }
 
-/** Scripts with which an entry begins. */
+/** Initial scripts of an entry. */
 const scriptsOf = ({ entrypoints }: Rspack.Compilation, entry: string): string[] =>
   [...(entrypoints.get(entry)?.getFiles() ?? [])].filter(isScriptOrStyle)
 
-/** Writes release.json beside the build: what the registry and the gate need to know of it. */
+/** Writes release.json next to the build: metadata for the registry and the gate. */
 function releaseRecord(name: string, { definition, paths }: { definition?: RemoteDefinition; paths?: readonly string[] }): RsbuildPlugin {
   return {
     name: 'forum:release-record',
@@ -225,7 +225,7 @@ function releaseRecord(name: string, { definition, paths }: { definition?: Remot
         const dist = api.context.distPath
         const single = stats as Rspack.Stats
         const { compilation } = single
-        const { assets, uses, demands } = accountOf(single, definition ? exposedBy(definition) : lazyModules)
+        const { assets, uses, demands } = readBundleStats(single, definition ? exposedBy(definition) : lazyModules)
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle)
         const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
         const record: BuildRecord = {

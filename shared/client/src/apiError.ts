@@ -4,19 +4,19 @@ import type { RefusalCode } from '@forum/contracts/refusal'
 export const UNKNOWN_ERROR = 'Неизвестная ошибка'
 export const NO_CONNECTION = 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.'
 
-/** What went wrong with a call: every refusal of the server and every failure on the way, in one shape. */
+/** An error of a call: refusals of the server and network failures in one shape. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number
   readonly code: RefusalCode | 'network' | 'unknown'
   /** Messages by field of the input; nested fields are joined by a dot. */
   readonly fields: Record<string, string[]>
-  /** The older `detail` text, where the server sent one. */
+  /** Legacy `detail` text, if any. */
   readonly detail: string | undefined
-  /** The older `error` text, where the server sent one. */
+  /** Legacy `error` text, if any. */
   readonly error: string | undefined
-  /** Seconds to wait before another try, for 429. */
+  /** Retry-After in seconds, for 429. */
   readonly retryAfter: number | undefined
 
   constructor(parts: {
@@ -41,19 +41,19 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The text of an `error` field, which servers of the family also send as a list or as an object. */
+/** Text of an `error` field, which related servers also send as a list or as an object. */
 function errorTextOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(errorTextOf).find(Boolean)
   return isRecord(value) ? Object.values(value).map(errorTextOf).find(Boolean) : textOf(value)
 }
 
-/** Whether a reply names an error: it is a refusal then, whatever its status (product document, section 8). */
+/** Whether a reply has an error field, which makes it a refusal whatever its status (product document, section 8). */
 export function namesError(body: unknown): boolean {
   if (!isRecord(body) || !body.error) return false
   return typeof body.error !== 'object' || Object.keys(body.error).length > 0
 }
 
-/** Keys of a refusal that are no fields of a form. */
+/** Keys of a refusal that are not form fields. */
 const notFields = new Set(['code', 'message', 'detail', 'error', 'errors', 'status'])
 
 /** Collects `{field: [text]}`, nested or flat, into dotted keys. */
@@ -68,9 +68,9 @@ function collectFields(source: Record<string, unknown>, prefix = '', found: Reco
 }
 
 /**
- * Reads a refusal. Servers of the same family answer in several ways: field errors under `errors` or at the top level,
- * nested or flat; `message`, `error` or only `detail`; or an HTML page that says nothing to a program.
- * @param names of the input that was refused
+ * Parses a refusal. Related servers use several formats: field errors under `errors` or at the top level,
+ * nested or flat; `message`, `error` or only `detail`; or an HTML page.
+ * @param names names of the input
  */
 export function readRefusal(status: number, body: unknown, retryAfter?: string | null, names?: Mapping): ApiError {
   const fieldsExpected = status === 400 || status === 422
@@ -79,7 +79,7 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
   const fields = Object.fromEntries(Object.entries(found).map(([field, messages]) => [fieldFromWire(names, field), messages]))
   const detail = textOf(record.detail)
   const error = errorTextOf(record.error)
-  // Beside a success it is the error that tells.
+  // With a success status, the error text is the message.
   const told = status < 400 ? error : textOf(record.message)
   const message = told ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? UNKNOWN_ERROR
   const code = (textOf(record.code) as RefusalCode | undefined) ?? 'unknown'
@@ -95,5 +95,5 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
   })
 }
 
-/** The sentence to show for anything thrown. */
+/** The message to show for any error. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN_ERROR)

@@ -1,23 +1,23 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
 import { useSession } from './session.ts'
 
-/** Keys of calls whose answer has not come, by what was asked. */
+/** Idempotency keys of calls without a reply, by call and input. */
 const unanswered = new Map<string, string>()
 
-// randomUUID is for secure contexts only.
+// randomUUID requires a secure context.
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** One try of a call. */
+/** One attempt of a call. */
 export interface Attempt {
   headers: Record<string, string>
-  /** To be called once an answer has come, whatever it says. */
+  /** To be called once any reply has arrived. */
   answered: () => void
 }
 
 /**
- * Names a call that must not happen twice. The same call made again while its answer is missing keeps its name, by which the server knows
- * whether it has carried it out already.
+ * Assigns an idempotency key to a call. A repeat of the same call while its reply is missing keeps its key, by which the server detects
+ * that it was executed already.
  */
 export function attempt(endpoint: Endpoint, input: unknown, file?: File | Blob): Attempt {
   if (!endpoint.idempotent) return { headers: {}, answered: () => undefined }
@@ -28,5 +28,5 @@ export function attempt(endpoint: Endpoint, input: unknown, file?: File | Blob):
   return { headers: { 'Idempotency-Key': key }, answered: () => void unanswered.delete(asked) }
 }
 
-/** Whether a status comes from whoever stands before the server, or from a server that failed: what became of the call is not known. */
+/** Whether a status comes from a proxy or a failed server, so that the outcome of the call is unknown. */
 export const isNoAnswer = (status: number): boolean => status >= 500

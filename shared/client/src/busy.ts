@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How many pieces of work the person is waiting for; above zero the overlay shows. */
+/** Number of tasks the user waits for; above zero the overlay is shown. */
 export const useBusy = create<{ count: number }>()(() => ({ count: 0 }))
 
 /** Shows the overlay while the work goes on. */

@@ -4,15 +4,15 @@ import { readToken, tokenHeader } from '@forum/contracts/tokenHeader'
 import ky, { type Options } from 'ky'
 import { ApiError, NO_CONNECTION, namesError, readRefusal } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
-import { forgetBegun, takeBegun } from './begunReads.ts'
 import { whileBusy } from './busy.ts'
+import { consumeEarlyResponse, discardEarlyResponses } from './earlyResponses.ts'
 import { endSession, useSession } from './session.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
   /** Multipart calls: the file itself. */
   file?: File | Blob
-  /** Do not show the busy overlay; for work nobody waits for. Reads never show it. */
+  /** No busy overlay, for background work. Reads never show it. */
   quiet?: boolean
 }
 
@@ -21,7 +21,7 @@ const http = ky.create({
   credentials: 'omit',
   throwHttpErrors: false,
   timeout: 60_000,
-  // Only reads are repeated by themselves: what changes something is sent once.
+  // Only reads are retried automatically.
   retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] },
 })
 
@@ -30,7 +30,7 @@ function bodyOf(endpoint: Endpoint, input: unknown, file: File | Blob | undefine
   return endpoint.upload ? { body: formOf(endpoint, input, file) } : { json: input }
 }
 
-/** The multipart body of a call that carries a file. */
+/** The multipart body of an upload. */
 export function formOf(endpoint: Endpoint, input: unknown, file: File | Blob | undefined): FormData {
   const form = new FormData()
   for (const [key, value] of fieldsOf(input)) form.append(key, value)
@@ -38,7 +38,7 @@ export function formOf(endpoint: Endpoint, input: unknown, file: File | Blob | u
   return form
 }
 
-/** Headers of a call: the token goes only where the contract asks for somebody. */
+/** Headers of a call: the token is sent only to endpoints that require authentication. */
 export function headersOf(endpoint: Endpoint): Record<string, string> {
   return tokenHeader(endpoint.access === 'public' ? null : useSession.getState().token)
 }
@@ -52,11 +52,11 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Only a refusal that says so in its body ends the session: a role that does not fit is no reason to sign out. */
+/** Only a refusal with a status field ends the session: a missing role is no reason to sign out. */
 const endsSession = (status: number, body: unknown): boolean =>
   status === 403 && typeof body === 'object' && body !== null && 'status' in body
 
-/** Reads a refusal of a call, and ends the session it was sent with when it says so. */
+/** Parses a refusal, and ends the session it was sent with if it says so. */
 export function refuse(
   { names }: Endpoint,
   headers: Record<string, string>,
@@ -77,9 +77,9 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
   const { headers: named, answered } = attempt(endpoint, input, options.file)
   const headers = { ...headersOf(endpoint), ...named }
   const reads = endpoint.method === 'GET'
-  const begun = reads ? await takeBegun(endpointUrl(endpoint, given)) : null
+  const early = reads ? await consumeEarlyResponse(endpointUrl(endpoint, given)) : null
   const response =
-    begun ??
+    early ??
     (await http(endpoint.path, {
       method: endpoint.method,
       headers,
@@ -87,9 +87,9 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
       ...bodyOf(endpoint, input, options.file),
     })
       .catch(lost)
-      // What was begun while it was on its way may have come before the change.
-      .finally(() => reads || forgetBegun()))
-  // The connection may break in the middle of an answer too.
+      // Reads sent during the write may have seen the state before it.
+      .finally(() => reads || discardEarlyResponses()))
+  // The connection may also break while the body is read.
   const body = await readBody(response).catch(lost)
   if (!isNoAnswer(response.status)) answered()
   if (response.ok && !namesError(body)) return fromWire(endpoint.names?.reply, body)
@@ -102,7 +102,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
  * @example const { results } = await call(listRegistrations, { meetingId: 2, page: 3 })
  */
 export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
-  // Replies are trusted: schemas would weigh more than they find.
+  // Replies are not validated: schemas would add more weight than they catch errors.
   const sent = send(endpoint, input, options) as Promise<ReplyOf<E>>
   return endpoint.method === 'GET' || options.quiet ? sent : whileBusy(sent)
 }

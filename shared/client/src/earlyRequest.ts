@@ -1,8 +1,8 @@
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 
-/** Sends a read before the code that wants it is there. */
+/** Sends a read before the code that needs it has loaded. */
 export async function sendEarly(address: string, token: string | null): Promise<Response> {
   const answer = await fetch(address, { headers: tokenHeader(token), mode: 'same-origin', credentials: 'omit' })
-  // Read to its end at once: an answer nobody wants must not hold a connection.
+  // The body is read immediately, so that an unused response does not hold a connection.
   return new Response(await answer.text(), answer)
 }

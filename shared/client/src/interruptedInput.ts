@@ -1,8 +1,8 @@
-/** Input that the end of a session interrupted: kept in this tab until the same person opens the same form again. */
+/** Form input interrupted by the end of a session: kept in this tab until the same person opens the same form again. */
 
 const keyOf = (form: string, userId: number | null) => `forum-interrupted:${userId}:${form}`
 
-/** A form of an older page may have held other kinds of values. */
+/** An older page may have stored other types of values. */
 const sameKind = (value: unknown, empty: unknown): boolean =>
   empty === null
     ? value === null || typeof value === 'number'
@@ -12,11 +12,11 @@ export function keepInterrupted(form: string, userId: number | null, values: obj
   try {
     sessionStorage.setItem(keyOf(form, userId), JSON.stringify(values))
   } catch {
-    // Without storage nothing outlives the page.
+    // Without storage the input is lost with the page.
   }
 }
 
-/** @param empty the form as it begins; values that do not fit it are left out */
+/** @param empty the form's initial values; stored values of other types are dropped */
 export function readInterrupted<Values extends object>(form: string, userId: number | null, empty: Values): Values | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, userId)) ?? 'null')
@@ -32,6 +32,6 @@ export function dropInterrupted(form: string, userId: number | null): void {
   try {
     sessionStorage.removeItem(keyOf(form, userId))
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage has nothing to remove.
   }
 }

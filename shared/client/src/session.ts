@@ -3,7 +3,7 @@ import type { Role } from '@forum/domain/roles'
 import { create } from 'zustand'
 import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
-/** Who is signed in. The token outlives the page in browser storage; the profile is asked for anew by each page. */
+/** The session. The token is persisted in browser storage; each page requests the profile again. */
 export interface Session {
   token: string | null
   userId: number | null
@@ -22,7 +22,7 @@ function store(session: Session): void {
     if (session.token === null) localStorage.removeItem(SESSION_KEY)
     else localStorage.setItem(SESSION_KEY, JSON.stringify({ token: session.token, userId: session.userId }))
   } catch {
-    // Without storage the session lives as long as the page.
+    // Without storage the session lasts as long as the page.
   }
 }
 
@@ -47,8 +47,8 @@ export function endSession(token?: string | null): void {
 }
 
 /**
- * Roles of the signed-in person, or null when nobody is signed in or the profile has not come yet.
- * A plain server of the family knows no roles: its people have none.
+ * Roles of the signed-in person, or null if nobody is signed in or the profile has not loaded yet.
+ * Related servers may have no roles.
  */
 export function heldRoles({ profile }: Session): Role[] | null {
   if (profile === null) return null

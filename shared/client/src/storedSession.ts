@@ -1,4 +1,4 @@
-/** The part of a session that outlives the page. Apart from the store, for the page's first script. */
+/** The persisted part of a session. Separate from the store, for the boot script. */
 export interface StoredSession {
   token: string
   userId: number | null

@@ -26,12 +26,12 @@ export function removeToast(id: number): void {
 
 export const showSuccess = (text: string, ms?: number): void => addToast('success', text, ms)
 
-/** What a reply names as its error is short and stays briefly, a call that never came back a little longer, anything else as usual. */
+/** Errors reported by the server are short and shown briefly, lost connections a little longer, others for the default time. */
 function failureMs(error: unknown): number {
   if (!(error instanceof ApiError)) return TOAST_MS.normal
   if (error.error !== undefined) return TOAST_MS.reply
   return error.status === 0 ? TOAST_MS.failure : TOAST_MS.normal
 }
 
-/** Shows why something failed. */
+/** Shows an error. */
 export const showFailure = (error: unknown, ms: number = failureMs(error)): void => addToast('error', messageOf(error), ms)

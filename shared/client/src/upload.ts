@@ -2,21 +2,21 @@ import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
 import { fromWire, toWire } from '@forum/contracts/mapping'
 import { ApiError, NO_CONNECTION, namesError } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
-import { forgetBegun } from './begunReads.ts'
 import { formOf, headersOf, refuse } from './call.ts'
+import { discardEarlyResponses } from './earlyResponses.ts'
 
 export interface UploadOptions {
   signal: AbortSignal
-  /** Told as the file goes out: a share from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** No byte for this long means that the connection is gone, in milliseconds. */
+/** Without progress for this long the connection is considered lost, in milliseconds. */
 const STALLED_MS = 60_000
 
 /**
- * Sends a file by a multipart call of the contract and tells how far it is. XMLHttpRequest, because `fetch` does not tell.
- * Shows no busy overlay: who uploads shows the progress.
+ * Uploads a file and reports progress, which `fetch` does not support, hence XMLHttpRequest.
+ * Shows no busy overlay: the caller shows the progress.
  * @throws ApiError for every refusal and for a lost connection; the signal's reason when aborted
  */
 export function upload<E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, options: UploadOptions): Promise<ReplyOf<E>> {
@@ -28,7 +28,7 @@ export function upload<E extends Endpoint>(endpoint: E, given: InputOf<E>, file:
     const { headers: named, answered } = attempt(endpoint, input, file)
     const headers = { ...headersOf(endpoint), ...named }
     const lost = () => {
-      forgetBegun()
+      discardEarlyResponses()
       reject(new ApiError({ status: 0, code: 'network', message: NO_CONNECTION }))
     }
     let stalled = setTimeout(abandon, STALLED_MS)
@@ -48,7 +48,7 @@ export function upload<E extends Endpoint>(endpoint: E, given: InputOf<E>, file:
     }
     request.onerror = lost
     request.onload = () => {
-      forgetBegun()
+      discardEarlyResponses()
       if (!isNoAnswer(request.status)) answered()
       const body = parse(request.responseText)
       if (request.status >= 200 && request.status < 300 && !namesError(body)) resolve(fromWire(endpoint.names?.reply, body) as ReplyOf<E>)

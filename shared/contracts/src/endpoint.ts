@@ -4,47 +4,47 @@ import { type Mapped, type Mapping, toWire } from './mapping.ts'
 
 type Schema = v.GenericSchema
 
-/** What a call takes and what it answers. */
+/** Input and reply of a call. */
 export interface CallSchemas {
-  /** GET and DELETE read it from the query, multipart from the form's fields, the rest from the JSON body. */
+  /** GET and DELETE read it from the query, multipart from form fields, others from the JSON body. */
   input: Schema
   reply: Schema
 }
 
-/** How the names of a call differ from the wire's, see names/. */
+/** Mapping between wire names and names in the code, see names/. */
 export interface CallNames {
   input?: Mapping
   reply?: Mapping
 }
 
-/** A call as data; the server handles it, the browser calls it, the OpenAPI document describes it. Its schemas are in `schemas/`, for who checks by them. */
+/** A call as data: the server handles it, the browser calls it, the OpenAPI document describes it. Its schemas are in `schemas/`, so that callers need not load them. */
 export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access, Own extends CallNames = CallNames> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Relative to the host, without a leading slash. */
   path: string
-  /** Who may call. Ownership of a record is the handler's to check. */
+  /** Who may call. The handler checks ownership of a record. */
   access: Who
-  /** What it does, in Russian, for the readers of the API page. */
+  /** Russian description for the API page. */
   summary: string
   /** Success status; 200 when absent. */
   status?: 200 | 201
-  /** Multipart calls: the field that holds the file. */
+  /** Multipart calls: the file's field. */
   upload?: string
-  /** Must not happen twice when only its answer was lost: a caller names the request by `Idempotency-Key` and repeats it under the same key. */
+  /** The server executes a repeat with the same `Idempotency-Key` only once. */
   idempotent?: true
-  /** What the handler and the caller say differently from the wire. */
+  /** Names in the code that differ from the wire. */
   names?: Own
-  /** For the compiler alone; no object has it. */
+  /** Type-level only; no object has it. */
   schemas?: Schemas
 }
 
-/** Fields of a call as they go into a query or a form; what is absent is left out. */
+/** Serialises fields for a query or a form, omitting absent ones. */
 export const fieldsOf = (input: unknown): [string, string][] =>
   Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
   )
 
-/** The address a read goes to, from the root of the host. */
+/** URL path and query of a read. */
 export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: InputOf<E>): string => {
   const query = new URLSearchParams(fieldsOf(toWire(names?.input, input))).toString()
   return `/${path}${query && `?${query}`}`

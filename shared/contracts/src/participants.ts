@@ -6,7 +6,7 @@ import { list, type view } from './names/view.ts'
 import type * as schemas from './schemas/participants.ts'
 import type { ViewQuery as WireView } from './schemas/view.ts'
 
-/** What moderators and conference admins read and change. */
+/** Endpoints of moderators and conference admins. */
 
 export type ViewQuery = Mapped<v.InferOutput<typeof WireView>, typeof view>
 

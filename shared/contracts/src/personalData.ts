@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import type * as schemas from './schemas/personalData.ts'
 
-/** What the law gives a person: to read all that is held about them, and to have it deleted. */
+/** A person's legal rights: access to all data held about them, and its deletion. */
 
 export const getPersonalData = endpoint<typeof schemas.getPersonalData>()({
   method: 'GET',

@@ -1,2 +1,2 @@
-/** Apart, for the page's first script, which asks before anything else is there. */
+/** A separate module, since the boot script uses it before anything else has loaded. */
 export const PROFILE_PATH = 'accounts/profile/'

@@ -1,6 +1,6 @@
 import { ruleCodes } from '@forum/domain/rules'
 
-/** Every `code` a refusal can carry; programs read these, people read `message`. */
+/** All error codes; programs read `code`, people read `message`. */
 export const refusalCodes = [
   'invalid_input',
   'wrong_credentials',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { PROFILE_PATH } from './profilePath.ts'
 import type * as schemas from './schemas/session.ts'
 
-/** What every page needs: who is signed in. Apart from the other account calls, so that the first script carries no more. */
+/** The profile call of every page. Separate from the other account endpoints, to keep the initial script small. */
 
 export type Individual = v.InferOutput<typeof schemas.Individual>
 

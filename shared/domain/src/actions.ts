@@ -3,7 +3,7 @@ import type { Gates } from './gates.ts'
 import { formatOf, isTalk, type RegistrationState } from './participation.ts'
 import { type Objection, whyNot } from './rules.ts'
 
-/** What owners may do with a registration, as far as it depends on rules. */
+/** Actions of a registration's owner that are subject to rules. */
 export const actions = [
   'confirm',
   'giveUpPoster',
@@ -31,18 +31,17 @@ export const removing = {
   expertOpinion: 'removeExpertOpinion',
 } as const satisfies Record<FileKind, Action>
 
-/** A registration with what it carries. */
 type Carrying = RegistrationState & { thesisId: number | null } & Record<`${FileKind}Id`, number | null>
 
 export interface Permissions {
   allowed: Action[]
-  /** Why not, of the others. */
+  /** Why the others are refused. */
   refused: { [A in Action]?: string | undefined }
 }
 
-/** Every rule about a registration, asked at once. @param gates of the cabinet that the owner looks at */
+/** Evaluates every rule for a registration. @param gates of the cabinet that the owner has open */
 export function permissionsOf(registration: Carrying, gates: Gates): Permissions {
-  // Who attends as a listener is asked for no materials, even if they once applied with a talk.
+  // Listeners need no materials, even if they first applied with a talk.
   const presented = isTalk(formatOf(registration)) ? registration : { ...registration, requestedFormat: 'listener' as const }
   const attach = (kind: FileKind) => whyNot.attachFile(presented, registration[`${kind}Id`] !== null, gates)
   const remove = (kind: FileKind) => whyNot.deleteFile(registration, registration[`${kind}Id`] !== null, gates)

@@ -1,8 +1,8 @@
-/** What staff read of other people's data and the audit log notes, once an hour for each reader, kind and subject. */
+/** Reads of other people's data by staff, logged once an hour per reader, kind and subject. */
 export type PersonalDataRead = `read ${'card' | 'profile' | 'e-mail list'}` | `export ${'registrations' | 'listeners' | 'theses'}`
 
 export const SIGN_IN = 'sign in'
 
-/** Parts of the audit log: what was changed, and what was only read or entered. */
+/** Parts of the audit log: changes, and reads or sign-ins. */
 export const auditParts = ['all', 'changes', 'reads'] as const
 export type AuditPart = (typeof auditParts)[number]

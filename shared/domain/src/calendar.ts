@@ -1,29 +1,29 @@
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string
 
-/** The forum keeps Moscow's time, whatever zone a machine is in. */
+/** The forum's time zone, independent of the machine's. */
 export const TIME_ZONE = 'Europe/Moscow'
-/** The same for a moment of a known day and time; there is no summer time. */
+/** Its offset, for building timestamps; Moscow has no daylight saving time. */
 export const UTC_OFFSET = '+03:00'
 
 let moscowDayFormat: Intl.DateTimeFormat | undefined
 
-/** The calendar day in Moscow at a moment; the forum's "today". */
+/** The calendar day in Moscow; the forum's "today". */
 export function moscowDay(moment: Date): Day {
-  // Not before it is wanted: making one takes a phone some 20 ms, and every page has this module.
+  // Created lazily: it takes a phone about 20 ms, and every page loads this module.
   moscowDayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
   return moscowDayFormat.format(moment)
 }
 
 let momentFormat: Intl.DateTimeFormat | undefined
 
-/** Day and time in Moscow, as people read them: `15.09.2025, 12:00`. */
+/** Displayed date and time in Moscow: `15.09.2025, 12:00`. */
 export function formatMoment(moment: string): string {
   momentFormat ??= new Intl.DateTimeFormat('ru', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
   return momentFormat.format(new Date(moment))
 }
 
-/** Midnight in Moscow, with which a day begins. */
+/** Midnight in Moscow at the start of a day. */
 export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${UTC_OFFSET}`)
 
 /** `2025-10-05` → `05.10.2025`. */
@@ -31,7 +31,7 @@ export const formatDay = (day: Day): string => day.slice(0, 10).split('-').rever
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** True for a day that exists: `2024-02-29` is one, `2025-02-29` and `2025-2-1` are not. */
+/** Whether a day exists: `2024-02-29` does, `2025-02-29` and `2025-2-1` do not. */
 export function isDay(text: string): text is Day {
   if (!dayPattern.test(text)) return false
   const parsed = new Date(`${text}T00:00:00Z`)
@@ -39,8 +39,8 @@ export function isDay(text: string): text is Day {
 }
 
 /**
- * Reads `dd.mm.yyyy` as a person types it.
- * @returns the day, or null when the text is not a day that exists
+ * Parses `dd.mm.yyyy`.
+ * @returns the day, or null if it does not exist
  */
 export function parseDay(text: string): Day | null {
   const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim())

@@ -150,7 +150,7 @@ zxcvb123 zxcvbnm1 zxcvbnm123
 
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/))
 
-/** Whether a password is one that is tried first by whoever guesses, whatever the case of its letters. */
+/** Whether a password is among the most commonly guessed ones, ignoring case. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
 
 export const commonPasswordTexts = {

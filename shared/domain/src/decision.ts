@@ -12,13 +12,13 @@ import {
 import { type Objection, whyNotChange, whyNotIn } from './rules.ts'
 import type { Section } from './sections.ts'
 
-/** What a moderator decides about a registration. */
+/** A moderator's decision on a registration. */
 export interface Decision {
-  /** Null takes an earlier decision back. */
+  /** Null withdraws an earlier decision. */
   decidedFormat: Format | null
-  /** Null leaves the section the participant chose. */
+  /** Null keeps the requested section. */
   decidedSectionId: number | null
-  /** In words. */
+  /** Free text. */
   speechDate: string
 }
 
@@ -26,37 +26,37 @@ export const decisionFields = ['decidedFormat', 'decidedSectionId', 'speechDate'
 export type DecisionField = (typeof decisionFields)[number]
 
 export interface Outcome {
-  /** Fields whose value becomes another one; empty when the decision changes nothing. */
+  /** Changed fields; empty if the decision changes nothing. */
   changed: DecisionField[]
   ownerConfirmed: boolean
-  /** The owner had confirmed, and has to do it anew. */
+  /** The owner had confirmed, and has to confirm again. */
   confirmationLost: boolean
 }
 
-/** What becomes of a registration when a moderator decides. */
+/** The effect of a decision on a registration. */
 export function outcomeOf(before: RegistrationState & Decision & SectionPlace, decision: Decision): Outcome {
   const changed = decisionFields.filter((field) => before[field] !== decision[field])
   const survives = confirmationSurvives(before, { ...decision, requestedSectionId: before.requestedSectionId })
   return { changed, ownerConfirmed: survives && before.ownerConfirmed, confirmationLost: before.ownerConfirmed && !survives }
 }
 
-/** @param section the section decided on, or null when the participant's choice stays */
+/** @param section the decided section, or null to keep the requested one */
 export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): Objection | null {
   const placed = section && isTalk(decision.decidedFormat) ? whyNotIn(section, decision.decidedFormat) : null
   return whyNotChange(registration) ?? placed
 }
 
-/** What can be decided; null takes a decision back. */
+/** Possible decisions; null withdraws one. */
 export const decidable: readonly (Format | null)[] = [null, ...formats]
 
 export const decisionName = (decided: Format | null): string => (decided === null ? 'Без решения' : formatNames[decided])
 
-/** Registrations a moderator's decision is told about, in the words of the letter. */
+/** A registration in the mail about decisions. */
 export interface DecisionNews {
   talkTitle: string
   requestedFormat: Format
   decision: Decision
-  /** Name of the section in force after the decision; empty when there is none. */
+  /** Name of the effective section after the decision; empty if there is none. */
   sectionName: string
   outcome: Outcome
 }
@@ -78,7 +78,7 @@ function newsLines({ talkTitle, decision, sectionName, outcome }: DecisionNews):
 
 const needsConfirmation = (decision: Decision, outcome: Outcome): boolean => isTalk(decision.decidedFormat) && !outcome.ownerConfirmed
 
-/** The letter one person gets about all decisions made at once; the moderator sees it before saving. */
+/** The mail to one person about all decisions made at once; the moderator previews it. */
 export function decisionLetter(news: readonly DecisionNews[]): { subject: string; paragraphs: string[] } {
   const waits = news.some(({ decision, outcome }) => needsConfirmation(decision, outcome))
   return {

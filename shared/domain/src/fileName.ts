@@ -1,13 +1,13 @@
 import { extensionOf } from './files.ts'
 
-/** What file systems take; a longer name also makes a header that proxies refuse. */
+/** Limit of file systems; longer names also exceed header limits of proxies. */
 const MAX_BYTES = 255
 const MAX_EXTENSION = 16
 const UNNAMED_FILE = 'файл'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** The name as it is stored and offered: one that is too long is cut between characters as a reader sees them, its extension stays. */
+/** The stored and offered file name: truncated between grapheme clusters, keeping the extension. */
 export function fitFileName(name: string): string {
   if (bytesOf(name) <= MAX_BYTES) return name
   const given = extensionOf(name)

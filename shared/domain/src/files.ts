@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, MAX_FILE_MB } from './limits.ts'
 
-/** Kinds of files a registration can carry, under the names of its fields. */
+/** Kinds of files of a registration, by field name. */
 export const fileKinds = {
   thesisPdf: { title: 'Файл тезисов (pdf)', extensions: ['pdf'] },
   thesisDoc: { title: 'Файл тезисов (doc)', extensions: ['doc', 'docx'] },
@@ -12,7 +12,7 @@ export type FileKind = keyof typeof fileKinds
 export const photoFormats = ['gif', 'jpeg', 'png'] as const
 type PhotoFormat = (typeof photoFormats)[number]
 export const isPhotoFormat = (format: string | undefined): format is PhotoFormat => (photoFormats as readonly unknown[]).includes(format)
-/** The same by their names as files. */
+/** Their file extensions. */
 export const photoExtensions: readonly string[] = [...photoFormats, 'jpg']
 
 export const fileTexts = {
@@ -26,12 +26,12 @@ export const fileTexts = {
     'Слишком большая фотография: прогрессивный JPEG с полным цветом может быть до 33 мегапикселей. Уменьшите её или сохраните как обычный JPEG.',
 } as const
 
-/** Said before a file is chosen. */
+/** Shown before a file is chosen. */
 export const fileLimits = (extensions: readonly string[]): string => `Форматы: ${extensions.join(', ')}. Размер — до ${MAX_FILE_MB} МБ.`
 
 export const photoLimits = (): string => `${new Intl.ListFormat('ru', { type: 'disjunction' }).format(photoFormats)}, до ${MAX_FILE_MB} МБ`
 
-/** What is wrong with a file's content, and what its owner can do about it. */
+/** Why a file's content is refused, and what its owner can do. */
 export const contentTexts = {
   wrongFormat: fileTexts.wrongFormat,
   macros: 'В файле есть макросы. Сохраните документ без макросов: в Word выберите «Сохранить как» и тип «Документ Word (*.docx)».',
@@ -50,29 +50,29 @@ export type ContentProblem = keyof typeof contentTexts
 
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What can be said of a file by its name and size alone; the server also looks at its content. */
+/** Checks a file by name and size only; the server also inspects its content. */
 export function fileProblem(file: { name: string; size: number }, extensions: readonly string[]): string | null {
   if (file.size > MAX_FILE_BYTES) return fileTexts.tooLarge
   if (file.size === 0) return fileTexts.empty
   return extensions.includes(extensionOf(file.name)) ? null : fileTexts.wrongFormat
 }
 
-/** What cameras call 64 megapixels is 9248 × 6936. */
+/** 64-megapixel cameras produce 9248 × 6936. */
 const MAX_PIXELS: Record<PhotoFormat, number> = { jpeg: 64_500_000, png: 20_000_000, gif: 20_000_000 }
-/** A progressive JPEG is decoded by way of all its coefficients; two bytes each. */
+/** Decoding a progressive JPEG needs all its coefficients, two bytes each. */
 const MAX_COEFFICIENTS = 100_000_000
 const samplesPerPixel: Record<string, number> = { '4:0:0': 1, '4:2:0': 1.5, '4:2:2': 2, '4:4:0': 2, '4:1:1': 1.5 }
 
 interface PictureHeader {
   format: PhotoFormat
   pixels: number
-  /** More than 8 bits for a colour. */
+  /** More than 8 bits per channel. */
   deep: boolean
   isProgressive?: boolean | undefined
   chromaSubsampling?: string | undefined
 }
 
-/** What speaks against decoding a picture, by its header alone. */
+/** Why a picture must not be decoded, judging by its header. */
 export function pictureProblem({ format, pixels, deep, isProgressive, chromaSubsampling = '' }: PictureHeader): string | null {
   if (pixels > MAX_PIXELS[format] / (deep ? 2 : 1)) return fileTexts.tooManyPixels
   const coefficients = pixels * (samplesPerPixel[chromaSubsampling] ?? chromaSubsampling.split(':').length)

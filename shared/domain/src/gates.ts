@@ -1,6 +1,6 @@
 import { type Day, formatDay } from './calendar.ts'
 
-/** The two cabinets a call can name; each has its own dates in the meeting's data. */
+/** The two cabinets; each has its own dates in the meeting's data. */
 export const cabinets = ['main', 'expired_reg_25'] as const
 export type Cabinet = (typeof cabinets)[number]
 
@@ -18,7 +18,7 @@ export interface MeetingDays {
   secondDay: Day
 }
 
-/** What the dates allow on one day. The registration gate has three positions; the others are open or not. */
+/** What the dates allow on one day. The registration gate has three states; the others are open or closed. */
 export interface Gates {
   registration: 'wait' | 'open' | 'closed'
   registrationFrom: Day
@@ -32,7 +32,7 @@ export interface Gates {
 /** Whether a registration may still be cancelled on a Moscow day. */
 export const cancellingOpen = (today: Day, meeting: MeetingDays): boolean => today < meeting.firstDay
 
-/** Works out the gates of a cabinet on a Moscow day. */
+/** Computes the gates of a cabinet on a Moscow day. */
 export function gatesOn(today: Day, dates: CabinetDates, meeting: MeetingDays): Gates {
   return {
     registration: today < dates.registrationFrom ? 'wait' : today <= dates.registrationUntil ? 'open' : 'closed',
@@ -44,13 +44,13 @@ export function gatesOn(today: Day, dates: CabinetDates, meeting: MeetingDays): 
   }
 }
 
-/** What a person is told when the registration gate is not open. */
+/** Message when the registration gate is not open. */
 export const registrationNotice = (gates: Pick<Gates, 'registration' | 'registrationFrom'>): string | null => {
   if (gates.registration === 'wait') return `Регистрация ещё не открыта. Она начнётся ${formatDay(gates.registrationFrom)}.`
   if (gates.registration === 'closed') return 'Регистрация уже завершена.'
   return null
 }
 
-/** The orange notice of a talk or poster that no moderator has decided on. */
+/** The orange notice of an undecided talk or poster. */
 export const waitingNotice = (deadlineShown: Day): string =>
   `Заявка ожидает подтверждения модератором. Тезисы принимаются до ${formatDay(deadlineShown)}.`

@@ -1,2 +1,2 @@
-/** The keys of an object that has those of its type and no others; `Object.keys` has to allow for more. */
+/** `Object.keys` with exact types, for objects without extra keys. */
 export const keysOf = <T extends object>(object: T) => Object.keys(object) as Extract<keyof T, string>[]

@@ -1,7 +1,7 @@
 import { formatDay, isDay } from './calendar.ts'
 import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from './limits.ts'
 
-/** Rules for what a person types about themself. Each answers null when the value is good, otherwise the sentence for the field. */
+/** Rules for personal data. Each returns null for a valid value, otherwise the error message. */
 
 export const personTexts = {
   required: 'Обязательное поле',
@@ -24,7 +24,7 @@ export const personTexts = {
 type Problem = string | null
 
 const cyrillicName = /^[А-Яа-яЁё-]+$/
-// The WHATWG pattern of input[type=email], with a dot demanded in the domain.
+// The WHATWG pattern of input[type=email], but requiring a dot in the domain.
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase()
@@ -38,7 +38,7 @@ export const middleNameProblem = (text: string): Problem => (text.trim() === '' 
 
 export const emailProblem = (text: string): Problem => (isEmail(text.trim()) ? null : personTexts.email)
 
-/** The weakest check every phone must pass; screens also check the number against its country's plan. */
+/** The minimum check of a phone; pages also check the number against its country's numbering plan. */
 export const phoneProblem = (text: string): Problem => (/\d/.test(text) ? null : personTexts.phone)
 
 export const birthDateProblem = (day: string): Problem =>
@@ -49,7 +49,7 @@ export interface PasswordRule {
   met: (password: string) => boolean
 }
 
-/** The registration rules one by one, so that a form can show which are met. */
+/** The registration rules separately, so that a form can show which are met. */
 export const registrationPasswordRules: readonly PasswordRule[] = [
   { label: `не менее ${PASSWORD_MIN_LENGTH} символов`, met: (password) => [...password].length >= PASSWORD_MIN_LENGTH },
   { label: 'заглавная буква', met: (password) => /\p{Lu}/u.test(password) },
@@ -60,10 +60,10 @@ export const registrationPasswordRules: readonly PasswordRule[] = [
 export const registrationPasswordProblem = (password: string): Problem =>
   registrationPasswordRules.every((rule) => rule.met(password)) ? null : personTexts.password
 
-/** Reset has rules of its own: long enough, not digits only, not lowercase letters only. */
+/** Rules of a reset password: long enough, not digits only, not lowercase letters only. */
 export function resetPasswordProblem(password: string): Problem {
   if (password === '') return personTexts.required
-  // Blanks alone are no characters of a password, however many.
+  // Whitespace does not count towards the length.
   if ([...password].length < PASSWORD_MIN_LENGTH || password.trim() === '') return personTexts.resetPasswordShort
   if (/^\d+$/.test(password)) return personTexts.resetPasswordDigits
   if (/^\p{Ll}+$/u.test(password)) return personTexts.resetPasswordLetters
@@ -73,7 +73,7 @@ export function resetPasswordProblem(password: string): Problem {
 export const resetEmailProblem = (text: string): Problem =>
   text.trim() === '' ? personTexts.resetEmailMissing : isEmail(text.trim()) ? null : personTexts.resetEmailWrong
 
-/** A password that may be tried at login: anything that is not blank. */
+/** Login accepts any non-blank password. */
 export const loginPasswordProblem = (password: string): Problem => (password.trim() === '' ? personTexts.required : null)
 
 export const UNNAMED = 'Без имени'
@@ -84,5 +84,5 @@ export interface FullName {
   middle_name?: string | null | undefined
 }
 
-/** «Фамилия Имя Отчество»; empty parts leave no gap. */
+/** «Фамилия Имя Отчество», skipping empty parts. */
 export const fullName = (name: FullName): string => [name.last_name, name.first_name, name.middle_name].filter(Boolean).join(' ')

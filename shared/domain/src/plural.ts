@@ -1,4 +1,4 @@
-/** Forms of a noun after a number: 1 день, 2 дня, 5 дней. */
+/** Plural forms of a noun: 1 день, 2 дня, 5 дней. */
 export type NounForms = readonly [one: string, few: string, many: string]
 
 export const nouns = {
@@ -10,7 +10,6 @@ export const nouns = {
   seconds: ['секунду', 'секунды', 'секунд'],
 } as const satisfies Record<string, NounForms>
 
-/** A whole number with its noun. */
 export function counted(count: number, [one, few, many]: NounForms): string {
   const form = new Intl.PluralRules('ru').select(count)
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`

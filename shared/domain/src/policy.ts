@@ -1,16 +1,16 @@
 import { DELETION_DAYS } from './retention.ts'
 
-/** The personal-data policy: shown on its page and in the registration dialog. Change the version with the text; consents name it. */
+/** The privacy policy, shown on its page and in the registration dialog. Change the version with the text; consents record it. */
 export const POLICY_VERSION = '2025-08-01'
 
-/** The mailbox for updates of personal data and for withdrawing consent. */
+/** Contact for updates of personal data and withdrawal of consent. */
 export const POLICY_MAILBOX = 'personal-data@genome-forum.example'
-/** Within how many days a request of the regulator is answered. */
+/** Days for answering a request of the regulator. */
 const REGULATOR_ANSWER_DAYS = 10
 
 export interface PolicySection {
   heading: string
-  /** A paragraph, or a list introduced by the paragraph before it. */
+  /** A paragraph, or a list introduced by the preceding paragraph. */
   body: readonly (string | readonly string[])[]
 }
 

@@ -1,4 +1,4 @@
-/** Years for which personal data is kept after the last forum a person took part in; without one, after their last sign-in. */
+/** Years of retention after the last forum a person took part in; without one, after their last sign-in. */
 export const RETENTION_YEARS = 3
-/** Days within which data is deleted once there is no reason to keep it. */
+/** Days within which data is deleted after its purpose has ended. */
 export const DELETION_DAYS = 30

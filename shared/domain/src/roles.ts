@@ -10,7 +10,7 @@ export const isAccess = (text: string): text is Access => (accessLevels as reado
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
 /**
- * The one table of who gets in.
+ * The access table.
  * @param held roles of the person, or null when nobody is signed in
  */
 export function allows(access: Access, held: readonly Role[] | null): boolean {

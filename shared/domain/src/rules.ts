@@ -5,8 +5,8 @@ import { counted, nouns } from './plural.ts'
 import { needsProjectName, type Section, sectionTakes } from './sections.ts'
 
 /**
- * Every rule answers "why not?": null means allowed, otherwise the code a program reads and the sentence a person is told.
- * The page asks to show or hide a control, the server asks again inside the transaction.
+ * Rules answer "why not?": null means allowed, otherwise a code for programs and a message for the user.
+ * The page uses them to show or hide a control; the server checks them again inside the transaction.
  */
 export interface Objection {
   code: RuleCode
@@ -50,7 +50,7 @@ export interface Application {
   title: string
   section: Section | null
   projectName: string
-  /** Asked for as one more besides those the person has. */
+  /** An additional registration. */
   oneMore: boolean
 }
 
@@ -59,21 +59,20 @@ function registrationClosed(gates: Gates): Objection | null {
   return notice === null ? null : no(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
 
-/** Of a cancelled registration nothing can be changed any more. */
+/** A cancelled registration is read-only. */
 export const whyNotChange = ({ isActive }: Pick<RegistrationState, 'isActive'>): Objection | null =>
   isActive ? null : no('cancelled', 'Эта регистрация отменена.')
 
-/** Whether a talk may go to a section: asked of whoever applies and of the moderator who moves it. */
+/** Whether a section accepts a talk, at application or when a moderator moves it. */
 export const whyNotIn = (section: Section, format: Format): Objection | null =>
   sectionTakes(section, format) ? null : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
 
-/** What is missing in the form of an application or a confirmation. */
 export function projectNameMissing(format: Format, sectionId: number | null, projectName: string): Objection | null {
   const missing = needsProjectName(format, sectionId) && projectName.trim() === ''
   return missing ? no('project_name_required', 'Укажите название проекта') : null
 }
 
-/** Everything that is missing or wrong in an application itself, in the order of the form; a form shows all of it at once. */
+/** All errors of an application, in the order of the form, which shows them at once. */
 export function applicationObjections({ format, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
   if (!isTalk(format)) return []
   const untitled = title.trim() === '' ? no('title_required', 'Укажите название доклада') : null
@@ -82,7 +81,7 @@ export function applicationObjections({ format, title, section, projectName }: O
 }
 
 export const whyNot = {
-  /** @param active how many active registrations the person has */
+  /** @param active number of the person's active registrations */
   addRegistration(gates: Gates, active: number): Objection | null {
     if (active >= MAX_ACTIVE_REGISTRATIONS) return no('registration_limit', `Можно подать не более ${MAX_ACTIVE_REGISTRATIONS} заявок.`)
     return registrationClosed(gates)
@@ -97,19 +96,18 @@ export const whyNot = {
     return applicationObjections(application)[0] ?? null
   },
 
-  /** @param made how many applications the person has made, cancelled ones included */
+  /** @param made number of the person's applications, including cancelled ones */
   makeAnother(made: number, most: number): Objection | null {
     if (made < most) return null
     return no('applications_limit', `Подано заявок вместе с отменёнными: ${made}. Больше подать нельзя, напишите организаторам.`)
   },
 
-  /** @param sections the chosen events; undefined stands for one that does not exist */
+  /** @param sections the chosen events; undefined for one that does not exist */
   attend(sections: readonly (Section | undefined)[]): Objection | null {
     const open = sections.every((section) => section !== undefined && sectionTakes(section, 'listener'))
     return open ? null : no('section_refused', 'Среди выбранных мероприятий есть недоступные слушателям.')
   },
 
-  /** Whether there is something to confirm. */
   answerProposal(registration: RegistrationState): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
@@ -124,7 +122,7 @@ export const whyNot = {
     return registration.decidedFormat === 'poster' ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
   },
 
-  /** @param sectionId the section the talk goes to: the moderator's choice, else the person's */
+  /** @param sectionId the effective section of the talk */
   confirm(
     registration: RegistrationState,
     change: { sectionId: number | null; projectName: string; givesUpPoster: boolean },
@@ -170,7 +168,7 @@ export const whyNot = {
     return whyNot.changeFiles(gates)
   },
 
-  /** @param unattached how many files the person has that belong to no registration */
+  /** @param unattached number of the person's files that belong to no registration */
   addFile: (unattached: number, most: number): Objection | null =>
     unattached < most
       ? null

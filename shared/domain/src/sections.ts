@@ -11,7 +11,7 @@ export interface Section {
   dayNumber: 1 | 2
 }
 
-/** Whether a section takes this form of participation: a listener plans to attend it, a speaker or presenter applies to it. */
+/** Whether a section takes this form of participation: listeners plan to attend it, speakers and presenters apply to it. */
 export function sectionTakes(section: Section, format: Format): boolean {
   if (!section.isActive) return false
   if (format === 'oral') return section.takesOral

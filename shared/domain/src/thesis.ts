@@ -1,7 +1,7 @@
 import { OTHER_ORGANIZATION_ID, THESIS, UNLISTED_ORGANIZATION_ID } from './limits.ts'
 import { isEmail } from './person.ts'
 
-/** A run of thesis text; only italics exist. */
+/** A text run; the only formatting is italics. */
 export interface TextRun {
   text: string
   italic: boolean
@@ -27,19 +27,19 @@ function cut(source: string): TextRun[] {
 }
 
 /**
- * Cuts a thesis text at balanced `<i>` and `</i>`; everything else, other tags and a tag without its partner included,
- * is plain text to be shown as typed, so that nothing an author wrote is lost. Line breaks become `\n`.
+ * Splits a thesis text at balanced `<i>` and `</i>`. Everything else, including other tags and unbalanced ones,
+ * is plain text shown as typed, so that nothing an author wrote is lost. Line breaks become `\n`.
  */
 export const textRuns = (source: string): TextRun[] => cut(source).filter((run) => run.text !== '')
 
-/** The form in which a thesis is stored: lower-case tags and `\n` line breaks. Applying it twice changes nothing. */
+/** The stored form of a thesis text: lower-case tags and `\n` line breaks. Idempotent. */
 export const normalizeMarkup = (source: string): string =>
-  // Empty italics stay: without them the text around could close up into a new tag.
+  // Empty italics are kept: without them the surrounding text could form a new tag.
   cut(source)
     .map((run) => (run.italic ? `<i>${run.text}</i>` : run.text))
     .join('')
 
-/** How many characters a reader sees: tags do not count, a line break is one character. */
+/** Number of visible characters: tags do not count, a line break counts as one. */
 export const readableLength = (source: string): number => textRuns(source).reduce((sum, run) => sum + [...run.text].length, 0)
 
 export const upperCaseTitle = (title: string): string => title.trim().toLocaleUpperCase('ru')
@@ -50,7 +50,7 @@ export interface ThesisAuthor {
 }
 
 export interface ThesisOrganization {
-  /** By which authors refer to it. */
+  /** The number authors refer to. */
   number: number
   otherName: string
   printedName: string
@@ -85,7 +85,7 @@ export const thesisTexts = {
   organizationNumber: 'Указан номер организации, которой нет в списке',
 } as const
 
-/** Fields of the form, as keys of the errors map. */
+/** Form fields, as keys of the errors. */
 export type ThesisErrors = Partial<
   Record<'title' | 'text' | 'funding' | 'email' | 'literature' | 'organizations' | 'speaker' | 'coauthors', string[]>
 >
@@ -101,7 +101,7 @@ function authorProblems(author: ThesisAuthor, known: Set<number>, noName: string
   return problems
 }
 
-/** Everything that is wrong with a thesis, by field; an empty object when it can be accepted. */
+/** All errors of a thesis by field; empty if it is valid. */
 export function thesisProblems(thesis: Thesis): ThesisErrors {
   const errors: Record<string, string[]> = {}
   const add = (field: keyof ThesisErrors, wrong: boolean, text: string) => {

@@ -1,7 +1,7 @@
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from './limits.ts'
 import { personTexts } from './person.ts'
 
-/** Where somebody works and as what; «Другая» of a list goes with a text of the person's own. */
+/** Organisation and position; the list entry «Другая» requires a text. */
 export interface Workplace {
   organization: number | null
   other_org_descr: string
@@ -14,7 +14,7 @@ const choices = [
   { list: 'org_position', text: 'other_position_descr', other: OTHER_POSITION_ID },
 ] as const
 
-/** The texts that go with the choices; the text of a choice from the list is empty. */
+/** Texts for the choices; empty for a choice from the list. */
 export const otherTextsOf = (given: Workplace): Pick<Workplace, (typeof choices)[number]['text']> => ({
   other_org_descr: '',
   other_position_descr: '',
@@ -24,7 +24,7 @@ export const otherTextsOf = (given: Workplace): Pick<Workplace, (typeof choices)
 type Problems = Partial<Record<(typeof choices)[number]['text'], string>>
 
 /**
- * The texts missing beside «Другая». Only a change of the choice or its text is checked: accounts imported without the text can still
+ * Missing texts of «Другая». Checked only if the choice or its text changes, so that accounts imported without the text can
  * save their other fields.
  * @param stored absent for a new account
  */

@@ -1,8 +1,8 @@
 /**
- * Why a remote could not be loaded. `http` and `network`: its files did not come; `timeout`: they did not come in time; `manifest`: what came is no
- * script; `integrity`: it is not the file that was released; `chunk`: a part of it did not come; `version`: it needs another shell;
- * `evaluation`: it threw while starting; `render`: it
- * was loaded and threw while its page was shown; `shape`: it started but has no page; `forbidden`: it may not be read.
+ * Why a remote could not be loaded. `http` and `network`: its files could not be fetched; `timeout`: not in time; `manifest`: the response is not a
+ * script; `integrity`: the file differs from the released one; `chunk`: a chunk could not be loaded; `version`: it needs another shell;
+ * `evaluation`: it threw while starting; `render`: it threw while rendering; `shape`: it started but exposes no page;
+ * `forbidden`: access denied.
  */
 export const failureKinds = [
   'network',

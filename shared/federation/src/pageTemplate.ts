@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { PageData } from './pageData.ts'
 
-/** The shell's page as it is built: an HTML file with places that the server fills in for each request. */
+/** The shell's page as built: HTML with placeholders that the server fills in for each request. */
 
-/** Prefix of the addresses of a build's own files in its page. */
+/** Prefix of the URLs of a build's own files in its page. */
 export const BUILD_MARKER = '{{build}}'
 const NONCE_MARKER = '{{nonce}}'
-/** A JSON text itself, so that the template is valid. */
+/** JSON itself, so that the template is valid. */
 const DATA_MARKER = '"{{page}}"'
 const markers = [BUILD_MARKER, NONCE_MARKER, DATA_MARKER]
 
 const ownScript = /<script>(.+?)<\/script>/gs
 const pageElement = /(<script type="application\/json" id="page">)(.*?)(<\/script>)/s
 
-/** What the server needs to find in a page that was built, in words; empty when the page is whole. */
+/** Missing placeholders of a built page; empty if it is complete. */
 export function problemsOfTemplate(html: string): string[] {
   const missing = markers.filter((marker) => !html.includes(marker)).map((marker) => `no ${marker}`)
   if (pageElement.exec(html)?.[2] !== DATA_MARKER) missing.push('no element for the page’s data')
@@ -21,13 +21,13 @@ export function problemsOfTemplate(html: string): string[] {
   return missing
 }
 
-/** Contents of the scripts that are written into the page. */
+/** Contents of the inline scripts. */
 export const ownScripts = (html: string): string[] => [...html.matchAll(ownScript)].map(([, code = '']) => code)
 
-// Inside <script> only "<" could end the data early.
+// Within <script> only "<" could end the data early.
 const inlined = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** @throws Error when the page was built for another server */
+/** @throws Error when the page was built for another version of the server */
 export function fillTemplate(html: string, { data, build, nonce }: { nonce: string; build: string; data: PageData }): string {
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
@@ -37,13 +37,13 @@ export function fillTemplate(html: string, { data, build, nonce }: { nonce: stri
     .replace(DATA_MARKER, () => inlined(data))
 }
 
-/** @throws Error when the page carries no data, or data of another kind */
+/** @throws Error when the page contains no data, or invalid data */
 export function readPageData(html: string): PageData {
   const text = pageElement.exec(html)?.[2]
   if (text === undefined) throw new Error('The page carries no data')
   return v.parse(PageData, JSON.parse(text))
 }
 
-/** A page that was filled in already, with other data. */
+/** Replaces the data of a page that is already filled in. */
 export const withPageData = (html: string, data: PageData): string =>
   html.replace(pageElement, (_, start: string, __, end: string) => start + inlined(data) + end)

@@ -1,7 +1,7 @@
 import { accessLevels } from '@forum/domain/roles'
 import * as v from 'valibot'
 
-/** The registry: which release of each remote is live, as the server serves it at /remotes.json and inlines it into the page. */
+/** The registry: the live release of each remote, served at /remotes.json and inlined into the page. */
 
 const Access = v.picklist(accessLevels)
 const Expose = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z0-9/_-]+$/))
@@ -11,11 +11,11 @@ export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/))
 
 export const Version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/))
 
-/** A slot that somebody puts on a page: for one remote to fill, or for several. */
+/** A slot that a page places: for one remote to fill, or for several. */
 export const SlotPlace = v.object({ slot: v.string(), fillers: v.picklist(['one', 'several']) })
 export type SlotPlace = v.InferOutput<typeof SlotPlace>
 
-/** The part that comes from the remote's own `remote.json`. */
+/** The remote's own definition. */
 export const RemoteDefinitionSchema = v.object({
   name: RemoteName,
   contract: v.string(),
@@ -32,14 +32,14 @@ export const RegistryRemote = v.object({
   entry: v.string(),
   /** Scripts and styles of each exposed module, for preloading. */
   assets: v.record(v.string(), v.array(v.string())),
-  /** Modules of the shell that each exposed module asks for as it starts. */
+  /** Lazy shared modules that each exposed module imports. */
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Subresource integrity by URL. */
   integrity: v.record(v.string(), v.string()),
 })
 export type RegistryRemote = v.InferOutput<typeof RegistryRemote>
 
-/** A script that the page being opened will ask for. */
+/** A script of the page being opened. */
 export const OpenedScript = v.object({
   url: v.string(),
   integrity: v.optional(v.string()),

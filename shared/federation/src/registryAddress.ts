@@ -1,4 +1,4 @@
-/** Where the server answers with the registry. */
+/** URL path of the registry. */
 export const REGISTRY_PATH = '/remotes.json'
 
 const ADDRESS = `${REGISTRY_PATH}?opening=`

@@ -30,11 +30,11 @@ interface RemoteNavigation {
   label: string
   path: string
   access: Access
-  /** Where the entry stands in the menu; lower is earlier. */
+  /** Sort order in the menu. */
   order: number
 }
 
-/** What a remote says of itself: pure data, evaluated when it is built and read by the registry. */
+/** A remote's definition: pure data, evaluated at build time and stored in the registry. */
 export interface RemoteDefinition {
   name: string
   /** Semver range of CONTRACT_VERSION. */

@@ -1,11 +1,11 @@
 import { CONTRACT_VERSION } from './remote.ts'
 
 /**
- * The shared-dependency policy: what exists once in the browser. The shell provides it, remotes only consume it.
- * Names match import requests to the letter, so apps must import exactly these.
+ * The shared-dependency policy: browser singletons that the shell provides and remotes consume.
+ * Shared modules are matched by the exact import request, so apps must import exactly these.
  */
 
-/** In the shell's first script. */
+/** In the shell's initial script. */
 export const eagerModules = [
   'react',
   'react/jsx-runtime',
@@ -20,7 +20,7 @@ export const eagerModules = [
   '@forum/federation/slots',
 ] as const
 
-/** Chunks of the shell that load when the first page asks for them. */
+/** Chunks of the shell, loaded with the first page that imports them. */
 export const lazyModules = [
   '@forum/client/upload',
   '@forum/ui/avatar',
@@ -50,5 +50,5 @@ export const sharedVersion = (request: string, react: string): string => (reques
 /** The entry script of a remote's container. */
 export const REMOTE_ENTRY = 'remoteEntry.js'
 
-/** Name of a remote's container: also of the global variable in which its entry leaves it. */
+/** A remote's container name, and the global variable in which its entry stores it. */
 export const containerName = (remote: string): string => `forum_${remote.replaceAll('-', '_')}`

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 
 /**
- * Slots are the only way across remotes: a page names what it wants shown, the shell finds the remote that offers it.
- * Both sides are typed by this table.
+ * Slots are the only way for remotes to use each other: a page places a slot, and the shell finds the remote that fills it.
+ * This table types both sides.
  */
 export interface SlotProps {
   /** Dialog with the thesis form for one registration. */
@@ -17,22 +17,22 @@ type Load = (slot: string, remote: string) => Promise<ComponentType<never>>
 export interface SlotStatusProps {
   failed: boolean
   retry: () => void
-  /** Closes the dialog that has not come; without it the slot is a part of the page. */
+  /** Closes a dialog that failed to load; without it the slot is a part of the page. */
   close: (() => void) | undefined
 }
 
 interface Provider {
   /** Names of the remotes that fill a slot. */
   fillersOf: (slot: string) => readonly string[]
-  /** Loads what a remote puts into a slot; without a remote, asks what is live now. */
+  /** Loads a remote's module for a slot; without a remote, fetches the registry. */
   load: Load
-  /** Stands in for what loads or could not be loaded. */
+  /** Rendered while loading and after a failure. */
   Status: ComponentType<SlotStatusProps>
 }
 
 let provider: Provider | null = null
 
-/** The shell says how slots are filled, once, before anything renders. */
+/** The shell configures the loading of slots once, before anything renders. */
 export function provideSlots(given: Provider): void {
   provider = given
 }
@@ -40,15 +40,15 @@ export function provideSlots(given: Provider): void {
 type Loaded = { state: 'pending' } | { state: 'failed' } | { state: 'ready'; Component: ComponentType<Record<string, unknown>> }
 
 /**
- * Places the dialogs or blocks that remotes offer under a name: one of them, or several where the place is declared so (`places` in remote.ts).
- * While one loads its status shows; if it cannot be loaded the page around it goes on.
+ * Renders the components that remotes offer for a slot: one, or several if the place is declared so (`places` in remote.ts).
+ * Shows the status while loading; a failure leaves the rest of the page intact.
  */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
-  // A failure may be known together with another registry, in which other remotes fill the slot.
+  // A failure may be from an earlier registry, in which other remotes fill the slot.
   const [, readFillers] = useReducer((count: number) => count + 1, 0)
   if (!provider) return null
   const fillers = provider.fillersOf(name)
-  // Without a filler there is a failure to tell, with a way to try again.
+  // Without a filler, show the failure with a retry.
   return (fillers.length > 0 ? fillers : ['']).map((remote) => (
     <Filler key={remote} slot={name} remote={remote} given={props} onFailed={readFillers} />
   ))

@@ -6,34 +6,34 @@ import { type BuildRecord, parseRecord, SHELL } from './release.ts'
 import { buildPath } from './releaseFolder.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
 
-/** What the gate has to know of a build, read from its files and not from what it says of itself. */
+/** Facts about a build for the gate, read from its files rather than its metadata. */
 
 const compress = promisify(brotliCompress)
 
 export interface BuildFacts {
   record: BuildRecord
-  /** Every file there is; for those a browser may get with its content's facts. */
+  /** All files; those served to browsers with facts about their content. */
   files: Map<string, FileFacts | null>
-  /** Bytes after brotli of what a person waits for. */
+  /** Brotli bytes of the code a person waits for. */
   weight: number
-  /** Bytes after brotli of all files. */
+  /** Brotli bytes of all files. */
   total: number
 }
 
 interface FileFacts {
   integrity: string
-  /** Bytes after brotli. */
+  /** Brotli bytes. */
   weight: number
-  /** Names of libraries found inside that only the shell may bring. */
+  /** Bundled libraries that only the shell may provide. */
   libraries: string[]
 }
 
-/** The runtime of Module Federation inside an entry; the shell brings one. */
+/** Module Federation runtime bundled into an entry; the shell provides one. */
 export const RUNTIME = '@module-federation/runtime'
 
-/** What each library leaves in a script, however it was bundled. */
+/** A string that each library leaves in a script, however it was bundled. */
 const signatures: [library: string, trace: RegExp][] = [
-  // Where it is defined; react/jsx-runtime alone, which keeps no state, may be there twice.
+  // Matches its definition; react/jsx-runtime alone is stateless and may be duplicated.
   ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
   ['react-dom', /Minified React error #/],
   ['react-router', /__reactRouterVersion|__reactRouterContext/],
@@ -57,7 +57,7 @@ async function readRecordAt(store: Pick<ReleaseStore, 'read'>, path: string): Pr
   return parseRecord(text.toString('utf8'))
 }
 
-/** Reads what a published build says of itself. @throws Error in Russian when it cannot be read */
+/** Reads the metadata of a published build. @throws Error in Russian when it cannot be read */
 export const readPublishedRecord = (store: Pick<ReleaseStore, 'read'>, name: string, version: string): Promise<BuildRecord> =>
   readRecordAt(store, `${buildPath(name, version)}/`)
 
@@ -76,7 +76,7 @@ async function readFactsAt(store: ReleaseStore, path: string): Promise<BuildFact
   return { record, files, weight, total: weightOf([...files.keys()]) }
 }
 
-/** Reads a build that lies in a folder of this machine. @throws Error in Russian when it cannot be read */
+/** Reads a build in a local folder. @throws Error in Russian when it cannot be read */
 export const readFacts = (folder: string): Promise<BuildFacts> => readFactsAt(folderStore(folder), '')
 
 /** Reads a published build. @throws Error in Russian when it cannot be read */

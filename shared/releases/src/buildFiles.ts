@@ -1,12 +1,12 @@
-/** Which files of a build there are for a browser; nothing else is published or served. */
+/** Which files of a build are published and served to browsers. */
 
-/** Both run with the portal's rights, so each carries a digest that the browser checks. */
+/** Both run with the portal's privileges, so each has a digest that the browser checks. */
 export const isScriptOrStyle = (path: string): boolean => /\.(m?js|css)$/.test(path)
 
 export const isServed = (path: string): boolean => /\.(m?js|css|json|woff2|png|webp|avif|svg)$/.test(path)
 
-/** Worth compressing; pictures and fonts are compressed already. */
+/** Worth compressing; images and fonts already are. */
 export const isText = (path: string): boolean => /\.(m?js|css|json|svg)$/.test(path)
 
-/** Left behind by tools; nobody has to be told that they are not published. */
+/** Files of tools, skipped silently. */
 export const isByproduct = (path: string): boolean => /\.(map|inputs|br|LICENSE\.txt)$/.test(path)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { readDefinition, writeRecord } from './manifestRecord.ts'
 import { releaseCommand } from './releaseCommand.ts'
 
-/** The release command of repositories that build remotes of their own; it stands where their package.json is. */
+/** The release command of repositories with their own remotes; runs in the folder of their package.json. */
 
 const usage = `Выпуски раздела:
   forum-release check [ПАПКА]                  проверить сборку (по умолчанию dist), можно ли её выпустить

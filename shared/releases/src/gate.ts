@@ -5,8 +5,8 @@ import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, replacedFiles } fro
 import { type BuildRecord, SHELL } from './release.ts'
 
 /**
- * The gate: why a build may not go live. Its rules are the same in the command and in the server, and it says what to do, not only what
- * is wrong.
+ * The gate: why a build may not go live. The command and the server apply the same rules; each message says how to fix the
+ * problem.
  */
 
 type ProblemCode =
@@ -24,19 +24,19 @@ type ProblemCode =
 
 export interface Problem {
   code: ProblemCode
-  /** `name@version` of the build that has to change. */
+  /** `name@version` of the build to be changed. */
   build: string
-  /** What is wrong and what to do, in Russian. */
+  /** Problem and fix, in Russian. */
   message: string
 }
 
 export const nameOf = ({ name, version }: BuildRecord): string => `${name}@${version}`
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
-/** Whether a pattern reads as the router compares it: addresses reach it decoded and without dot segments. */
+/** Whether a pattern is in the form that the router compares: it gets decoded paths without dot segments. */
 const isPlainPath = (path: string): boolean => !/[%#\\\s]|\/\.{1,2}(\/|$)/.test(path)
 
-/** What is wrong with one build, whatever it will be live with. */
+/** Problems of one build, whatever it will be live with. */
 export function problemsOfBuild(facts: BuildFacts): Problem[] {
   const { record, files, weight, total } = facts
   const problems: Problem[] = []
@@ -52,7 +52,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   if (record.definition && record.definition.name !== record.name)
     say('definition', `src/remote.ts называет раздел «${record.definition.name}», а папка — «${record.name}». Назовите их одинаково.`)
 
-  // Nothing else is served as code, so such a remote would be dead.
+  // Nothing else is served as code, so such a remote would not work.
   if (!isShell && !/\.m?js$/.test(record.entry))
     say('definition', `Вход раздела — ${record.entry}, а должен быть скрипт. Соберите раздел настройками @forum/build или плагина.`)
   for (const { path } of [...(record.definition?.routes ?? []), ...(record.definition?.nav ?? [])])
@@ -66,7 +66,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
 
   for (const [file, found] of files) {
     if (!found) continue
-    // What a build says nothing of is given its digest when it is published.
+    // Files without a digest get one when the build is published.
     const promised = record.integrity[file]
     if (promised && promised !== found.integrity)
       say('integrity', `Содержимое ${file} не то, что при сборке. Соберите заново: файлы в dist нельзя менять руками.`)
@@ -103,7 +103,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
   return problems
 }
 
-/** What keeps a remote from running in a shell. */
+/** Incompatibilities of a remote with a shell. */
 export function problemsBetween(shell: BuildRecord, remote: BuildRecord): Problem[] {
   const problems: Problem[] = []
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(remote), message })
@@ -134,24 +134,24 @@ const adviceFor = (what: string): string =>
     ? 'Соберите раздел с версией react из pnpm-workspace.yaml той же ветки, что и оболочка.'
     : 'Сначала выпустите оболочку новее или соберите раздел из той ветки, что и действующая оболочка.'
 
-/** What two remotes claim both. @param candidates reported when they clash with the others or among themselves */
+/** Conflicts between remotes. @param candidates reported when they conflict with the others or among themselves */
 export function problemsOfNames(remotes: readonly BuildRecord[], candidates: readonly string[]): Problem[] {
   const owners = new Map<string, BuildRecord>()
   const problems: Problem[] = []
-  // The candidates come last, so that it is they who are told.
+  // Candidates come last, so that conflicts are reported for them.
   const ordered = remotes.toSorted((a, b) => Number(candidates.includes(a.name)) - Number(candidates.includes(b.name)))
   for (const remote of ordered) {
     const { name, definition } = remote
     const claims = [
       `Имя контейнера ${name.replaceAll('-', '_')}`,
-      // Between remotes, routes and slots are judged by what they match (routeProblems.ts).
+      // Between remotes, routes and slots are compared by what they match (routeProblems.ts).
       ...(definition?.routes ?? []).map(({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/\/+$/, '') || '/'} раздела ${name}`),
       ...(definition?.slots ?? []).map(({ slot }) => `Место ${slot} раздела ${name}`),
     ]
     for (const claim of claims) {
       const owner = owners.get(claim)
       owners.set(claim, owner ?? remote)
-      // Two versions of one remote, of which each visitor gets one, may claim the same.
+      // Two versions of one remote, of which each visitor gets one, may have the same routes.
       if (!owner || (owner !== remote && owner.name === name)) continue
       const whose = owner === remote ? 'сам раздел называет это дважды' : `это занял раздел ${owner.name}`
       problems.push({ code: 'duplicate', build: nameOf(remote), message: `${claim}: ${whose}. Выберите другое в src/remote.ts.` })

@@ -9,7 +9,7 @@ import { isScriptOrStyle } from './buildFiles.ts'
 import { integrityOf } from './integrity.ts'
 import { BuildRecord } from './release.ts'
 
-/** Makes release.json for a build that has none: of any container of Module Federation 2, from its manifest and what its team says of it. */
+/** Generates release.json for any Module Federation 2 container, from its manifest and the team's definition. */
 
 const Assets = v.object({ js: v.object({ sync: v.array(v.string()) }), css: v.object({ sync: v.array(v.string()) }) })
 const AllAssets = v.object({
@@ -48,7 +48,7 @@ async function readManifest(dist: string): Promise<Manifest> {
   )
 }
 
-/** What the plugin leaves to its user and a remote of the portal cannot do without. */
+/** Plugin settings that a remote of the portal requires. */
 function demandFitting({ name, metaData: { remoteEntry, publicPath } }: Manifest, remote: string): void {
   const container = containerName(remote)
   if (name !== container) throw new Error(`Контейнер называется «${name}». Назовите его ${container}: name в настройках плагина.`)

@@ -4,16 +4,16 @@ import { type BuildFacts, RUNTIME } from './buildFacts.ts'
 import type { BuildRecord } from './release.ts'
 
 /**
- * A container of Module Federation may carry copies of the modules that the shell shares too. The runtime takes the shell's, as long as it fits and
- * is not older: those the shell has loaded already come first, of the others the newest.
+ * A Module Federation container may contain copies of the shell's shared modules. The runtime uses the shell's if it satisfies the version and
+ * is not older: modules that the shell has already loaded take precedence, otherwise the newest.
  */
 
-/** Bytes after brotli that an entry with a runtime of its own may weigh more. */
+/** Extra budget of an entry that contains the runtime, in brotli bytes. */
 export const OWN_RUNTIME_WEIGHT = 30_000
 
 const copiesOf = ({ copies = {} }: BuildRecord) => Object.entries(copies).filter(([request]) => sharedModules.includes(request))
 
-/** Files that no browser asks for, because the shell's modules take their place. */
+/** Files never requested, because the shell's modules replace them. */
 export function replacedFiles(record: BuildRecord): Set<string> {
   const used = new Set([record.entry, ...Object.values(record.assets).flat()])
   return new Set(copiesOf(record).flatMap(([, { files }]) => files.filter((file) => !used.has(file))))
@@ -21,7 +21,7 @@ export function replacedFiles(record: BuildRecord): Set<string> {
 
 export const hasOwnRuntime = ({ record, files }: BuildFacts): boolean => files.get(record.entry)?.libraries.includes(RUNTIME) ?? false
 
-/** Copies that the runtime would take instead of the shell's: they are newer, and the shell has not loaded its own when it decides. */
+/** Copies that the runtime would use instead of the shell's: they are newer, and the shell has not loaded its own when it decides. */
 export const preferredCopies = (shell: BuildRecord, remote: BuildRecord): { request: string; version: string; provided: string }[] =>
   Object.entries(remote.copies ?? {}).flatMap(([request, { version }]) => {
     const provided = shell.shared[request]
@@ -30,7 +30,7 @@ export const preferredCopies = (shell: BuildRecord, remote: BuildRecord): { requ
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).replace('.', ',')} КБ`
 
-/** What is no reason to refuse a build and worth knowing, in Russian. */
+/** Warnings that do not refuse a build, in Russian. */
 export function warningsOf(facts: BuildFacts): string[] {
   const weightOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (facts.files.get(name)?.weight ?? 0), 0)
   return [

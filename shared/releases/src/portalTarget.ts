@@ -22,7 +22,7 @@ const Refusal = v.object({
   problems: v.optional(v.array(v.object({ build: v.string(), message: v.string() }))),
 })
 
-/** The portal's refusal, with the live set where another one has become live meanwhile. */
+/** The portal's refusal, with the live set if it has changed meanwhile. */
 class Refused extends Error {
   readonly current: ReleaseSet | null | undefined
 
@@ -49,11 +49,11 @@ async function pack(dist: string): Promise<Buffer> {
   return compress(Buffer.concat(chunks))
 }
 
-/** Whether two sets hold the same versions of some names. */
+/** Whether two sets contain the same versions of some names. */
 const sameReleaseOf = (names: readonly string[], before: ReleaseSet | null, after: ReleaseSet): boolean =>
   names.every((name) => before?.versions[name] === after.versions[name] && before?.canary[name]?.version === after.canary[name]?.version)
 
-/** Releases of a running portal, through its release service. */
+/** Client of a running portal's release API. */
 export function portalTarget(portal: string, token: string): ReleaseTarget {
   const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: RequestInit['body']): Promise<unknown> => {
     const response = await fetch(new URL(path, portal), {
@@ -73,7 +73,7 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     throw new Refused(problems?.join('\n') ?? refusal.output.message, refusal.output.current)
   }
   const current = async () => v.parse(Current, await ask('GET', '/releases/current')).set
-  /** Changes the live set; tries again when somebody else has released other names meanwhile. */
+  /** Changes the live set; retries if other names were released concurrently. */
   const change = async (path: string, body: object, names: readonly string[]) => {
     let seen = await current()
     for (let attempt = 1; ; attempt++) {
@@ -87,7 +87,7 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       }
     }
   }
-  // What is live is open to everybody.
+  // Live builds are public.
   const read = async (path: string) => {
     const response = await fetch(new URL(path.replace(/^builds\//, BUILDS_PATH), portal))
     return response.ok ? Buffer.from(await response.arrayBuffer()) : null

@@ -3,7 +3,7 @@ import { isScriptOrStyle } from './buildFiles.ts'
 import { type BuildRecord, buildUrl } from './release.ts'
 
 /**
- * What the registry says of a published build; null for the shell, which is no remote.
+ * The registry entry of a published build; null for the shell.
  * @param origin where browsers fetch the files of remotes; the portal's own when empty
  */
 export function registryEntry(

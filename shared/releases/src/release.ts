@@ -11,12 +11,12 @@ import * as v from 'valibot'
  */
 export const SHELL = 'shell'
 
-// Paths end up in addresses and in the page's markup.
+// Names and versions become part of URLs and of the page's markup.
 export const FilePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_][\w.@+~-]*(\/[A-Za-z0-9_][\w.@+~-]*)*$/))
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
-/** Among the names that a build imports from a module: it imports the module as a whole too. */
+/** As an imported name: the module is used as a namespace. */
 export const UNKNOWN_NAMES = '*'
 
 const Names = v.record(v.string(), v.array(v.string()))
@@ -24,33 +24,33 @@ const Names = v.record(v.string(), v.array(v.string()))
 export const BuildRecord = v.object({
   name: RemoteName,
   version: Version,
-  /** Version of the contract between shell and remotes that a shell keeps; absent for a remote, which names a range in its definition. */
+  /** Contract version between shell and remotes that a shell implements; absent for a remote, whose definition has a range. */
   contract: v.optional(Version),
-  /** What the remote says of itself; absent for the shell. */
+  /** The remote's definition; absent for the shell. */
   definition: v.optional(RemoteDefinitionSchema),
-  /** Of the shell: patterns of its own pages. */
+  /** Shell only: patterns of its own pages. */
   paths: v.exactOptional(v.array(Path)),
-  /** Of the shell: slots that its pages place. */
+  /** Shell only: slots that its pages place. */
   places: v.exactOptional(v.array(SlotPlace)),
   /** Path of the container's entry inside the build; for the shell, of its page. */
   entry: FilePath,
-  /** Of the shell, the script of the runtime of Module Federation. */
+  /** Shell only: the Module Federation runtime script. */
   runtime: v.exactOptional(FilePath),
-  /** Of the shell, the scripts that its page names. */
+  /** Shell only: the initial scripts that its page lists. */
   first: v.exactOptional(v.array(FilePath)),
-  /** Of the shell, the version of each module it shares; of a remote, the range it demands of each it uses. */
+  /** Shell: version of each shared module; remote: required range of each one it uses. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
-  /** Of a remote, its own copies of modules that its container shares. */
+  /** Remote only: bundled copies of shared modules. */
   copies: v.exactOptional(v.record(v.string(), v.object({ version: Version, files: v.array(FilePath) }))),
-  /** Of a remote: names it imports from each shared module it uses. */
+  /** Remote only: names imported from each shared module. */
   imports: v.exactOptional(Names),
-  /** Of the shell: names that each module it shares exports. */
+  /** Shell only: exported names of each shared module. */
   exports: v.exactOptional(Names),
-  /** Scripts of each module that others ask for, as paths inside the build: what a remote exposes, what the shell shares lazily. */
+  /** Scripts of each exposed or lazily shared module, as paths inside the build. */
   assets: v.record(v.string(), v.array(FilePath)),
-  /** Modules the shell shares lazily that each exposed module asks for as it starts. */
+  /** Lazy shared modules that each exposed module imports. */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** `sha256-…` by path inside the build; of a published build, of every file a browser may get. */
+  /** `sha256-…` by path inside the build; in a published build, of every file served to browsers. */
   integrity: v.record(FilePath, Integrity),
 })
 export type BuildRecord = v.InferOutput<typeof BuildRecord>
@@ -69,7 +69,7 @@ export function parseRecord(text: string): BuildRecord {
   throw new Error(`release.json сборки не того вида (${[...new Set(fields)].join(', ')}): соберите её заново.`)
 }
 
-/** To whom a version goes before everybody gets it: a share of the browsers, or the people of a role. */
+/** Who gets a canary: a share of the browsers, or the people with a role. */
 export const CanaryRule = v.union([
   v.strictObject({ share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) }),
   v.strictObject({ role: v.picklist(roles) }),
@@ -84,16 +84,16 @@ export const ReleaseSet = v.object({
   at: v.string(),
   by: v.string(),
   action: v.picklist(['promote', 'rollback', 'canary', 'withdraw']),
-  /** Id of the set since which `versions` are the same: what people outside a canary have. */
+  /** Id of the first set with these `versions`: what people outside a canary have. */
   since: v.number(),
-  /** Version of each live build, the shell among them. */
+  /** Version of each live build, including the shell. */
   versions: Versions,
-  /** Versions that only some people get, by name. */
+  /** Canary versions by name. */
   canary: v.record(RemoteName, v.object({ version: Version, rule: CanaryRule })),
 })
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>
 
-/** Where the server serves the files of builds. */
+/** URL path of the files of builds. */
 export const BUILDS_PATH = '/mf/'
 
 /** URL under which the server serves a file of a build. */

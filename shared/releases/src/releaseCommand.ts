@@ -9,20 +9,20 @@ import { folderTarget, type ReleaseTarget } from './releaseTarget.ts'
 
 /** Releases of the shell and the remotes, in a release folder or in a running portal. */
 
-/** What differs between this repository, which builds its own remotes, and one that has a build already. */
+/** Differences between this repository, which builds its own remotes, and one that has a finished build. */
 export interface ReleaseSettings {
   usage: string
-  /** How the command is called, for advice. */
+  /** Command line prefix, for messages. */
   command: string
   /** Release folder when neither `--to` nor `--portal` is given. */
   folder?: string
-  /** The portal then. */
+  /** Default portal. */
   portal?: string | undefined
-  /** What is checked and published when nothing is named. */
+  /** Default names for check and publish. */
   build?: string
-  /** Names of the builds that a change since a commit concerns, where this is known. */
+  /** Names of the builds affected since a commit, if this is known. */
   affected?: (since: string) => string[]
-  /** Builds what was named, or finds its build. @param options those of the command line @returns the build's folder */
+  /** Builds a name, or finds its build. @param options of the command line @returns the build's folder */
   prepare: (name: string, options: { definition?: string | undefined; revision?: string | undefined }) => Promise<string>
 }
 
@@ -61,7 +61,7 @@ const describe = ({ versions, canary }: ReleaseSet): string =>
     ...Object.entries(canary).map(([name, { version, rule }]) => `${name}@${version} — проба: ${toWhom(rule)}`),
   ].join('\n')
 
-/** What a set changed against the one before it. */
+/** Differences of a set from the one before it. */
 function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
   const changed = Object.entries(set.versions).filter(([name, version]) => before?.versions[name] !== version)
   const trials = Object.entries(set.canary).filter(([name, { version }]) => before?.canary[name]?.version !== version)
@@ -129,7 +129,7 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   } else throw new Error(usage)
 }
 
-/** Runs the command; refusals go to the error output and into the exit code. */
+/** Runs the command; refusals are printed to stderr and set the exit code. */
 export async function releaseCommand(args: string[], settings: ReleaseSettings): Promise<void> {
   try {
     await run(args, settings)

@@ -11,11 +11,11 @@ import { type BuildRecord, FilePath, parseRecord, type ReleaseSet } from './rele
 import { appendSet, currentSet, promoted } from './releaseSets.ts'
 import { folderStore, type ReleaseStore } from './releaseStore.ts'
 
-/** Release storage in a folder; its layout is told in release.ts. For servers and commands, not for the browser. */
+/** Release storage in a folder; its layout is described in release.ts. For servers and commands, not for the browser. */
 
 const compress = promisify(brotliCompress)
 
-/** A version can be published once; what people have loaded never changes under them. */
+/** Versions are immutable: each is published once. */
 export class AlreadyPublished extends Error {
   override name = 'AlreadyPublished'
 }
@@ -29,21 +29,21 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Reads what a build says of itself. @throws when it is missing or not of the expected shape */
+/** Reads the metadata of a build. @throws when it is missing or invalid */
 export async function readBuild(folder: string): Promise<BuildRecord> {
   return parseRecord(await readFile(join(folder, 'release.json'), 'utf8'))
 }
 
-/** Tells a finished build apart from others of its version: one that changed by what it depends on alone. */
+/** Distinguishes builds of the same version that differ only in their dependencies. */
 export async function addRevision(folder: string, revision: string): Promise<void> {
   const record = await readBuild(folder)
   await writeFile(join(folder, 'release.json'), JSON.stringify({ ...record, version: `${record.version}+${revision}` }))
 }
 
-/** A published build, and which of its files were left out because no browser may get them. */
+/** A published build, and the files that were skipped because browsers may not get them. */
 export type Published = BuildRecord & { leftOut: string[] }
 
-/** @throws when a file is not what its build said */
+/** @throws when a file does not match its recorded digest */
 async function integrityIn(
   folder: string,
   files: readonly string[],
@@ -58,11 +58,11 @@ async function integrityIn(
 }
 
 /**
- * Copies a finished build into the storage, compressed beside the originals, whole or not at all. Every file that browsers may get is given
- * its digest; other files stay out.
+ * Copies a finished build into the storage atomically, with compressed files next to the originals. Every file served to browsers gets
+ * a digest; other files are skipped.
  * @param version the version to publish it under; its own when absent
- * @param options.compress false where speed of publishing matters more than bytes over the wire
- * @throws AlreadyPublished when that version is there
+ * @param options.compress false where speed of publishing matters more than download size
+ * @throws AlreadyPublished when that version exists
  */
 export async function publishInto(
   store: ReleaseStore,
@@ -111,8 +111,8 @@ export const isPublished = (releases: string, name: string, version: string): Pr
 export const readLive = (releases: string): Promise<ReleaseSet | null> => currentSet(folderStore(releases))
 
 /**
- * Makes versions of a folder live without asking the gate: for a machine that has built all of them from the same sources.
- * @throws ChangedMeanwhile when somebody else releases at the same moment
+ * Promotes versions of a folder without the gate: for a machine that has built all of them from the same sources.
+ * @throws ChangedMeanwhile on a concurrent release
  */
 export async function promoteUnchecked(releases: string, versions: Record<string, string>): Promise<ReleaseSet> {
   for (const [name, version] of Object.entries(versions)) {

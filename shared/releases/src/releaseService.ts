@@ -21,7 +21,7 @@ import {
 import type { ReleaseStore } from './releaseStore.ts'
 import { problemsOfImports, reasonUnchecked, warningUnchecked } from './sharedNames.ts'
 
-/** Publishing and releasing through the gate: the same for the command and for the server. */
+/** Publishing and promoting through the gate, for both the command and the server. */
 
 /** The gate's refusal. */
 export class Refused extends Error {
@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-/** Who releases and when. */
+/** Author and time of a release. */
 export interface Author {
   by: string
   at: Date
@@ -42,7 +42,7 @@ export interface Author {
 
 type Versions = Record<string, string>
 
-/** Builds that somebody gets; `ready` are some that are not published yet. */
+/** Live builds; `ready` are additional ones that are not published yet. */
 async function buildsInPlay(
   store: Pick<ReleaseStore, 'read'>,
   draft: Draft,
@@ -52,7 +52,7 @@ async function buildsInPlay(
   const builds: BuildRecord[] = []
   for (const [name, version] of versionsInPlay(draft)) {
     const known = ready.find((record) => record.name === name && record.version === version)
-    // A live build that cannot be read any more must not keep others from their releases.
+    // An unreadable live build must not block other releases.
     const optional = candidates.includes(name) ? undefined : () => null
     const record = known ?? (await readPublishedRecord(store, name, version).catch(optional))
     if (record) builds.push(record)
@@ -60,7 +60,7 @@ async function buildsInPlay(
   return builds
 }
 
-/** Compares everything somebody could get together. */
+/** Compares all versions that can be live together. */
 async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonly string[]): Promise<Problem[]> {
   const shells = builds.filter(({ name }) => name === SHELL)
   const remotes = builds.filter(({ name }) => name !== SHELL)
@@ -69,12 +69,12 @@ async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonl
     remotes.filter(concerned).flatMap((remote) => [...problemsBetween(shell, remote), ...problemsOfImports(shell, remote)]),
   )
   const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
-  // Matching routes takes the router, which a server that releases nothing need not load.
+  // Matching routes requires the router, which a server that releases nothing need not load.
   const { problemsOfRoutes, problemsOfSlots } = await import('./routeProblems.ts')
   return [...between, ...names, ...problemsOfRoutes(shells, remotes, candidates), ...problemsOfSlots(shells, remotes, candidates)]
 }
 
-/** Why names that one build of a set takes from, or gives to, the others everybody gets could not be compared. */
+/** Why imported or exported names of one build could not be compared with those of the other live builds. */
 function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, name: string): string[] {
   const stable = builds.filter((build) => versions[build.name] === build.version)
   const shell = stable.find((build) => build.name === SHELL)
@@ -83,7 +83,7 @@ function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, n
   return [...new Set(reasons.filter((reason) => reason !== null))]
 }
 
-/** Builds that everybody would get without a canary before, though their names could not be compared. */
+/** Builds going live for everybody without a canary, though their names could not be compared. */
 const problemsOfUntried = (builds: readonly BuildRecord[], live: ReleaseSet, draft: Draft): Problem[] =>
   builds.flatMap((build) => {
     const { name, version } = build
@@ -94,15 +94,15 @@ const problemsOfUntried = (builds: readonly BuildRecord[], live: ReleaseSet, dra
 
 export interface BuildCheck {
   record: BuildRecord
-  /** What keeps the build from being published. */
+  /** Problems that prevent publishing. */
   problems: Problem[]
-  /** What would keep it from going live beside what is live now; other builds promoted with it may change that. */
+  /** Problems that would prevent promoting it with the present live set; builds promoted together may solve them. */
   conflicts: Problem[]
-  /** What is no reason to refuse it and worth knowing, in Russian. */
+  /** Warnings, in Russian. */
   warnings: string[]
 }
 
-/** @param store where the live builds are read */
+/** @param store from which the live builds are read */
 export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: ReleaseSet | null, folder: string): Promise<BuildCheck> {
   const facts = await readFacts(folder)
   const { record } = facts
@@ -117,7 +117,7 @@ export async function checkBuild(store: Pick<ReleaseStore, 'read'>, live: Releas
 }
 
 /**
- * Publishes a build that is sound by itself; nobody gets it yet, so what it will be live with is judged when it is promoted.
+ * Publishes a valid build. It is not live yet, so compatibility is checked when it is promoted.
  * @throws Refused, AlreadyPublished
  */
 export async function publish(store: ReleaseStore, folder: string): Promise<Published & Pick<BuildCheck, 'warnings'>> {
@@ -139,7 +139,7 @@ async function demandPublished(store: ReleaseStore, versions: Versions): Promise
 }
 
 interface Expectation {
-  /** Id of the set the caller believes to be live; 0 for none. */
+  /** Id of the live set that the change is based on; 0 for none. */
   expected?: number | undefined
 }
 
@@ -150,7 +150,7 @@ async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): P
 }
 
 /**
- * Makes published versions live, for everybody or for those whom the canary's rule names.
+ * Makes published versions live, for everybody or for a canary.
  * @throws Refused, ChangedMeanwhile, ImpossibleChange
  */
 export async function promote(
@@ -175,11 +175,11 @@ export async function promote(
   return appendSet(store, live, draft, author)
 }
 
-/** What to take back: one name (to an earlier version, or to the one before), or everything to an earlier set. */
+/** What to roll back: one name (to an earlier version, or the previous one), or everything to an earlier set. */
 export type Rollback = { name: string; version?: string | undefined } | { set: number }
 
 /**
- * Takes a release back. Only the fit of what is then live together is asked: what was live before weighs what it weighed.
+ * Rolls a release back. Only compatibility is checked, not budgets: these versions were live before.
  * @throws Refused, ChangedMeanwhile, ImpossibleChange
  */
 export async function rollback(store: ReleaseStore, what: Rollback, author: Author, expectation: Expectation = {}): Promise<ReleaseSet> {
@@ -200,7 +200,7 @@ async function draftOf(store: ReleaseStore, what: Rollback): Promise<Draft> {
   return restored(earlier)
 }
 
-/** Takes a remote out of the portal. @throws ChangedMeanwhile, ImpossibleChange */
+/** Removes a remote from the portal. @throws ChangedMeanwhile, ImpossibleChange */
 export async function withdraw(store: ReleaseStore, name: string, author: Author): Promise<ReleaseSet> {
   const live = await currentSet(store)
   return appendSet(store, live, withdrawn(live, name), author)

@@ -4,10 +4,10 @@ import type { ReleaseStore } from './releaseStore.ts'
 
 /** The append-only sequence of release sets: pointer, history and log in one. */
 
-/** Somebody else released since the set this change was made for. */
+/** A concurrent release has changed the live set. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile'
-  /** What is live instead. */
+  /** The present live set. */
   readonly current: ReleaseSet | null
 
   constructor(current: ReleaseSet | null) {
@@ -17,15 +17,15 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** A change that makes no sense, with the reason. */
+/** An invalid change, with the reason. */
 export class ImpossibleChange extends Error {
   override name = 'ImpossibleChange'
 }
 
-/** What a change makes of the live set. */
+/** The new live set of a change. */
 export type Draft = Pick<ReleaseSet, 'action' | 'versions' | 'canary'>
 
-/** Every `name@version` that somebody gets; a name in a canary has two. */
+/** Every live `name@version`; a name in a canary has two. */
 export const versionsInPlay = ({ versions, canary }: Draft): [name: string, version: string][] => [
   ...Object.entries(versions),
   ...Object.entries(canary).map(([name, { version }]): [string, string] => [name, version]),
@@ -41,7 +41,7 @@ export async function readSet(store: Pick<ReleaseStore, 'read'>, id: number): Pr
 const idsOf = async (store: Pick<ReleaseStore, 'names'>): Promise<number[]> =>
   (await store.names('sets')).flatMap((name) => (/^\d{8}\.json$/.test(name) ? [Number.parseInt(name, 10)] : [])).sort((a, b) => b - a)
 
-/** The live set, or null before the first. @param known a set that was live before; it saves looking through all of them */
+/** The live set, or null before the first. @param known an earlier live set, to avoid listing all of them */
 export async function currentSet(store: ReleaseStore, known?: ReleaseSet | null): Promise<ReleaseSet | null> {
   if (!known) {
     const [newest] = await idsOf(store)
@@ -55,7 +55,7 @@ export async function currentSet(store: ReleaseStore, known?: ReleaseSet | null)
   }
 }
 
-/** The history, the newest first, read as far as it is asked for. */
+/** The history, newest first, read lazily. */
 export async function* setsFromNewest(store: Pick<ReleaseStore, 'read' | 'names'>): AsyncGenerator<ReleaseSet> {
   for (const id of await idsOf(store)) {
     const set = await readSet(store, id)
@@ -74,8 +74,8 @@ const sameVersions = (a: Record<string, string>, b: Record<string, string>): boo
 
 /**
  * Appends a set to the sequence.
- * @param before the live set that the draft was made from
- * @throws ChangedMeanwhile when another set has become live since
+ * @param before the live set that the change is based on
+ * @throws ChangedMeanwhile when the live set has changed since
  */
 export async function appendSet(
   store: ReleaseStore,
@@ -90,20 +90,20 @@ export async function appendSet(
   throw new ChangedMeanwhile(await currentSet(store, before))
 }
 
-/** These versions for everybody; what is not named stays as it is. */
+/** Promotes versions for everybody; other names stay unchanged. */
 export function promoted(before: ReleaseSet | null, versions: Record<string, string>): Draft {
   const canary = Object.fromEntries(Object.entries(before?.canary ?? {}).filter(([name]) => !(name in versions)))
   return { action: 'promote', versions: { ...before?.versions, ...versions }, canary }
 }
 
-/** These versions for some people first. */
+/** Promotes versions as canaries. */
 export function tried(before: ReleaseSet | null, versions: Record<string, string>, rule: CanaryRule): Draft {
   if (!before) throw new ImpossibleChange('Первый выпуск идёт всем: сравнивать ещё не с чем.')
   const added = Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { version, rule }]))
   return { action: 'canary', versions: before.versions, canary: { ...before.canary, ...added } }
 }
 
-/** What was live of one name, the oldest first, without what has been rolled back. */
+/** Versions of one name that were live, oldest first, without those rolled back. */
 function versionsKept(history: readonly ReleaseSet[], name: string): string[] {
   const kept: string[] = []
   for (const { action, versions } of history.toReversed()) {
@@ -117,15 +117,15 @@ function versionsKept(history: readonly ReleaseSet[], name: string): string[] {
 }
 
 /**
- * Takes one name back: ends its canary when there is one, otherwise to the version that was live before.
- * @param history all sets, the newest first
+ * Rolls one name back: ends its canary if there is one, otherwise returns to the previous version.
+ * @param history all sets, newest first
  */
 export function rolledBack(history: readonly ReleaseSet[], name: string, version?: string): Draft {
   const [live] = history
   if (!live?.versions[name] && !live?.canary[name]) throw new ImpossibleChange(`«${name}» ещё не выпускался.`)
   const { [name]: trial, ...canary } = live.canary
   if (trial && !version) return { action: 'rollback', versions: live.versions, canary }
-  // A published build that was never live may carry anything: that is a release, not a way back.
+  // A build that was never live may contain anything: that is a release, not a rollback.
   if (version && !history.some(({ versions }) => versions[name] === version))
     throw new ImpossibleChange(`${name}@${version} ещё не действовала, вернуться к ней нельзя: выпустите её командой promote.`)
   const earlier = version ?? versionsKept(history, name).at(-2)
@@ -133,7 +133,7 @@ export function rolledBack(history: readonly ReleaseSet[], name: string, version
   return { action: 'rollback', versions: { ...live.versions, [name]: earlier }, canary }
 }
 
-/** Without a remote that is no more; its builds stay for the tabs that are open. */
+/** Removes a remote; its builds stay for open tabs. */
 export function withdrawn(before: ReleaseSet | null, name: string): Draft {
   if (name === SHELL) throw new ImpossibleChange('Без оболочки портала нет.')
   if (!before || !(name in before.versions)) throw new ImpossibleChange(`«${name}» и так не действует.`)
@@ -141,5 +141,5 @@ export function withdrawn(before: ReleaseSet | null, name: string): Draft {
   return { action: 'withdraw', versions: without(before.versions), canary: without(before.canary) }
 }
 
-/** Everything as it was in an earlier set. */
+/** Restores an earlier set. */
 export const restored = ({ versions }: ReleaseSet): Draft => ({ action: 'rollback', versions, canary: {} })

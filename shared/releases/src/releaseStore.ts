@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { cp, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** Where releases are kept; paths are relative and as release.ts says. What is there never changes, it only comes and goes. */
+/** A release store; paths are relative, with the layout of release.ts. Files are created and deleted, never changed. */
 export interface ReleaseStore {
   /** @returns null when there is no such file */
   read: (path: string) => Promise<Buffer | null>
-  /** Names directly below a folder; none when there is no such folder. */
+  /** Names directly inside a folder; empty if it does not exist. */
   names: (folder: string) => Promise<string[]>
-  /** Paths of all files below a folder, relative to it. */
+  /** Paths of all files in a folder, relative to it. */
   files: (folder: string) => Promise<string[]>
-  /** Writes a file whole. @returns false when there is one already, however close the race */
+  /** Writes a file atomically. @returns false if it exists, also in a race */
   create: (path: string, content: string) => Promise<boolean>
-  /** Brings a local folder in, whole. @returns false when there is one already */
+  /** Copies a local folder in atomically. @returns false if it exists */
   createFolder: (path: string, source: string) => Promise<boolean>
   removeFolder: (path: string) => Promise<void>
 }
@@ -26,7 +26,7 @@ const unless =
     throw error
   }
 
-/** Releases in a folder of this machine. */
+/** Releases in a local folder. */
 export const folderStore = (root: string): ReleaseStore => ({
   read: (path) => readFile(join(root, path)).catch(unless(['ENOENT', 'ENOTDIR'], null)),
   names: async (folder) => {
@@ -49,7 +49,7 @@ export const folderStore = (root: string): ReleaseStore => ({
       } finally {
         await file.close()
       }
-      // Unlike a rename, a link never replaces what is there.
+      // Unlike a rename, a link never overwrites.
       await link(draft, target)
       return true
     } catch (error) {
@@ -64,7 +64,7 @@ export const folderStore = (root: string): ReleaseStore => ({
     await mkdir(dirname(target), { recursive: true })
     try {
       await cp(source, draft, { recursive: true })
-      // A folder with content is not replaced either.
+      // Renaming does not overwrite a folder with content either.
       await rename(draft, target)
       return true
     } catch (error) {

@@ -4,7 +4,7 @@ import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback,
 import { currentSet, listSets } from './releaseSets.ts'
 import { folderStore } from './releaseStore.ts'
 
-/** Where releases go: a folder, or a running portal. Both refuse with errors whose messages are for people. */
+/** Destination of releases: a folder, or a running portal. Errors of both have messages for users. */
 export interface ReleaseTarget {
   check: (dist: string) => Promise<BuildCheck>
   publish: (dist: string) => Promise<{ name: string; version: string; leftOut: readonly string[]; warnings: readonly string[] }>
@@ -16,7 +16,7 @@ export interface ReleaseTarget {
   log: () => Promise<ReleaseSet[]>
 }
 
-/** Releases in a folder of this machine. */
+/** Releases in a local folder. */
 export function folderTarget(folder: string): ReleaseTarget {
   const store = folderStore(folder)
   const author = () => ({ by: process.env.USER ?? 'local', at: new Date() })

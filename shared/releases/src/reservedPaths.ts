@@ -1,7 +1,7 @@
-/** First segments of the addresses of the contract's calls and files, which another back end may answer. */
+/** First path segments of the contract's calls and files, which another back end may answer. */
 export const backEndSegments = ['accounts', 'api', 'media', 'verify-registration'] as const
 
-/** First segments of the addresses that the server answers itself; no page may stand there. */
+/** First path segments handled by the server; pages must not use them. */
 export const serverSegments = [
   ...backEndSegments,
   'beacons',

@@ -1,11 +1,11 @@
 import { matchPath } from '@forum/router'
 
-/** Stands for any value of a parameter. */
+/** Placeholder for any parameter value. */
 const ANY = 'any-value'
 
 const isStatic = (segment: string): boolean => !segment.startsWith(':') && segment !== '*'
 
-/** The pattern with its optional segments there and left out: `/list/:id?` is `/list/:id` and `/list`. */
+/** Expands optional segments: `/list/:id?` is `/list/:id` and `/list`. */
 function withoutOptional(segments: readonly string[]): string[][] {
   const [first, ...rest] = segments
   if (first === undefined) return [[]]
@@ -14,7 +14,7 @@ function withoutOptional(segments: readonly string[]): string[][] {
   return [...tails, ...tails.map((tail) => [first.slice(0, -1), ...tail])]
 }
 
-/** Paths a pattern matches, with the words of another pattern for its parameters. */
+/** Paths that a pattern matches, with the static segments of another pattern as parameter values. */
 function examplesOf(pattern: string, words: readonly string[]): string[] {
   const fill = (segments: readonly string[]): string[][] => {
     const [first, ...rest] = segments
@@ -36,7 +36,7 @@ const wordsOf = (pattern: string): string[] => [
 ]
 
 /**
- * Whether two route patterns match a common path, by the router's own matcher: without regard to case and to a slash at the end.
+ * Whether two route patterns match a common path, using the router's own matcher, which ignores case and a trailing slash.
  * @returns such a path, or null
  */
 export function commonPath(one: string, other: string): string | null {

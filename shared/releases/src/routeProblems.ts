@@ -20,8 +20,8 @@ const problem = ({ build, path }: Claim, whose: string): Problem => ({
 })
 
 /**
- * Routes that would answer for addresses of the server, of the shell or of another remote.
- * @param candidates names of the builds that are told; the others are live already
+ * Routes that conflict with paths of the server, of the shell or of another remote.
+ * @param candidates names of the builds to report; the others are already live
  */
 export function problemsOfRoutes(
   shells: readonly BuildRecord[],
@@ -33,7 +33,7 @@ export function problemsOfRoutes(
   return claimsOf(remotes).flatMap((claim, index, claims) => {
     if (reserved.some((path) => commonPath(claim.path, path)) && concerned(claim)) return [problem(claim, 'это адреса сервера')]
     const own = shellPaths.find(({ path }) => commonPath(claim.path, path))
-    // A new shell that needs an address has to leave it to the remote that has it.
+    // A new shell must leave a path to the remote that has it.
     if (own && (concerned(claim) || candidates.includes(own.shell.name))) return [problem(claim, `это занимает оболочка (${own.path})`)]
     if (!concerned(claim)) return []
     const rival = claims.find(
@@ -43,7 +43,7 @@ export function problemsOfRoutes(
   })
 }
 
-/** Slots that nobody places, and slots for one filler that have two. */
+/** Filled slots that no page places, and single-filler slots with two fillers. */
 export function problemsOfSlots(shells: readonly BuildRecord[], remotes: readonly BuildRecord[], candidates: readonly string[]): Problem[] {
   const places = [...shells.flatMap(({ places: own }) => own ?? []), ...remotes.flatMap(({ definition }) => definition?.places ?? [])]
   const fillers = remotes.flatMap((build) => (build.definition?.slots ?? []).map(({ slot }) => ({ build, slot })))

@@ -3,7 +3,7 @@ import { type BuildRecord, UNKNOWN_NAMES } from './release.ts'
 
 /** Whether a shell exports the names that a remote imports from the shared modules. */
 
-/** Names that a remote imports and the shell does not export. */
+/** Names that a remote imports but the shell does not export. */
 export const problemsOfImports = (shell: BuildRecord, remote: BuildRecord): Problem[] =>
   Object.entries(remote.imports ?? {}).flatMap(([module, names]): Problem[] => {
     const exported = shell.exports?.[module]
@@ -13,7 +13,7 @@ export const problemsOfImports = (shell: BuildRecord, remote: BuildRecord): Prob
     return [{ code: 'shared', build: nameOf(remote), message }]
   })
 
-/** Why the names of a remote could not be compared with a shell, in Russian; null when they were. */
+/** Why a remote's names could not be compared with a shell's, in Russian; null if they were. */
 export function reasonUnchecked(shell: BuildRecord, remote: BuildRecord): string | null {
   if (!remote.imports) return `в release.json сборки ${nameOf(remote)} нет имён, которые она берёт из общих модулей`
   if (!shell.exports) return `в release.json сборки ${nameOf(shell)} нет имён, которые дают её общие модули`
@@ -24,7 +24,7 @@ export function reasonUnchecked(shell: BuildRecord, remote: BuildRecord): string
   return modules.length > 0 ? `${nameOf(remote)} берёт из ${modules.join(', ')} не отдельные имена, а модуль целиком` : null
 }
 
-/** What is told of a build whose names could not be compared, in Russian. */
+/** Message for a build whose names could not be compared, in Russian. */
 export function warningUnchecked(build: BuildRecord, reasons: readonly string[]): string {
   const trial = `promote ${nameOf(build)} --canary 10%`
   return `Не проверено, есть ли в оболочке всё, что нужно разделам: ${reasons.join('; ')}. Всем такая версия достаётся только после пробы, начните с «${trial}».`

@@ -5,15 +5,15 @@ import { sharedModules } from '@forum/federation/sharing'
 import { integrityOf } from './integrity.ts'
 import type { BuildRecord } from './release.ts'
 
-/** Builds for tests: as the bundler leaves them, with as little inside as possible. */
+/** Minimal builds for tests, in the bundler's output format. */
 
 interface Build {
   version?: string
   /** Contents by path. */
   scripts?: Record<string, string>
-  /** Versions of shared modules that differ from today's; null takes the module out. */
+  /** Overrides of shared module versions; null removes the module. */
   shared?: Record<string, string | null>
-  /** Names that differ from the usual, which are none: what a remote imports, what the shell exports; null records none. */
+  /** Overrides of imported or exported names (default: none); null records none. */
   names?: Record<string, string[]> | null
 }
 

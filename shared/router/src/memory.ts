@@ -1,2 +1,2 @@
-/** A router without a browser, for tests; apart, so that nobody's first script carries it. */
+/** An in-memory router for tests; separate, to keep it out of initial scripts. */
 export { createMemoryRouter } from 'react-router'

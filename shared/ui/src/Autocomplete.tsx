@@ -23,8 +23,8 @@ interface Props<Id extends string | number>
 }
 
 /**
- * Chooses one entry of a long list by typing a part of it; typos and case are forgiven, at most fifty matches are drawn.
- * Text that names no entry chooses nothing, and stays so that it can be mended.
+ * Selects an entry of a long list by typing a part of it, tolerating typos and ignoring case; renders at most fifty matches.
+ * Text that matches no entry selects nothing, and stays so that it can be corrected.
  */
 export function Autocomplete<Id extends string | number>({ choices, value, onChange, className, ...rest }: Props<Id>) {
   const styles = useStyles()
@@ -32,7 +32,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
   const [open, setOpen] = useState(false)
   const search = useMemo(() => prepareChoices(choices), [choices])
   const chosen = useMemo(() => (value === null ? undefined : choices.find(({ id }) => id === value)), [choices, value])
-  // A chosen entry is no query: opening its list offers the others.
+  // The text of the selected entry is not a query: opening the list shows the others.
   const query = useDeferredValue(chosen ? '' : typed)
   const matches = useMemo(() => search.find(query, SHOWN), [search, query])
 
@@ -48,9 +48,9 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       {...rest}
       className={mergeClasses(styles.root, className)}
       freeform
-      // Within the page's landmarks, where screen readers and tests look for it.
+      // Rendered within the page's landmarks, for screen readers.
       inlinePopup
-      // The arrow is for the mouse: the keyboard opens the list from the text.
+      // The arrow is for the mouse: the keyboard opens the list from the text field.
       expandIcon={{ 'aria-label': texts.openList, tabIndex: -1 }}
       autoComplete="off"
       value={chosen?.label ?? typed}
@@ -61,7 +61,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       onOpenChange={(_, data) => setOpen(data.open)}
       onChange={(event) => {
         type(event.target.value)
-        // Text that was pasted or dictated opens the list as typed text does.
+        // Pasted or dictated text opens the list like typed text.
         setOpen(true)
       }}
       onOptionSelect={(_, { optionValue }) => {

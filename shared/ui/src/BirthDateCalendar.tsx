@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 
 export interface BirthDateCalendarProps {
   id: string
-  /** What it stands below. */
+  /** Element that the calendar is positioned below. */
   anchor: HTMLElement
-  /** Text that is no day within the limits leaves the calendar where it begins. */
+  /** Text that is not a day within the limits leaves the calendar at its initial month. */
   value: string | null
   onSelect: (day: Day) => void
-  /** @param by what was pressed, when something was */
+  /** @param by the pressed element, if any */
   onClose: (by: EventTarget | null) => void
 }
 
@@ -37,7 +37,7 @@ const strings: NonNullable<CalendarProps['strings']> = {
   yearPickerHeaderAriaLabel: '{0}, выбрать месяц',
 }
 
-// A day is shown in the person's own time zone at noon, so that no shift turns it into its neighbour.
+// Noon in the user's time zone, so that no offset shifts the day.
 const noon = (day: Day): Date => new Date(`${day}T12:00:00`)
 const two = (value: number): string => String(value).padStart(2, '0')
 const dayIn = (date: Date): Day => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -58,7 +58,7 @@ export function BirthDateCalendar({ id, anchor, onClose, ...rest }: BirthDateCal
     <Popover
       open
       trapFocus
-      // The chosen day takes the focus instead of the first button.
+      // Initial focus on the selected day instead of the first button.
       unstable_disableAutoFocus
       closeOnScroll
       positioning={{ target: anchor, position: 'below', align: 'start' }}

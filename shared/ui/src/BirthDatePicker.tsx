@@ -8,7 +8,7 @@ import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { texts } from './texts.ts'
 
 interface Props extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
-  /** The day; or what was typed, when that is no day. */
+  /** The day, or the typed text if it is not a day. */
   value: string | null
   onChange: (value: string | null) => void
   ref?: Ref<HTMLInputElement>
@@ -16,19 +16,19 @@ interface Props extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
 
 const masked = { options: birthDateMask }
 
-/** Birth date, shown and typed as dd.mm.yyyy. The calendar keeps the forum's limits; what is typed is for the form to check. */
+/** Birth date, shown and typed as dd.mm.yyyy. The calendar enforces the forum's limits; the form validates typed text. */
 export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const icon = useRef<HTMLSpanElement>(null)
   const merged = useMergedRefs(ref, field, useMaskito(masked))
-  /** What is being typed; null when nothing is. */
+  /** Text being typed, or null. */
   const [typed, setTyped] = useState<string | null>(null)
-  // The calendar is heavier than all the form, and most people type.
+  // Loaded on demand: the calendar is larger than the whole form, and most people type.
   const [Calendar, setCalendar] = useState<ComponentType<BirthDateCalendarProps> | null>(null)
-  /** What the open calendar stands below. */
+  /** Element that the open calendar is positioned below. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const calendarId = useId()
-  /** Whether somebody still waits for the calendar: whoever types on or goes elsewhere must not be torn away by it. */
+  /** Whether the calendar is still wanted: it must not take the focus from a user who typed on or moved away. */
   const waits = useRef(false)
 
   const settle = () => {
@@ -40,7 +40,7 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
     settle()
     field.current?.focus()
     waits.current = true
-    // Without it there still is the field.
+    // Without the calendar the text field still works.
     loadCalendar().then(
       ({ BirthDateCalendar }) => {
         if (!waits.current) return
@@ -51,9 +51,9 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
     )
   }
   const close = (by: EventTarget | null) => {
-    // Pressing the icon closes it too.
+    // Pressing the icon also closes it.
     if (by instanceof Node && icon.current?.contains(by)) return
-    // The keyboard goes back to the field with the calendar; a click elsewhere has taken it already.
+    // Closing by keyboard returns the focus to the field; a click elsewhere has already moved it.
     if (document.getElementById(calendarId)?.contains(document.activeElement)) field.current?.focus()
     setAnchor(null)
   }

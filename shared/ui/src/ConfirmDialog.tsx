@@ -5,23 +5,23 @@ import { Dialog } from './Dialog.tsx'
 import { DialogActions, DialogBody, DialogSurface } from './DialogParts.tsx'
 import { texts } from './texts.ts'
 
-// An e-mail or a file's name may be longer than a narrow screen is wide.
+// An e-mail or a file name may be wider than a narrow screen.
 const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
 
 interface Props {
   title: string
   children: ReactNode
-  /** Text of the button that goes on. */
+  /** Label of the confirm button. */
   action: string
-  /** Text of the button that leads back; «Отмена» unless given. */
+  /** Label of the cancel button; «Отмена» by default. */
   back?: string
-  /** Something is deleted or lost. */
+  /** Something is deleted or discarded. */
   destructive?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone; leaving it changes nothing. Dims a dialog it stands over, too. */
+/** Confirms an irreversible action. Also dims a dialog below it. */
 export function ConfirmDialog({ title, children, action, back = texts.cancel, destructive, onConfirm, onClose }: Props) {
   const styles = useStyles()
   return (
@@ -48,7 +48,7 @@ export function ConfirmDialog({ title, children, action, back = texts.cancel, de
   )
 }
 
-/** Tells something and waits for OK. */
+/** Shows a message with an OK button. */
 export function MessageDialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   const styles = useStyles()
   return (

@@ -11,8 +11,8 @@ const useStyles = makeStyles({
   },
 })
 
-/** The button that deletes or loses something for good. */
+/** A button for irreversible actions. */
 export function DestructiveButton(props: Omit<ButtonProps, 'appearance' | 'className' | 'as'>) {
-  // Without one of its members the union of Fluent's properties is none any more.
+  // Omitting a member from Fluent's union of props would collapse it.
   return <Button {...(props as ButtonProps)} appearance="primary" className={useStyles().root} />
 }

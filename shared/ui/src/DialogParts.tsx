@@ -17,10 +17,10 @@ import type { WithRef } from './withRef.ts'
 const PHONE = '@media (max-width: 480px)'
 
 const useStyles = makeStyles({
-  // Something of the page stays in sight around a long dialog, so that it is seen to be one.
+  // Part of the page stays visible around a long dialog, so that it is recognisable as one.
   surface: { maxHeight: 'calc(100dvh - 48px)', [PHONE]: { maxHeight: '100dvh', padding: '20px 16px' } },
   body: { maxHeight: 'calc(100dvh - 98px)', [PHONE]: { maxHeight: 'calc(100dvh - 42px)' } },
-  // The library gives the buttons half the width, where longer words break in two lines.
+  // Fluent gives the buttons half the width, which breaks long labels.
   actions: { '@media (min-width: 481px)': { gridColumnStart: 1 } },
 })
 
@@ -33,7 +33,7 @@ export const DialogContent = FluentContent as WithRef<DialogContentProps, HTMLDi
 
 export function DialogSurface({ className, ref, ...props }: In<DialogSurfaceProps, HTMLDivElement>) {
   const surface = useRef<HTMLDivElement>(null)
-  // What had the focus may have gone with a change of the dialog; its keys work from within only.
+  // The focused element may have been removed; the dialog's keys work only while the focus is inside.
   const entered = useRef(false)
   useLayoutEffect(() => {
     entered.current ||= surface.current?.contains(document.activeElement) === true

@@ -1,24 +1,24 @@
 import { type FieldProps, Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
-  // A control may be narrower than a browser's own idea of it: a page 320 px wide has no room for that.
+  // Controls may shrink below the browser's default width, to fit a page 320 px wide.
   root: { minWidth: 0 },
   column: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // The mark is drawn and never read or counted as a part of the label: the control itself says that it is required.
+  // The mark is decorative and not part of the label: the control itself is marked as required.
   required: { '::after': { content: '"*" / ""', paddingLeft: tokens.spacingHorizontalXS, color: tokens.colorPaletteRedForeground3 } },
 })
 
 type Optional = 'label' | 'hint' | 'required' | 'validationMessage' | 'className'
-/** What a caller may not have; `undefined` is the same as absent. */
+/** Optional props as callers pass them: `undefined` is the same as absent. */
 type Props = Omit<FieldProps, Optional> & { [Name in Optional]?: FieldProps[Name] | undefined }
 
-/** A control with its label, hint and error tied to it. */
+/** A control with its associated label, hint and error. */
 export function Field({ label, required, className, ...rest }: Props) {
   const styles = useStyles()
   const marked = required && typeof label === 'string' ? { children: label, required: false, className: styles.required } : label
   return (
     <FluentField
-      // Its types know absent properties only; to its code `undefined` is the same.
+      // Fluent's types exclude `undefined`, its code does not.
       {...(rest as FieldProps)}
       className={mergeClasses(styles.root, rest.orientation !== 'horizontal' && styles.column, className)}
       required={required === true}

@@ -10,11 +10,11 @@ interface Props<T extends FieldValues> extends Omit<InputProps, 'name' | 'defaul
   name: FieldPath<T>
   label: string
   hint?: FieldProps['hint']
-  /** What becomes of the text as it is typed. */
+  /** Transforms the text while typing. */
   normalize?: (text: string) => string
 }
 
-/** A labelled line of text in a form; its error is tied to it and read out. `type="password"` brings the show/hide button. */
+/** A labelled text input of a form with its error. `type="password"` adds the show/hide button. */
 export function FormInput<T extends FieldValues>({ control, name, label, hint, required, className, normalize, type, ...rest }: Props<T>) {
   return (
     <Controller

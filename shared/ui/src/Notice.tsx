@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * A short message. Made of what the first script has anyway: it must show when the connection is gone,
- * and the library's message bar would be one more file to fetch.
+ * A short message. Uses only code of the initial script: it must work offline,
+ * and Fluent's message bar would be another file.
  */
 export function Notice({ intent, children, actions }: { intent: 'success' | 'error' | 'info'; children: ReactNode; actions: ReactNode }) {
   const styles = useStyles()

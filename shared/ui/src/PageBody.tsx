@@ -7,7 +7,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     margin: '0 auto',
     padding: '32px 24px 64px',
-    // Below the last of it there is room for what floats over the page.
+    // Bottom padding for floating elements.
     '@media (max-width: 640px)': { padding: '20px 16px 80px' },
     '@media print': { maxWidth: 'none', padding: 0 },
   },
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A page's content under its one `h1`. */
+/** A page's content under its `h1`. */
 export function PageBody({
   title,
   width = 'medium',

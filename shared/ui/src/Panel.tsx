@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A raised surface that holds one thing: a form, a record, a message. */
+/** A raised surface for one form, record or message. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
   const styles = useStyles()
   return <div className={mergeClasses(styles.root, className)}>{children}</div>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { Notice } from './Notice.tsx'
 import { texts } from './texts.ts'
 
-/** In the place of a part of the page whose code has not come; the page around it goes on. */
+/** Replaces a part of the page whose code failed to load; the rest of the page keeps working. */
 export function PartFailure({ retry }: { retry: () => void }) {
   return (
     <div role="alert">

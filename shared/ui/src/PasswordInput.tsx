@@ -4,12 +4,12 @@ import { type RefAttributes, useState } from 'react'
 import { Input } from './Input.ts'
 import { texts } from './texts.ts'
 
-// The text may be narrower than a browser's own idea of an input, so that the button stays inside on a narrow screen.
+// The text may shrink below the browser's default width, so that the button fits on a narrow screen.
 const useStyles = makeStyles({ root: { minWidth: 0, '& input': { minWidth: 0 } } })
 
 type Props = Omit<InputProps, 'type' | 'contentAfter'> & RefAttributes<HTMLInputElement>
 
-/** A password field whose text can be shown. */
+/** A password field with a show/hide button. */
 export function PasswordInput(props: Props) {
   const styles = useStyles()
   const [shown, setShown] = useState(false)

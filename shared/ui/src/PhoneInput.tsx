@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 const labelled = (phones: Phones, id: CountryCode, name: string) => ({ id, label: `+${phones.getCountryCallingCode(id)} ${name}` })
 
-/** «+7 Россия»: the portal's neighbours first, then all countries by name. */
+/** «+7 Россия»: preferred countries first, then all countries by name. */
 function listCountries(phones: Phones) {
   const names = new Intl.DisplayNames('ru', { type: 'region' })
   const { compare } = new Intl.Collator('ru')
@@ -38,7 +38,7 @@ function listCountries(phones: Phones) {
   return [...preferred.map((id) => ({ id, name: names.of(id) ?? id })), ...others].map(({ id, name }) => labelled(phones, id, name))
 }
 
-/** What was typed as one number: in E.164 form when it can be read as one, else the digits behind the country's code. */
+/** The typed number in E.164 form if it can be parsed, otherwise its digits after the country code. */
 function compose(phones: Phones, country: CountryCode, text: string): { value: string; country: CountryCode } {
   const parsed = phones.default(text, country)
   if (parsed) return { value: parsed.number, country: parsed.country ?? country }
@@ -47,7 +47,7 @@ function compose(phones: Phones, country: CountryCode, text: string): { value: s
 }
 
 interface Props {
-  /** E.164, or whatever was typed while it is no number yet. */
+  /** E.164, or the typed text while it is not a number yet. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -56,14 +56,14 @@ interface Props {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A phone as country code and number. A number that belongs to another country of the same code chooses that country. */
+/** A phone as country code and number. A number of another country with the same code selects that country. */
 export function PhoneInput({ value, onChange, onBlur, problem, required, ref }: Props) {
   const styles = useStyles()
   const [phones, setPhones] = useState<Phones | null>(null)
   const [country, setCountry] = useState<CountryCode | null>(home)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState<string | null>(null)
-  // The names of all countries take a slow processor as long as drawing the form: they come when somebody reaches for the list.
+  // Loading all country names takes a slow processor as long as rendering the form: deferred until the list is focused.
   const [allWanted, setAllWanted] = useState(false)
   const onlyHome = country === home && !allWanted
   const countries = useMemo(() => {
@@ -79,7 +79,7 @@ export function PhoneInput({ value, onChange, onBlur, problem, required, ref }: 
     }
   }, [])
 
-  // A value from outside (a stored form, a profile) is shown in groups; what the person types is left as typed.
+  // External values (a draft, a profile) are formatted in groups; typed text is left as typed.
   if (phones && value !== shown) {
     const parsed = phones.default(value, home)
     setShown(value)
@@ -92,7 +92,7 @@ export function PhoneInput({ value, onChange, onBlur, problem, required, ref }: 
     if (next !== value) onChange(next)
   }
 
-  // What was typed before the library came becomes a number now.
+  // Text typed before the library was loaded is parsed now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its coming is the event
   useEffect(() => {
     const parsed = phones?.default(value, home)

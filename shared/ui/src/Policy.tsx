@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   mailbox: { color: tokens.colorBrandForegroundLink },
 })
 
-/** The policy's mailbox becomes a link wherever the text names it. */
+/** Turns the policy's mailbox into a link. */
 function Linked({ text }: { text: string }) {
   const styles = useStyles()
   const [before, after] = text.split(POLICY_MAILBOX)
@@ -28,7 +28,7 @@ function Linked({ text }: { text: string }) {
   )
 }
 
-/** The personal-data policy: a page of the shell and a dialog of the registration screen. */
+/** The privacy policy: a page of the shell and a dialog of the registration page. */
 export function PolicyText() {
   const styles = useStyles()
   return (

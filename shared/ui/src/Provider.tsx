@@ -6,11 +6,11 @@ import { useThemeProperties } from './themeChoice.ts'
 
 export { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './themeChoice.ts'
 
-// The page's policy allows only styles that carry this page's nonce.
+// The page's CSP allows only styles with its nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {})
 
-/** Theme and styles for everything on the page; the shell places it once. */
+/** Theme and styles of the whole page; rendered once, by the shell. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { dark, contrast } = useThemeProperties()
   return (

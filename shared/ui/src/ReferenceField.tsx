@@ -9,18 +9,18 @@ interface Props<T extends FieldValues> extends Pick<ComboboxProps, 'placeholder'
   // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
   control: Control<T, any, any>
   name: FieldPath<T>
-  /** Field of the free text that names what the list has not. */
+  /** Form field of the free text for an unlisted entry. */
   textName: FieldPath<T>
   /** Id that means "other, see the free text". */
   otherId: number
   choices: readonly Choice<number>[]
   labels: { list: string; other: string; text: string }
-  /** Of the free text. */
+  /** `autocomplete` of the free text. */
   autoComplete?: string
   maxLength?: number
 }
 
-/** A choice from a long list, or «other» with a name of one's own. */
+/** Selects from a long list, or «other» with free text. */
 export function ReferenceField<T extends FieldValues>(props: Props<T>) {
   const { control, name, textName, otherId, choices, labels, required, className, autoComplete, maxLength, ...list } = props
   return (

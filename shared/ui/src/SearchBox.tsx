@@ -5,7 +5,7 @@ import type { WithRef } from './withRef.ts'
 
 const Control = FluentSearchBox as WithRef<SearchBoxProps, HTMLInputElement>
 
-/** Fluent's search field, whose button to empty it speaks Russian. */
+/** Fluent's search field with a Russian label of its clear button. */
 export function SearchBox(props: SearchBoxProps & RefAttributes<HTMLInputElement>) {
   return <Control dismiss={{ 'aria-label': texts.clearSearch }} {...props} />
 }

@@ -40,7 +40,7 @@ interface Props {
   close?: (() => void) | undefined
 }
 
-/** At the control that was pressed: the code of what it opens is on its way, or has not come; pressing it again tries again. */
+/** Shown at the pressed control while the code it needs loads or after that failed; pressing it again retries. */
 export function TriggerStatus({ failed, retry, close }: Props) {
   const styles = useStyles()
   const [trigger] = useState(lastTrigger)
@@ -54,7 +54,7 @@ export function TriggerStatus({ failed, retry, close }: Props) {
 
   useEffect(() => {
     if (!failed || !trigger) return
-    // What the press would do anyway, as closing what is open or going to the same address, is not what is wanted now.
+    // Suppresses the control's default action, such as toggling or navigating.
     const onClick = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()

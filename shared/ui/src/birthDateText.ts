@@ -1,7 +1,7 @@
 import { formatDay, isDay, parseDay } from '@forum/domain/calendar'
 
-/** What stands in a birth date's field: the day as dd.mm.yyyy, or what was typed, when that is no day. */
+/** The text of a birth date field: the day as dd.mm.yyyy, or the typed text if it is not a day. */
 export const showBirthDate = (value: string | null): string => (value && isDay(value) ? formatDay(value) : (value ?? ''))
 
-/** The value of what was typed; text that is no day stays as it is, so that it can be mended. */
+/** The value of typed text; text that is not a day is kept, so that it can be corrected. */
 export const readBirthDate = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text) ?? text))

@@ -1,2 +1,2 @@
-/** Controls that say yes or no. */
+/** Checkboxes and switches. */
 export { Checkbox, Switch } from '@fluentui/react-components'

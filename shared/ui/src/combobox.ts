@@ -1,4 +1,4 @@
-/** Choosing among many values. */
+/** Selection from many values. */
 export { Dropdown, Option } from '@fluentui/react-components'
 export { Autocomplete } from './Autocomplete.tsx'
 export type { Choice } from './findChoices.ts'

@@ -1,4 +1,4 @@
-/** Dialogs, and the portal's own question before something that cannot be undone. */
+/** Dialogs, and the portal's confirmation dialog. */
 export { DialogTitle, useRestoreFocusTarget } from '@fluentui/react-components'
 export { ConfirmDialog, MessageDialog } from './ConfirmDialog.tsx'
 export { DestructiveButton } from './DestructiveButton.tsx'

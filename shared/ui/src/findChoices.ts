@@ -5,10 +5,10 @@ export interface Choice<Id extends string | number = number> {
   label: string
 }
 
-// One wrong, missing, extra or swapped letter a word. Words on both sides are of Russian or Latin letters.
+// At most one wrong, missing, extra or swapped letter per word. Words consist of Russian or Latin letters.
 const fuzzy = new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 })
 
-/** Case, «ё» and punctuation make no difference. */
+/** Ignores case, «ё» and punctuation. */
 const normalizeLabel = (text: string): string =>
   text
     .toLowerCase()
@@ -19,7 +19,7 @@ const normalizeLabel = (text: string): string =>
 const piecesOf = (text: string): string[] =>
   text.split(/\s+/).flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, start) => word.slice(start, start + 3)))
 
-/** When no entry matches a word for word: those that share the most three-letter pieces with what was typed. */
+/** Fallback if no entry matches word by word: the entries with the most common trigrams. */
 function mostAlike(labels: readonly string[], query: string): number[] {
   const pieces = piecesOf(query)
   const enough = Math.max(1, pieces.length * 0.4)
@@ -31,8 +31,8 @@ function mostAlike(labels: readonly string[], query: string): number[] {
 }
 
 /**
- * Prepares a list for searching as a person types: word parts in any order, typos forgiven, the best match first.
- * Twenty thousand entries answer within a frame or two.
+ * Prepares a list for incremental search: partial words in any order, tolerating typos, best match first.
+ * Twenty thousand entries take a frame or two.
  */
 export function prepareChoices<Id extends string | number>(choices: readonly Choice<Id>[]) {
   const labels = choices.map(({ label }) => normalizeLabel(label))
@@ -46,7 +46,7 @@ export function prepareChoices<Id extends string | number>(choices: readonly Cho
       const found = ranked && ranked.length > 0 ? ranked : mostAlike(labels, query)
       return found.slice(0, limit).flatMap((index) => (index === undefined ? [] : (choices[index] ?? [])))
     },
-    /** The entry that is called exactly so, whatever the case. */
+    /** The entry with exactly this name, ignoring case. */
     named(text: string): Choice<Id> | undefined {
       const index = labels.indexOf(normalizeLabel(text))
       return index < 0 ? undefined : choices[index]

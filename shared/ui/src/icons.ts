@@ -1,4 +1,4 @@
-/** Icons in use on the pages of remotes; decorative unless the control around them has no text. */
+/** Icons used by remotes; decorative unless the control around them has no text. */
 export {
   AddRegular,
   ArrowDownloadRegular,

@@ -1,11 +1,11 @@
 const CONTROLS = 'a[href], button, [role="button"], [role="menuitem"], [role="tab"]'
 
-/** Attribute of an element whose controls do not count. */
+/** Attribute of elements whose controls are ignored. */
 export const notTrigger = { 'data-not-trigger': '' }
 
 let last: HTMLElement | null = null
 
-// Safari does not focus a button that is clicked, so the focus does not tell.
+// Safari does not focus clicked buttons, so focus is not sufficient.
 globalThis.document?.addEventListener(
   'click',
   ({ target }) => {
@@ -15,5 +15,5 @@ globalThis.document?.addEventListener(
   true,
 )
 
-/** The control that was pressed last, while it is on the page. */
+/** The control pressed last, while it is on the page. */
 export const lastTrigger = (): HTMLElement | null => (last?.isConnected ? last : null)

@@ -5,13 +5,13 @@ import { TriggerStatus } from './TriggerStatus.tsx'
 const TIME_LIMIT_MS = 8000
 
 interface Options<Props> {
-  /** Stands in the place of a part of the page until its code has come. Without it, what loads is opened by a press. */
+  /** Placeholder for a part of the page while its code loads. Without it, the component is opened by a press. */
   Pending?: ComponentType
-  /** Another value is another press: a failed load is tried again. */
+  /** Changes with each press, which retries a failed load. */
   retryOn?: (props: Props) => unknown
 }
 
-/** Replaces what the browser has cached of the files that an error names: a file changed on its way may lie there for a year. */
+/** Refreshes the browser's cache of the files in an error message: a file modified in transit may be cached for a year. */
 const fetchAnew = (error: unknown): Promise<unknown> =>
   Promise.allSettled(
     (String(error).match(/https?:\/\/[^\s()"']+\.js/g) ?? []).map(async (url) =>
@@ -23,8 +23,8 @@ const closeOf = (props: object): (() => void) | undefined =>
   'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined
 
 /**
- * A component of the same build whose code loads when it is first shown. React's `lazy` keeps a failure for ever; here the rest of the page goes on
- * and the next try loads again. A part of the page says in its place that it has not come; what a press opens says so at the pressed control.
+ * A lazily loaded component of the same build. React's `lazy` caches a failure forever; here the rest of the page keeps working
+ * and the next attempt loads again. A part of the page reports the failure in its place; a component opened by a press reports it at the pressed control.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +40,7 @@ export function lazyWithRetry<Props extends object>(
       return loaded
     } catch (error) {
       failure = error
-      // The person is told a sentence; whoever owns the code needs the cause.
+      // The user sees a message; the code's owner needs the cause.
       // biome-ignore lint/suspicious/noConsole: see above
       console.error(error)
       throw error
@@ -66,7 +66,7 @@ export function lazyWithRetry<Props extends object>(
       if (Part) return
       let current = true
       component().then(
-        // Drawn in small pieces, between which the browser goes on.
+        // Rendered as a transition, in small pieces between which the browser can react.
         (Component) => current && startTransition(() => setPart(() => Component)),
         () => current && setFailedAttempt(attempt),
       )

@@ -1,2 +1,2 @@
-/** What catches the eye: message bars and badges. */
+/** Message bars and badges. */
 export { Badge, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'

@@ -1,3 +1,3 @@
-/** The phone field and the check of a number against its country's plan. */
+/** The phone field and the validation of numbers against their country's numbering plan. */
 export { PhoneInput } from './PhoneInput.tsx'
 export { phoneNumberProblem } from './phoneNumber.ts'

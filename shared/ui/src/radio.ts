@@ -1,2 +1,2 @@
-/** One of a few values, all in sight. */
+/** Radio buttons. */
 export { Radio, RadioGroup } from '@fluentui/react-components'

@@ -1,2 +1,2 @@
-/** An entry of a reference list, or one's own words. */
+/** An entry of a reference list, or free text. */
 export { ReferenceField } from './ReferenceField.tsx'

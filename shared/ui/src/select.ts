@@ -1,3 +1,3 @@
-/** What stands above lists: choosing one of a few values, and searching. */
+/** Controls above lists: select and search. */
 export { SearchBox } from './SearchBox.tsx'
 export { Select } from './Select.tsx'

@@ -11,11 +11,11 @@ interface Visit extends RenderResult {
 
 let visits = 0
 
-/** Renders routes as the shell would and returns the person at the keyboard. For tests only. */
+/** Renders routes like the shell and returns the simulated user. For tests only. */
 export function visit(routes: RouteObject[], path: string): Visit {
   visits += 1
   const { pathname, search, hash } = new URL(path, location.origin)
-  // As in a browser, no two entries of the history have the same key.
+  // As in a browser, every history entry has a unique key.
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, key: `visit ${visits}` }] })
   const view = render(
     <UiProvider>

@@ -1,2 +1,2 @@
-/** Long text. */
+/** Multi-line text. */
 export { Textarea } from '@fluentui/react-components'

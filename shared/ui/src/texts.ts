@@ -1,4 +1,4 @@
-/** What controls say that no page says for them. */
+/** Texts of the shared controls. */
 export const texts = {
   cancel: 'Отмена',
   ok: 'OK',
@@ -17,7 +17,7 @@ export const texts = {
   clearSearch: 'Очистить',
   firstShown: (count: number) => `Показаны первые ${count}. Уточните запрос.`,
   countryCode: 'Код страны',
-  /** Of the first of the preferred countries. */
+  /** Country name of the first preferred code. */
   homeCountry: 'Россия',
   phone: 'Телефон',
   dayPattern: 'дд.мм.гггг',

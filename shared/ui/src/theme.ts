@@ -1,6 +1,6 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
 
-/** The portal's own colours: a calm blue-green that holds 4.5:1 on white from step 80 down. */
+/** The brand colours: a blue-green with a contrast of 4.5:1 on white from step 80 down. */
 const brand: BrandVariants = {
   10: '#01110f',
   20: '#062320',
@@ -20,12 +20,12 @@ const brand: BrandVariants = {
   160: '#e3f7f5',
 }
 
-// The page's own (shell/src/index.html), so that the browser looks it up once.
+// The page's own font (shell/src/index.html), so that the browser resolves it once.
 const fontFamilyBase = 'inherit'
 
 /**
- * What high contrast changes in a theme: text, borders and accents take their full strength, tinted surfaces become the page's own.
- * States (hover, selected) keep their shade, so that they still show. The first rule that fits a token counts.
+ * Token overrides of high contrast: text, borders and accents in full strength, tinted surfaces in the page's background.
+ * States (hover, selected) keep their shade to stay visible. The first matching rule applies.
  */
 const contrastRules = (text: string, page: string, accent: string, quiet: string): [tokens: RegExp, value: string][] => [
   [/Static|Inverted|OnLight|OnBrand2/, ''],
@@ -51,7 +51,7 @@ function create(dark: boolean, contrast: boolean): Theme {
         fontFamilyBase,
         colorBrandForeground1: brand[110],
         colorBrandForegroundLink: brand[110],
-        // Under rows that wait: Fluent's own is too light for links and quiet text on it.
+        // Background of waiting rows: Fluent's own is too light for links and quiet text on it.
         colorPaletteYellowBackground1: '#332d00',
       }
     : { ...createLightTheme(brand), fontFamilyBase }
@@ -60,7 +60,7 @@ function create(dark: boolean, contrast: boolean): Theme {
 
 const made = new Map<string, Theme>()
 
-/** The theme of these properties, the same object each time. */
+/** The theme for these properties, memoized. */
 export function themeOf(dark: boolean, contrast: boolean): Theme {
   const key = `${dark} ${contrast}`
   const theme = made.get(key) ?? create(dark, contrast)

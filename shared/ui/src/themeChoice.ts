@@ -5,9 +5,9 @@ export { type ThemeChoice, themeChoices } from './storedTheme.ts'
 
 const query = (text: string) => (typeof window.matchMedia === 'function' ? window.matchMedia(text) : null)
 const dark = query('(prefers-color-scheme: dark)')
-// With forced colours the system paints over ours; what it leaves should be as plain as ours can be.
+// With forced colours the system overrides most colours; the rest should be as plain as possible.
 const contrast = query('(prefers-contrast: more), (forced-colors: active)')
-// On paper everything is black on white.
+// Print is always black on white.
 const print = query('print')
 const media = [dark, contrast, print]
 
@@ -24,12 +24,12 @@ function take(next: ThemeChoice): void {
   notify()
 }
 
-/** Changes the looks of the portal at once, here and in other tabs, and keeps the choice for the next visit. */
+/** Changes the theme immediately, here and in other tabs, and stores the choice. */
 export function chooseTheme(next: ThemeChoice): void {
   try {
     localStorage.setItem(THEME_KEY, next)
   } catch {
-    // A browser that keeps nothing: the choice holds for this visit.
+    // Without storage the choice lasts for this visit.
   }
   take(next)
 }
@@ -52,13 +52,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the person chose. */
+/** The user's choice. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice)
 
 const isDark = () => !print?.matches && (choice === 'light' || choice === 'dark' ? choice === 'dark' : !!dark?.matches)
 const isContrast = () => !!print?.matches || choice === 'contrast' || (choice === 'system' && !!contrast?.matches)
 
-/** What the choice comes to on this device: high contrast is light or dark as the system is. */
+/** The effective theme on this device: high contrast is light or dark like the system. */
 export function useThemeProperties(): { dark: boolean; contrast: boolean } {
   return { dark: useSyncExternalStore(subscribe, isDark), contrast: useSyncExternalStore(subscribe, isContrast) }
 }

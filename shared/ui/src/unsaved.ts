@@ -1,12 +1,12 @@
-/** Asks before input on the page that nobody has saved is discarded. @param stay called when the person would rather keep it */
+/** Confirms discarding unsaved input. @param stay called when the user cancels */
 type Ask = (leave: () => void, stay: () => void) => void
 
-/** The latest is the topmost on the page. */
+/** The latest is topmost on the page. */
 const held: Ask[] = []
 
 export const hasUnsaved = (): boolean => held.length > 0
 
-/** @returns ends the holding */
+/** @returns a function that removes the handler */
 export function holdUnsaved(ask: Ask): () => void {
   held.push(ask)
   return () => {
@@ -15,7 +15,7 @@ export function holdUnsaved(ask: Ask): () => void {
   }
 }
 
-/** Leaves the page or a part of it: at once, or when the person agrees to discard what is not saved. */
+/** Leaves the page or a part of it: at once, or after the user agrees to discard unsaved input. */
 export function leaveUnsaved(leave: () => void, stay: () => void = () => undefined): void {
   const ask = held.at(-1)
   if (ask) ask(() => leaveUnsaved(leave, stay), stay)

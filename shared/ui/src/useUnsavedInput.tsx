@@ -10,18 +10,18 @@ interface Asked {
 }
 
 interface UnsavedInput {
-  /** Does something that discards the input: at once when there is none, else after the question. */
+  /** Runs an action that discards the input: at once if there is none, otherwise after confirmation. */
   leave: (go: () => void) => void
-  /** Ends the protection: the input is saved. */
+  /** Ends the protection after saving. */
   release: () => void
-  /** To be placed inside the dialog or form. */
+  /** To be rendered inside the dialog or form. */
   question: ReactNode
 }
 
 /**
- * Protects what somebody is typing: `leave`, every navigation and «back» ask first, before a reload or when the tab is closed the browser asks.
- * @param dirty there is input that nobody has saved
- * @param onInterrupted the form goes without having been asked, as at the end of a session
+ * Protects unsaved input: `leave`, every navigation and «back» ask for confirmation; on reload or closing the tab the browser asks.
+ * @param dirty there is unsaved input
+ * @param onInterrupted the form is removed without confirmation, as at the end of a session
  */
 export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): UnsavedInput {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -30,7 +30,7 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
   interrupted.current = onInterrupted
   const release = () => held.current?.()
 
-  // Before the effect that ends the holding.
+  // Must run before the effect that ends the protection.
   useEffect(() => () => void (held.current && interrupted.current?.()), [])
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
       onClose={() => {
         setAsked(null)
         asked.stay()
-        // The question gives the focus back to the page before it is gone.
+        // The dialog returns the focus to the page before it is removed.
         requestAnimationFrame(() => asked.focused instanceof HTMLElement && asked.focused.focus())
       }}
     >

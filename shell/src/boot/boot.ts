@@ -3,7 +3,7 @@ import { beginEarlyRequests } from './earlyRequests.ts'
 import { insertScripts } from './openingScripts.ts'
 import { applyTheme } from './theme.ts'
 
-/** The page's first script, written into it by the build: everything that need not wait for the shell's code. */
+/** The boot script, inlined into the page by the build: everything that need not wait for the shell's code. */
 applyTheme()
 const { runtime, opening } = readPage(document)
 insertScripts([...(runtime ? [runtime] : []), ...(opening?.scripts ?? [])])

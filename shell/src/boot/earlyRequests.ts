@@ -5,16 +5,16 @@ import type { PageData } from '@forum/federation/pageData'
 import type { OpenedScript } from '@forum/federation/registry'
 import { isRegistryAddress } from '@forum/federation/registryAddress'
 
-/** How long an answer tells of the present, in milliseconds since the page was opened. */
+/** How long an early response is valid, in milliseconds since the page was opened. */
 const FRESH_MS = 30_000
 
 /**
- * Sends what the page being opened reads first; `call` takes the answers (client/begunReads.ts).
- * @param run told of the scripts that the registry of this session names
+ * Sends the first reads of the page being opened; `call` consumes the responses (client/earlyResponses.ts).
+ * @param run called with the scripts listed in the registry of this session
  */
 export function beginEarlyRequests(opening: PageData['opening'], run: (scripts: readonly OpenedScript[]) => void): void {
   const token = readStoredSession()?.token ?? null
-  // What a page reads depends on its query.
+  // The reads of a page depend on its query.
   const reads = opening && !location.search && (token || opening.access === 'public') ? opening.reads : []
   const answers = [...(token ? [`/${PROFILE_PATH}`] : []), ...reads].map((address) => {
     const response = sendEarly(address, token)
@@ -30,6 +30,6 @@ async function runNamed(response: Promise<Response>, run: (scripts: readonly Ope
     const { opening = [] } = (await (await response).clone().json()) as { opening?: OpenedScript[] }
     run(opening)
   } catch {
-    // The shell asks again and says what is wrong.
+    // The shell retries and reports the error.
   }
 }

@@ -1,11 +1,11 @@
 import type { OpenedScript } from '@forum/federation/registry'
 
 declare global {
-  /** Addresses of entries that the boot script has asked for and that have run. */
+  /** URLs of entries requested by the boot script that have executed. */
   var forumEntries: Set<string>
 }
 
-/** Asks for scripts of the page being opened while the shell's are on their way. */
+/** Requests scripts of the page being opened in parallel with the shell's. */
 export function insertScripts(scripts: readonly OpenedScript[]): void {
   globalThis.forumEntries ??= new Set()
   for (const { url, integrity = '', inOrder = false } of scripts) {
@@ -17,7 +17,7 @@ export function insertScripts(scripts: readonly OpenedScript[]): void {
       integrity,
       src,
     })
-    // Whoever finds a script in the document waits for it: one that has come or failed must leave.
+    // Loaders wait for a script they find in the document, so loaded and failed ones are removed.
     script.onload = () => {
       script.remove()
       if (inOrder) globalThis.forumEntries.add(src)

@@ -1,6 +1,6 @@
 import { storedTheme } from '@forum/ui/storedTheme'
 
-/** The chosen theme, before the first paint. */
+/** Applies the chosen theme before the first paint. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = storedTheme()
 }

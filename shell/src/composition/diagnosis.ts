@@ -8,10 +8,10 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...hash))}`
 }
 
-/** Past the browser's cache and into it: a file that was changed on its way may lie there for a year. */
+/** Bypasses and updates the browser's cache, which may hold a modified file for a year. */
 const fetchAnew = (url: string) => fetch(url, { credentials: 'same-origin', cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
-/** Replaces what the browser has cached of these files; what cannot be fetched stays. */
+/** Refreshes these files in the browser's cache; those that cannot be fetched stay. */
 export const refresh = (urls: Iterable<string>): Promise<unknown> =>
   Promise.all(
     [...urls].map((url) =>
@@ -21,14 +21,14 @@ export const refresh = (urls: Iterable<string>): Promise<unknown> =>
     ),
   )
 
-/** Asks for a file the way a script element cannot: with its status, its kind and its content. @returns null when it is as released */
+/** Fetches a file with what a script element does not report: status, content type and content. @returns null if it is as released */
 async function examine(url: string, expected: string | undefined): Promise<FailureKind | null> {
   try {
     const response = await fetchAnew(url)
     if (response.status === 403) return 'forbidden'
     if (!response.ok) return 'http'
     if (!/javascript/.test(response.headers.get('Content-Type') ?? '')) return 'manifest'
-    // Outside secure contexts there is no digest to compare with.
+    // Digests require a secure context.
     const isReleased = !expected || !crypto.subtle || (await digestOf(await response.arrayBuffer())) === expected
     return isReleased ? null : 'integrity'
   } catch (error) {
@@ -36,16 +36,16 @@ async function examine(url: string, expected: string | undefined): Promise<Failu
   }
 }
 
-/** Addresses of scripts that an error names: the bundler says which chunk did not come. */
+/** URLs of scripts in an error message: the bundler names the failed chunk. */
 export const scriptsIn = (error: unknown): string[] => String(error).match(/https?:\/\/[^\s()"']+\.js/g) ?? []
 
 /**
- * Finds out why loading failed, by looking at the files themselves; costs requests only after a failure.
- * @param runtime of the federation, when that has not come either
+ * Finds out why loading failed by fetching the files; costs requests only after a failure.
+ * @param runtime of the federation, if that failed to load too
  */
 export async function diagnose(remote: RegistryRemote, expose: string, error: unknown, runtime: OpenedScript | null): Promise<FailureKind> {
   const text = error instanceof Error ? error.message : String(error)
-  // In the words of the federation's runtime and of the bundler's. Looking at the file would wait once more.
+  // Timeout messages of the federation runtime and the bundler. Fetching the file would wait once more.
   if (/timed out|\(timeout: /.test(text)) return 'timeout'
   const first =
     (runtime && (await examine(runtime.url, runtime.integrity))) ?? (await examine(remote.entry, remote.integrity[remote.entry]))

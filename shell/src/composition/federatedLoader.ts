@@ -10,9 +10,9 @@ import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import { nextTask } from './nextTask.ts'
 import type { SharedModules } from './sharedModules.ts'
 
-/** All that one page may take to come. */
+/** Time limit for loading one page. */
 const LOAD_TIMEOUT_MS = 10_000
-/** As much of it may have passed before the shell runs: the page's first script has asked for the code of the page being opened. */
+/** How much of it may have passed before the shell runs, since the boot script requests the code of the page being opened. */
 const START_MAX_MS = 4000
 
 const absoluteUrl = (url: string): string => new URL(url, location.href).href
@@ -28,18 +28,18 @@ function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> 
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
-/** Loads remotes through the runtime of Module Federation; says honestly what came of it. */
+/** Loads remotes through the Module Federation runtime and reports the result. */
 export function federatedLoader(shared: SharedModules, { runtime, opening }: Pick<PageData, 'runtime' | 'opening'>): LoadModule {
-  /** Integrity by address, of the entries that have been asked for. */
+  /** Integrity by URL, of the requested entries. */
   const integrities = new Map<string, string | undefined>()
-  /** The entry each container was registered with; none after a failure. */
+  /** The registered entry of each container; none after a failure. */
   const registered = new Map<string, string>()
-  /** Files that may be wrong in the browser's cache, by remote: those of loads that failed. */
+  /** Possibly modified files in the browser's cache, by remote: those of failed loads. */
   const suspects = new Map<string, Set<string>>()
   let prepared: ModuleFederation | undefined
   let isOpening = opening !== null
 
-  /** The page's first script has asked for the runtime. */
+  /** The boot script has requested the runtime. */
   async function federation(): Promise<ModuleFederation> {
     if (prepared) return prepared
     if (!globalThis.forumFederation && runtime) await insertScript(absoluteUrl(runtime.url), runtime.integrity)
@@ -59,10 +59,10 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
 
   function register(instance: ModuleFederation, name: string, entry: string): void {
     if (registered.get(name) === entry) return
-    // What another release has left under the same name must not answer for this one.
+    // A container of another release under the same name must not be used for this one.
     if (!globalThis.forumEntries?.has(entry)) Reflect.set(globalThis, name, undefined)
     instance.registerRemotes([{ name, entry }], { force: true })
-    // A forced registration takes shared modules away that this remote was the last to use.
+    // A forced registration removes shared modules that only this remote used.
     instance.initializeSharing()
     registered.set(name, entry)
   }
@@ -81,17 +81,17 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
     return evaluate?.()
   }
 
-  /** A script that failed, and a module that threw, stay so: the next try begins with a new container. */
+  /** Failed scripts and modules that threw stay failed: the next attempt starts with a new container. */
   function forget(remote: RegistryRemote): void {
     const name = containerName(remote.name)
     const entry = absoluteUrl(remote.entry)
     registered.delete(name)
     globalThis.forumEntries?.delete(entry)
-    // One that hangs would be waited for.
+    // A pending element would be awaited.
     const folder = new URL('.', entry).href
     for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove()
     if (prepared) forgetFailedShares(prepared)
-    // What ran in place of the runtime may not be one.
+    // The script may have run without providing a runtime.
     else globalThis.forumFederation = undefined
   }
 

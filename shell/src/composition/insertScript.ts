@@ -1,16 +1,16 @@
-/** A script that hangs is never reported by itself. Less than a page may take, as that of chunks is: whoever tries again must not wait for it. */
+/** Browsers never report a hanging script. Shorter than the page's limit, and equal to that of chunks: a retry must not wait for it. */
 export const SCRIPT_TIMEOUT_MS = 9000
 
-/** The script element of an address that is on its way. */
+/** The pending script element of a URL. */
 const scriptOnItsWay = (url: string): HTMLScriptElement | undefined => [...document.scripts].find(({ src }) => src === url)
 
-/** An element that checks what it loads. @throws Error without an integrity */
+/** A script element with integrity. @throws Error without an integrity */
 export function createScript(url: string, integrity: string | undefined): HTMLScriptElement {
   if (!integrity) throw new Error(`No integrity is known for ${url}`)
   return Object.assign(document.createElement('script'), { src: url, async: true, integrity, crossOrigin: 'anonymous' })
 }
 
-/** Loads a script, or waits for it when it is on its way. */
+/** Loads a script, or waits for a pending one. */
 export function insertScript(url: string, integrity: string | undefined): Promise<void> {
   const onItsWay = scriptOnItsWay(url)
   const script = onItsWay ?? createScript(url, integrity)

@@ -1,6 +1,6 @@
 /**
- * Lets the browser answer a person before the work goes on, in a task of its own. By a message: timers of a tab in the
- * background run once a second.
+ * Yields to user input by continuing in a new task. Uses a message: timers of a background tab run once a
+ * second.
  */
 export const nextTask = (): Promise<unknown> =>
   new Promise((resolve) => {

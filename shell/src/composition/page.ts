@@ -1,6 +1,6 @@
 import type { PageData } from '@forum/federation/pageData'
 
-/** What the server wrote into the page. */
+/** The page data written by the server. */
 export function readPage(document: Document): PageData {
   const json = document.getElementById('page')?.textContent
   if (!json) throw new Error('The page carries no data')

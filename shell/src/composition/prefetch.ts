@@ -1,4 +1,4 @@
-import { beginReads } from '@forum/client/begunReads'
+import { prefetchReads } from '@forum/client/earlyResponses'
 import { heldRoles, useSession } from '@forum/client/session'
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getProfile } from '@forum/contracts/session'
@@ -12,18 +12,18 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether fetching what may not be needed would cost this person: on a slow connection, or when they asked to save data. */
+/** Whether prefetching should be avoided: on a slow connection, or with data saving on. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** What the guard of a page asks. */
+/** The guard's call. */
 const profileAddress = endpointUrl(getProfile, {})
 
 /**
- * Loads the code of a page, and begins what it reads first, when the pointer or the focus comes to a link to it (or to a control with `data-path`), so that the page opens at
- * once. Only pages this person may open; a failure shows when the page is really asked for.
+ * Prefetches the code and the first reads of a page when a link to it (or a control with `data-path`) is hovered or focused, so that the page opens
+ * immediately. Only pages this person may open; failures are reported only when the page is opened.
  */
 export function prefetchOnIntent(store: RegistryStore, loader: Pick<RemoteLoader, 'load'>): void {
   const intend = ({ target }: Event) => {
@@ -37,7 +37,7 @@ export function prefetchOnIntent(store: RegistryStore, loader: Pick<RemoteLoader
       if (!route || !allows(route.access, held)) continue
       void loader.load(remote.name, route.expose).catch(() => undefined)
       if (path !== pathname || pathname === location.pathname) continue
-      beginReads([...(route.access === 'public' ? [] : [profileAddress]), ...(route.reads ?? [])])
+      prefetchReads([...(route.access === 'public' ? [] : [profileAddress]), ...(route.reads ?? [])])
     }
   }
   document.addEventListener('pointerover', intend, { passive: true })

@@ -1,25 +1,25 @@
-import { takeBegun } from '@forum/client/begunReads'
+import { consumeEarlyResponse } from '@forum/client/earlyResponses'
 import { useSession } from '@forum/client/session'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { REGISTRY_PATH, registryAddress } from '@forum/federation/registryAddress'
 
-/** How long an answer asked for by the page's first script is waited for, and then another. */
+/** How long the boot script's response is awaited, and then a new one. */
 const EARLY_LIMIT_MS = 4000
 const TIME_LIMIT_MS = 8000
 
-/** The server does not say which remotes there are for this session. */
+/** The server did not return the registry of this session. */
 export class RegistryFailure extends Error {
   override name = 'RegistryFailure'
 }
 
 /**
- * The registry as this person may see it. The page carries the part that needs no role; who is signed in is asked for the rest
- * once, when a path or a menu needs it.
+ * The registry for this person. The page contains the part that needs no role; the rest is fetched once for a signed-in person,
+ * when a path or a menu needs it.
  */
 export class RegistryStore {
   #current: Registry
-  /** The session the current registry was asked for; undefined when it has to be asked for anew. */
+  /** The session that the current registry was fetched for; undefined to force a fetch. */
   #askedFor: string | null | undefined = null
   #asking: Promise<Registry> | null = null
   readonly #listeners = new Set<() => void>()
@@ -33,8 +33,8 @@ export class RegistryStore {
   }
 
   /**
-   * The registry for the current session; asks the server when the session is another than last time.
-   * @throws RegistryFailure when the server does not answer with one; the next call asks again
+   * The registry for the current session; fetched again when the session has changed.
+   * @throws RegistryFailure when the server does not return one; the next call retries
    */
   async forSession(): Promise<Registry> {
     const { token } = useSession.getState()
@@ -44,7 +44,7 @@ export class RegistryStore {
     return this.#asking
   }
 
-  /** Asks the server what is live now; when it does not answer, what is known goes on. */
+  /** Fetches the live registry; on failure the known one stays. */
   refresh(): Promise<Registry> {
     this.#askedFor = undefined
     return this.forSession().catch(() => this.#current)
@@ -63,7 +63,7 @@ export class RegistryStore {
 
   find = (name: string): RegistryRemote | undefined => this.#current.remotes.find((remote) => remote.name === name)
 
-  /** Tells when another registry came. @returns ends the subscription */
+  /** Subscribes to changes of the registry. @returns a function that unsubscribes */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -72,9 +72,12 @@ export class RegistryStore {
   snapshot = (): Registry => this.#current
 }
 
-/** What the page's first script has asked for, unless it hangs. */
+/** The boot script's response, unless it hangs. */
 const earlyAnswer = (): Promise<Response | null> =>
-  Promise.race([takeBegun(registryAddress(location.pathname)), new Promise<null>((give) => setTimeout(give, EARLY_LIMIT_MS, null))])
+  Promise.race([
+    consumeEarlyResponse(registryAddress(location.pathname)),
+    new Promise<null>((give) => setTimeout(give, EARLY_LIMIT_MS, null)),
+  ])
 
 async function fetchRegistry(token: string | null): Promise<Registry> {
   const response =
@@ -85,7 +88,7 @@ async function fetchRegistry(token: string | null): Promise<Registry> {
     }))
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const registry = (await response.json()) as Partial<Registry>
-  // The server checks what it publishes; this tells a registry from whatever else may answer in its place.
+  // The server validates what it publishes; this detects replies that are not a registry.
   if (!Array.isArray(registry.remotes) || !Array.isArray(registry.guarded)) throw new Error('Not a registry')
   return registry as Registry
 }

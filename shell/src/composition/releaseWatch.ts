@@ -11,8 +11,8 @@ async function liveRelease(): Promise<string | null> {
 }
 
 /**
- * Whether another release is live than the one this page came with. A tab keeps what it has loaded: nothing is swapped under a
- * person's hands, they are told and choose when to reload.
+ * Whether a newer release is live than the one of this page. A tab keeps what it has loaded: nothing is replaced while it is in use;
+ * the user is notified and decides when to reload.
  */
 export function useNewerRelease(release: string, reload: boolean): boolean {
   const [newer, setNewer] = useState(false)

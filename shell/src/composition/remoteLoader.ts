@@ -3,7 +3,7 @@ import { reportLoad } from './beacons.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
 import type { RegistryStore } from './registryStore.ts'
 
-/** Pauses before the tries that nobody asked for, in milliseconds; each with up to as much again at random. */
+/** Delays of automatic retries in milliseconds, each plus up to as much again at random. */
 const PAUSES_MS = [300, 1200]
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms * (1 + Math.random())))
@@ -14,14 +14,14 @@ type State =
   | { step: 'failed'; failure: RemoteFailure }
 
 /**
- * Loads what remotes expose and remembers how that went: idle → loading → ready | failed. A failed one can be tried again; a remote that has
- * been loaded keeps its release for as long as the page lives, so that nothing is swapped under a person's hands.
+ * Loads exposed modules and keeps their state: idle → loading → ready | failed. Failed ones can be retried; a loaded remote
+ * keeps its release for the lifetime of the page, so that nothing is replaced while it is in use.
  */
 export class RemoteLoader {
   readonly #store: RegistryStore
   readonly #load: LoadModule
   readonly #states = new Map<string, State>()
-  /** The release of each remote that runs in this page. */
+  /** The release of each remote in this page. */
   readonly #pinned = new Map<string, RegistryRemote>()
 
   constructor(store: RegistryStore, load: LoadModule) {
@@ -50,7 +50,7 @@ export class RemoteLoader {
     return promise
   }
 
-  /** Tells the server of a page that was loaded and threw while it was shown. */
+  /** Reports a page that threw while rendering. */
   reportBroken(name: string): void {
     const remote = this.#pinned.get(name)
     if (!remote) return
@@ -58,7 +58,7 @@ export class RemoteLoader {
     reportLoad({ release, remote: name, version: remote.version, kind: 'render', ms: 0, attempt: 1, recovered: false })
   }
 
-  /** Counts a remote that broke while it ran as failed, so that the next try loads it anew, from the release that is live then. */
+  /** Marks a remote that broke while running as failed, so that the next attempt loads it again, from the release that is live then. */
   forget(name: string): void {
     const failure = new RemoteFailure(name, 'evaluation', undefined)
     for (const key of this.#states.keys()) if (key.startsWith(`${name}./`)) this.#states.set(key, { step: 'failed', failure })
@@ -69,7 +69,7 @@ export class RemoteLoader {
     const started = performance.now()
     for (let attempt = 1; ; attempt += 1) {
       const again = failedBefore || attempt > 1
-      // What failed may have been replaced by another release meanwhile.
+      // The failed release may have been replaced meanwhile.
       if (again) await this.#store.refresh()
       const remote = again ? this.#live(name) : (this.#pinned.get(name) ?? this.#live(name))
       const report = { remote: name, version: remote.version, ms: performance.now() - started, attempt, recovered: again }
@@ -87,7 +87,7 @@ export class RemoteLoader {
           recovered: false,
           ms: performance.now() - started,
         })
-        // The person is told a sentence; whoever owns the remote needs the cause.
+        // The user sees a message; the remote's owner needs the cause.
         // biome-ignore lint/suspicious/noConsole: see above
         console.error(failure)
         const wait = PAUSES_MS[attempt - 1]

@@ -28,7 +28,7 @@ const eager: Record<(typeof eagerModules)[number], unknown> = {
   '@forum/federation/slots': slots,
 }
 
-/** The chunks have the names by which the page names their files (rsbuild.base.ts). */
+/** Chunk names as listed in the page (rsbuild.base.ts). */
 const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
   '@forum/client/upload': () => import(/* webpackChunkName: "client-upload" */ '@forum/client/upload'),
   '@forum/ui/avatar': () => import(/* webpackChunkName: "ui-avatar" */ '@forum/ui/avatar'),
@@ -52,24 +52,24 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
 
 const options = (request: string) => {
   const version = sharedVersion(request, react.version)
-  // Without it a container with a copy of the same version puts that in the place of a lazy module.
+  // Otherwise a container with a copy of the same version would use it in place of a lazy module.
   return { version, scope: 'default', strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: `^${version}` } }
 }
 
-/** A page may ask for a dozen files at once, and asking alone takes some milliseconds each: every facade is asked for in a task of its own. */
+/** A page may import a dozen facades, each taking some milliseconds: one task per facade. */
 const inTurn = (load: () => Promise<unknown>) => async () => {
   await nextTask()
   try {
     const module = await load()
     return () => module
   } catch (error) {
-    // A dialog that a page opens later has no loader to do so for it.
+    // A dialog that a page opens later has no loader to retry it.
     if (globalThis.forumFederation) forgetFailedShares(globalThis.forumFederation)
     throw error
   }
 }
 
-/** What the shell shares, as the runtime of Module Federation takes it. */
+/** The shell's shared modules in the format of the Module Federation runtime. */
 export const sharedModules: SharedModules = Object.fromEntries([
   ...Object.entries(eager).map(([request, module]) => [request, { ...options(request), lib: () => module }]),
   ...Object.entries(lazy).map(([request, load]) => [request, { ...options(request), get: inTurn(load) }]),

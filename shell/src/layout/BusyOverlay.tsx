@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   root: {
     position: 'fixed',
     inset: 0,
-    // Above dialogs: their buttons must not be pressed twice while the work goes on.
+    // Above dialogs: their buttons must not be pressed twice during the work.
     zIndex: 2_000_000,
     display: 'grid',
     placeItems: 'center',
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     animationDuration: '150ms',
     animationFillMode: 'both',
   },
-  // A live region tells its text, not the names of what stands in it.
+  // Screen readers announce the text of a live region, not the labels of its elements.
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
@@ -27,7 +27,7 @@ function blockEvent(event: Event): void {
   event.stopPropagation()
 }
 
-/** What the overlay does to the mouse, for the keyboard and for screen readers: nothing is set off while the work goes on. */
+/** Blocks the keyboard and screen readers during the work, as the overlay blocks the mouse. */
 function useBlockInteraction(busy: boolean): void {
   useEffect(() => {
     if (!busy) return
@@ -39,7 +39,7 @@ function useBlockInteraction(busy: boolean): void {
   }, [busy])
 }
 
-/** The full-screen spinner while something the person asked for is on its way. */
+/** The full-screen spinner during the user's requests. */
 export function BusyOverlay() {
   const styles = useStyles()
   const busy = useBusy(({ count }) => count > 0)

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     left: '50%',
     bottom: '16px',
     transform: 'translateX(-50%)',
-    // Above dialogs and beneath toasts: whoever is writing in a dialog has to see it.
+    // Above dialogs and below toasts: it must be visible while a dialog is open.
     zIndex: 1_400_000,
     width: 'min(480px, calc(100vw - 32px))',
     '@media print': { display: 'none' },
@@ -25,7 +25,7 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** Says that the device is cut off for as long as it is, and that it is back. */
+/** Shows that the device is offline, and when it is back online. */
 export function ConnectionNotice() {
   const styles = useStyles()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
@@ -33,7 +33,7 @@ export function ConnectionNotice() {
     if (!online) return () => showSuccess(texts.online)
   }, [online])
   return (
-    // To be heard in a dialog too, which hides the page around it.
+    // Announced also while a dialog hides the page.
     <div className={styles.root} role="status" data-tabster-never-hide="">
       {!online && (
         <Notice intent="error" actions={null}>

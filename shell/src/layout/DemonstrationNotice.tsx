@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   link: { color: 'inherit' },
 })
 
-/** Says that this is a demonstration and which day it has. */
+/** Shows that this is a demonstration, and its date. */
 export function DemonstrationNotice({ today }: { today: string }) {
   const styles = useStyles()
   return (

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexGrow: 1,
     columnGap: '4px',
-    // However many pages the remotes bring, each stays in reach.
+    // All pages of the remotes stay reachable, however many there are.
     flexWrap: 'wrap',
     [NARROW]: { order: 3, flexBasis: '100%', marginLeft: '-12px' },
   },
@@ -55,27 +55,27 @@ const useStyles = makeStyles({
   signIn: { [NARROW]: { minWidth: 0, paddingInline: '10px' } },
 })
 
-/** The page's own icon, so that it is there once. As markup: a picture is a document of its own and delays first paint. */
+/** The page's icon, inlined: an image is a document of its own and delays the first paint. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split('data:image/svg+xml,')[1] ?? ''
 
-/** The public pages in the bar, the person's own behind their name. */
+/** Public pages in the bar, personal ones in the menu under the person's name. */
 export function Header({ store }: { store: RegistryStore }) {
   const styles = useStyles()
   const session = useSession()
   const { pathname } = useLocation()
   const registry = useSyncExternalStore(store.subscribe, store.snapshot)
 
-  // A path that is still looked up leads on to a page.
+  // An unknown path may still turn out to be a page.
   const passing = useMatches().some(({ handle }) => (handle as { passing?: true } | undefined)?.passing)
 
-  // Public pages have no guard that asks who this is. Without an answer the page goes on without a name.
+  // Public pages have no guard that requests the profile. Without a reply the header shows no name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is the event; what is known of it may have come since this was drawn
   useEffect(() => {
     const { token, profile } = useSession.getState()
     if (token !== null && profile === null && !passing) void loadProfile().catch(() => undefined)
   }, [session.token, session.profile, passing])
 
-  // Another person may see other remotes. What failed is asked for again on the next page.
+  // Another person may see other remotes. A failed fetch is retried on the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the profile and the page are the events
   useEffect(() => {
     if (session.profile && heldRoles(session)?.length) void store.forSession().catch(() => undefined)

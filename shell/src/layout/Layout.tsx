@@ -11,7 +11,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { PageFocus } from './PageFocus.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 
-// For developers alone.
+// Only for developers.
 const OverrideNotice = lazyWithRetry(async () => (await import('./OverrideNotice.tsx')).OverrideNotice, { Pending: () => null })
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ function usePageTitle(): void {
   }, [title])
 }
 
-/** Asks before a navigation that would discard input. Without a session there is nobody to ask: the page has to go. */
+/** Confirms navigations that would discard input. Without a session there is no choice: the page has to close. */
 function useUnsavedQuestion(): void {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -50,7 +50,7 @@ function useUnsavedQuestion(): void {
   }, [blocker])
 }
 
-/** Header, the page and what hangs over both. */
+/** Header, page and overlays. */
 export function Layout({ store, page }: { store: RegistryStore; page: PageData }) {
   const styles = useStyles()
   const main = useRef<HTMLElement>(null)

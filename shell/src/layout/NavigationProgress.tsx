@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     transformOrigin: 'left',
     animationName: { from: { transform: 'scaleX(0)' }, '60%': { transform: 'scaleX(0.7)' }, to: { transform: 'scaleX(0.95)' } },
-    // A page that comes at once shows no bar.
+    // No bar for pages that open immediately.
     animationDelay: '150ms',
     animationDuration: '4s',
     animationFillMode: 'both',
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A line along the top while the next page is on its way. */
+/** Progress bar at the top while the next page loads. */
 export function NavigationProgress() {
   const styles = useStyles()
   const { state } = useNavigation()

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   link: { color: 'inherit' },
 })
 
-/** Says which remotes are not the portal's own, with the way back. */
+/** Lists overridden remotes, with a link back. */
 export function OverrideNotice({ names, portal }: { names: string[]; portal: string }) {
   const styles = useStyles()
   const { pathname, search } = useLocation()

@@ -29,7 +29,7 @@ function FailureBody({ title, hint, children }: { title: string; hint: string; c
   )
 }
 
-/** Goes to the same address again: the page loads and renders anew. */
+/** Navigates to the same URL again, which reloads and re-renders the page. */
 function useTryAgain(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -38,10 +38,10 @@ function useTryAgain(): () => void {
 
 const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
-/** Nobody knows yet whose page this is. */
+/** It is still unknown whose page this is. */
 const isUnknownSection = (error: unknown): boolean => error instanceof RegistryFailure
 
-/** Tries again by itself once the connection is back. */
+/** Retries automatically once the connection is back. */
 function useTryWhenOnline(wanted: boolean, tryAgain: () => void): void {
   useEffect(() => {
     if (!wanted) return
@@ -50,10 +50,10 @@ function useTryWhenOnline(wanted: boolean, tryAgain: () => void): void {
   }, [wanted, tryAgain])
 }
 
-/** What stands over a page that could not be shown: a connection that is away is no fault of the page. */
+/** Title of a failed page: a lost connection is not the page's fault. */
 const titleOf = (error: unknown): string => (isLostConnection(error) ? texts.noConnection : texts.brokenPage)
 
-/** Stands in for a page of the shell that broke. */
+/** Replaces a page of the shell that failed. */
 export function PageFailure() {
   const error = useRouteError()
   const tryAgain = useTryAgain()
@@ -68,12 +68,12 @@ export function PageFailure() {
   )
 }
 
-/** Stands in for a remote's page that could not be loaded or broke; header and the other pages go on. */
+/** Replaces a remote's page that failed to load or broke; header and other pages keep working. */
 export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name: string }) {
   const error = useRouteError()
   const tryAgain = useTryAgain()
   const failure = error instanceof RemoteFailure ? error : null
-  // A refusal of the server is no fault of the code; anything else thrown while a page runs may be.
+  // A refusal of the server is not an error in the code; anything else thrown by a page may be.
   const broken = !failure && !(error instanceof Error && error.name === 'ApiError')
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
 
   const retry = useCallback(() => {
     if (broken) loader.forget(name)
-    // A script that hangs cannot be taken back, and another element with its address waits for the same answer.
+    // A hanging script cannot be aborted by itself, and another element with its URL joins the pending request.
     if (failure?.kind === 'timeout') window.stop()
     tryAgain()
   }, [broken, failure, loader, name, tryAgain])

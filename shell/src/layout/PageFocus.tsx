@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from '@forum/router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A new page starts at its top, and the keyboard and a screen reader start with it. The first page keeps what the browser gave it;
- * whoever went on with Tab, or opened a menu, while the page was on its way keeps the keyboard there.
+ * A new page starts at its top, with keyboard and screen reader focus. The first page keeps the browser's focus;
+ * a user who tabbed on or opened a menu while the page was loading keeps theirs.
  */
 export function PageFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()

@@ -14,10 +14,10 @@ const LONGEST_PAUSE_MS = 60_000
 
 const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', columnGap: '12px' } })
 
-/** «Имя Фамилия»; a profile of another server may have neither. */
+/** «Имя Фамилия»; profiles of related servers may have neither. */
 const shownName = (profile: Profile): string => fullName({ last_name: profile.first_name, first_name: profile.last_name }).trim() || UNNAMED
 
-/** Loads the menu, and again for as long as it does not come. */
+/** Loads the menu, retrying until it succeeds. */
 function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean } {
   const [Menu, setMenu] = useState<ComponentType<UserMenuProps> | null>(null)
   const [failures, setFailures] = useState(0)
@@ -25,7 +25,7 @@ function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean
     let current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () =>
-      // Not in the task in which everything else begins that follows the first drawing.
+      // Not in the same task as everything else after the first render.
       void nextTask()
         .then(() => import('./UserMenu.tsx'))
         .then(
@@ -42,7 +42,7 @@ function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean
   return { Menu, failed: failures > 0 }
 }
 
-/** The signed-in person in the header. Until the menu has come there is the name, and the way out if it does not come. */
+/** The signed-in person in the header. Until the menu has loaded it shows the name, and a sign-out button if loading fails. */
 export function PersonMenu({ profile, entries }: { profile: Profile; entries: { label: string; path: string }[] }) {
   const styles = useStyles()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function PersonMenu({ profile, entries }: { profile: Profile; entries: { 
 
   const signOut = () =>
     leaveUnsaved(async () => {
-      // The token may be dead already; either way nobody is signed in here any more.
+      // The token may already be invalid; either way nobody is signed in any more.
       await call(logout, { revoke_token: true }).catch(() => undefined)
       endSession()
       await navigate('/login')

@@ -2,7 +2,7 @@ import { Button, Notice } from '@forum/ui'
 import { useNewerRelease } from '../composition/releaseWatch.ts'
 import { texts } from '../texts.ts'
 
-/** Tells a tab that is older than the live release. */
+/** Notifies tabs that are older than the live release. */
 export function ReleaseNotice({ release, reload }: { release: string; reload: boolean }) {
   const newer = useNewerRelease(release, reload)
   return (

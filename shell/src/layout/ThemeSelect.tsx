@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  // A circle, half of it filled: drawn by the browser, so that the first script carries no picture.
+  // A half-filled circle drawn with CSS, to keep the initial script small.
   mark: {
     width: '14px',
     height: '14px',
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The choice of the theme for those who have no menu yet: the browser's own list behind a mark, so that it costs no file. */
+/** Theme selection without a session, hence without a menu: a native select, which costs no file. */
 export function ThemeSelect() {
   const styles = useStyles()
   return (

@@ -14,15 +14,15 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: '8px',
     width: 'min(420px, calc(100vw - 32px))',
-    // A phone has no corner to spare: there the page makes room at its top, and nothing that is in sight gets covered.
+    // On a phone the page makes room at its top, so that toasts cover nothing visible.
     '@media (max-width: 640px)': { position: 'sticky', right: 0, top: 0, width: 'auto', ':not(:empty)': { padding: '8px 16px' } },
     '@media print': { display: 'none' },
   },
 })
 
 /**
- * Short messages in the corner, and a lasting one while the connection is away: read out as they come, also while a dialog hides the rest of
- * the page from screen readers.
+ * Toasts in the corner, and a permanent one while offline: announced by screen readers, also while a dialog hides
+ * the rest of the page.
  */
 export function Toaster() {
   const styles = useStyles()

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     maxWidth: '220px',
     '@media (max-width: 640px)': { maxWidth: '110px' },
-    // On a phone the picture stands for the name, which stays the button's own.
+    // On a phone the photo replaces the visible name, which remains the button's accessible name.
     '@media (max-width: 400px)': { position: 'absolute', width: '1px', height: '1px', margin: 0, clipPath: 'inset(50%)' },
   },
   person: { '@media (max-width: 400px)': { minWidth: 0, padding: '4px' } },

@@ -1,4 +1,4 @@
-/** Words of the shell's own pages, which load when they are opened. */
+/** Texts of the shell's lazily loaded pages. */
 export const pageTexts = {
   contacts: 'Контакты',
   pageMissing: '404 - Страница не существует',

@@ -4,7 +4,7 @@ import { registration } from './registration.ts'
 // In the audit log `file` is a file of any kind; which events somebody plans to attend is not noted.
 const { file: _, listen_sections: __, ...fields } = registration
 
-/** Entries of the audit log keep the wire's names, in which it has been written from the beginning. */
+/** The audit log stores wire names, as it always has. */
 export const auditedRegistration = { ...fields, is_active: 'isActive' } as const satisfies Names
 
 const auditField: Codec<string, string> = {

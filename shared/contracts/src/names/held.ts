@@ -2,7 +2,7 @@ import type { Names } from '../mapping.ts'
 import { registration } from './registration.ts'
 import { answeredThesis, thesis } from './theses.ts'
 
-/** What is held about a person is told in rows of the database. */
+/** Personal data is exported as database rows. */
 export const heldRegistration = {
   ...registration,
   listen_sections: 'plannedSectionIds',

@@ -6,7 +6,7 @@ import { registration } from './registration.ts'
 import { format, formatOrNone } from './values.ts'
 import { view } from './view.ts'
 
-/** A registration as staff read it. */
+/** A registration for staff. */
 export const participantRow = {
   ...registration,
   user_id: 'userId',
@@ -19,7 +19,7 @@ export const participantRow = {
   section_confirm_name: 'decidedSectionName',
 } as const satisfies Names
 
-/** What a moderator decides. */
+/** A moderator's decision. */
 export const decision = {
   new_user_type: ['decidedFormat', formatOrNone],
   new_section: 'decidedSectionId',

@@ -2,8 +2,8 @@ import type { Names } from '../mapping.ts'
 import { format, formatOrNone, knownSectionIds, zeroOrOne } from './values.ts'
 
 /**
- * The wire keeps field names and numbers of clients that came before this portal. What they mean is in this folder and nowhere else:
- * wire name → the name used in domain, database and pages. Fields whose names are the same are not listed.
+ * The wire keeps field names and codes of earlier clients; this folder alone maps them:
+ * wire name → the name used in domain, database and pages. Fields with the same name are not listed.
  */
 export const registration = {
   type: ['requestedFormat', format],

@@ -26,7 +26,7 @@ export const attachment = { file_id: 'fileId', file_type: ['kind', fileKind] } a
 
 export const file = { type: ['kind', fileKind] } as const satisfies Names
 
-/** What an owner does to a registration; the wire tells the three apart by their fields. */
+/** An owner's change of a registration; on the wire the three actions differ in their fields. */
 export type RegistrationChange = { id: number } & (
   | { action: 'cancel' }
   | { action: 'removeFile'; kind: FileKind; cabinet?: Cabinet }
@@ -59,7 +59,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
     return {
       id,
       action: 'confirm',
-      // Older clients ask for a listener's place by its number.
+      // Older clients request the listener format by its number.
       givesUpPoster: cancel_poster === 1 || (cancel_poster === undefined && type === numbered.indexOf('listener')),
       ...(selected_listen_sections !== undefined && { plannedSectionIds: sectionIds.read(selected_listen_sections) }),
       ...(project_name !== undefined && { projectName: project_name }),
@@ -87,7 +87,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
   names: { selected_listen_sections: 'plannedSectionIds', project_name: 'projectName' },
 }
 
-/** What a cabinet's dates allow its owner. */
+/** Flags of a cabinet. */
 export const cabinetFlags = {
   can_reg: 'canRegister',
   wait: 'notOpenYet',

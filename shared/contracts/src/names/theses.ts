@@ -9,7 +9,7 @@ export const program = {
 
 const thesisAuthor = { fio: 'fullName', org_numbers: 'organizationNumbers' } as const satisfies Names
 
-/** A thesis as an author sends it. */
+/** A thesis in an author's input. */
 export const thesis = {
   name: 'title',
   finance: 'funding',
@@ -19,7 +19,7 @@ export const thesis = {
   coautors: ['coauthors', thesisAuthor],
 } as const satisfies Names
 
-// A reply says twice how organisations are numbered.
+// A reply contains the numbers of organisations twice.
 const answeredAuthor = { ...thesisAuthor, thesisorgs_ids: 'organizationNumbers' } as const satisfies Names
 export const answeredThesis = {
   ...thesis,

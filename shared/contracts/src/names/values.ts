@@ -2,7 +2,7 @@ import type { Format } from '@forum/domain/participation'
 import { formatSectionIds, parseSectionIds } from '@forum/domain/sections'
 import type { Codec } from '../mapping.ts'
 
-/** How the wire writes values that the code has in another form. */
+/** Conversions between wire values and values in the code. */
 
 export const numbered: readonly (Format | null)[] = [null, 'listener', 'oral', 'poster']
 
@@ -11,7 +11,7 @@ export const format: Codec<Format, number | string> = {
   read: (number) => numbered[Number(number)] as Format,
   write: (value) => numbered.indexOf(value),
 }
-/** The same, and 0 for none yet. */
+/** The same, and 0 for no decision. */
 export const formatOrNone: Codec<Format | null, number | string> = {
   read: (number) => numbered[Number(number)] ?? null,
   write: (value) => numbered.indexOf(value),
@@ -26,5 +26,5 @@ export const sectionIds: Codec<number[] | null, string | number[]> = {
   read: (wire) => (typeof wire === 'string' ? parseSectionIds(wire) : wire),
   write: (ids) => formatSectionIds(ids ?? []),
 }
-/** As the server answers them. */
+/** Reply format. */
 export const knownSectionIds: Codec<number[], string> = { read: (wire) => parseSectionIds(wire) ?? [], write: formatSectionIds }

@@ -10,17 +10,17 @@ const columns = {
   comments: 'talkTitle',
 } as const satisfies Names
 
-/** Columns by which lists are sorted. */
+/** Sortable columns. */
 export type OrderingColumn = 'id' | 'format' | (typeof columns)[keyof typeof columns]
 type Ordering = OrderingColumn | `-${OrderingColumn}`
 
-/** A column, with `-` before it for descending. */
+/** A column name, with `-` in front for descending. */
 const ordering: Codec<Ordering, string> = {
   read: (wire) => wire.replace(/\w+/, (column) => codeName(columns, column)) as Ordering,
   write: (name) => name.replace(/\w+/, (column) => wireName(columns, column)),
 }
 
-/** Which registrations a list shows, and in which order. */
+/** Filters and order of a list of registrations. */
 export const view = {
   type: ['requestedFormat', format],
   format: ['format', format],

@@ -43,7 +43,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [exports, exportsSchemas],
 ]
 
-/** Every call of the contract by name; the server must handle each, the OpenAPI document lists them. Not for the browser. */
+/** All endpoints by name; the server must handle each, and the OpenAPI document lists them. Not for the browser. */
 export const allEndpoints: Record<string, Endpoint> = {}
 const schemas = new Map<Endpoint, CallSchemas>()
 for (const [endpoints, own] of modules)
@@ -53,7 +53,7 @@ for (const [endpoints, own] of modules)
       schemas.set(value, own[name] as CallSchemas)
     }
 
-/** What a call takes and answers. Not for the browser: calls are sent as they are and replies trusted. */
+/** Schemas of an endpoint. Not for the browser, which validates neither input nor replies. */
 export function schemasOf(endpoint: Endpoint): CallSchemas {
   const found = schemas.get(endpoint)
   if (!found) throw new Error(`No schemas are known for ${endpoint.method} ${endpoint.path}`)

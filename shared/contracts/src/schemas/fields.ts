@@ -42,7 +42,7 @@ export const SignedId = wholeNumber(-MAX_ID, MAX_ID)
 export const IdOrNone = wholeNumber(0, MAX_ID)
 export const Page = wholeNumber(1, 1_000_000)
 
-/** Text that the database can hold: PostgreSQL has neither a NUL character nor half of a surrogate pair. */
+/** Text that PostgreSQL can store: without NUL and lone surrogates. */
 export const text = (max: number) =>
   v.pipe(
     v.string(texts.text),
@@ -57,7 +57,7 @@ export const requiredText = (max: number) =>
     v.check((value) => value.trim() !== '', personTexts.required),
   )
 
-/** Text judged by a rule of the domain, which answers null or the sentence for the field. */
+/** Text validated by a domain rule, which returns null or an error message. */
 export const ruledText = (max: number, problem: (value: string) => string | null) =>
   v.pipe(
     text(max),
@@ -70,7 +70,7 @@ export const ruledText = (max: number, problem: (value: string) => string | null
 const trim = v.transform((value: string) => value.trim())
 export const Name = v.pipe(ruledText(100, nameProblem), trim)
 export const MiddleName = v.pipe(ruledText(100, middleNameProblem), trim)
-/** Long enough for any pass phrase, short enough that hashing it costs nothing unusual. */
+/** Long enough for any pass phrase, short enough to limit the cost of hashing. */
 export const PASSWORD_MAX = 200
 
 export const Email = v.pipe(ruledText(EMAIL_MAX, emailProblem), v.transform(normalizeEmail))
@@ -82,7 +82,7 @@ export const BirthDate = v.pipe(
 )
 
 export const one = <const T extends readonly (string | number)[]>(options: T) => v.picklist(options, texts.choice)
-/** A number from a short list, also when it comes as text. */
+/** A number from a short list, also as text. */
 export const oneNumber = <const T extends readonly number[]>(options: T) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))], texts.number),
@@ -99,7 +99,7 @@ export const Flag = v.pipe(
   v.check((value) => [true, false, 1, 0, '1', '0', 'true', 'false'].includes(value), texts.choice),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
-// Its type takes any text: what a server of the family is asked for is refused by value.
+// Any text by type; a related server's values are rejected by value.
 export const CabinetName = v.optional(one(cabinets) as v.PicklistSchema<typeof cabinets, string>, 'main' satisfies Cabinet)
 
 export const nullish = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)

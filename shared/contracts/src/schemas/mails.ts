@@ -12,12 +12,12 @@ export const listMails = {
         id: v.string(),
         to: v.string(),
         subject: v.string(),
-        /** `waiting`: tried again by itself; `refused` by the mail server for good; `given_up` after a week of tries. */
+        /** `waiting`: will be retried; `refused` permanently by the mail server; `given_up` after a week. */
         state: v.picklist(['waiting', 'refused', 'given_up']),
         /** ISO date-time of the last try. */
         at: v.string(),
         attempts: v.number(),
-        /** What the mail server said; null when it is not known. */
+        /** The mail server's reply; null if unknown. */
         reason: v.nullable(v.string()),
       }),
     ),
@@ -32,6 +32,6 @@ export const resendMails = {
       v.maxLength(RESEND_MAX, `Не более ${RESEND_MAX} писем за один раз`),
     ),
   }),
-  /** How many go out again; what was sent meanwhile does not. */
+  /** Number of mails being resent; excludes those sent meanwhile. */
   reply: v.object({ resent: v.number() }),
 }

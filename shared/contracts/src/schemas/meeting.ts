@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CabinetName, Id } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
 
-/** What the gates of a cabinet allow this person now, worked out by the server. */
+/** What a cabinet's gates allow this person now, computed by the server. */
 export const CabinetFlags = v.object({
   can_reg: v.boolean(),
   wait: v.boolean(),
@@ -25,7 +25,7 @@ export const getMeeting = {
     today: v.string(),
     flags: CabinetFlags,
     registrations: v.array(OwnRegistration),
-    /** Why no further registration can be made; null when it can. */
+    /** Why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
   }),
 }

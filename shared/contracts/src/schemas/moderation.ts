@@ -6,7 +6,7 @@ import { ParticipantRow } from './participants.ts'
 import { ConfirmTypeValue } from './registrations.ts'
 import { ViewQuery } from './view.ts'
 
-/** Somebody's change; values are in words. */
+/** A change with human-readable values. */
 export const AuditEntry = v.object({
   id: v.number(),
   /** ISO date-time. */
@@ -15,7 +15,7 @@ export const AuditEntry = v.object({
   actor: v.nullable(v.string()),
   action: v.string(),
   subject: v.string(),
-  /** Of the person it was done to or whose data was read, while their account exists. */
+  /** The person affected, while their account exists. */
   subject_name: v.nullable(v.string()),
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 })
@@ -26,10 +26,10 @@ export const readCard = {
   input: v.object({ id: Id, ...ViewQuery.entries }),
   reply: v.object({
     registration: ParticipantRow,
-    /** Ids of the rows around it in the same view and order. */
+    /** Ids of the neighbouring rows in the same view and order. */
     previous: Neighbour,
     next: Neighbour,
-    /** The next row without a decision, from the top again after the last. */
+    /** The next undecided row, wrapping around at the end. */
     next_waiting: Neighbour,
     history: v.array(AuditEntry),
   }),
@@ -38,7 +38,7 @@ export const readCard = {
 const fewIds = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.array(schema), v.minLength(1, 'Выберите хотя бы одну строку'), v.maxLength(BULK_MAX, `Не более ${BULK_MAX} строк за один раз`))
 
-/** Fields to set; what is absent stays as each row has it. */
+/** Fields to set; absent ones keep each row's value. */
 export const BulkChange = v.object({
   new_user_type: v.optional(ConfirmType),
   new_section: v.optional(v.nullable(Id)),
@@ -50,7 +50,7 @@ const Values = v.object({ confirm_type: ConfirmTypeValue, section: v.string(), o
 export const previewChanges = {
   input: v.object({ ids: v.optional(fewIds(Id)), view: v.optional(ViewQuery), change: BulkChange }),
   reply: v.object({
-    /** How many letters go out: one to a person. */
+    /** Number of mails, one per person. */
     letters: v.number(),
     unchanged: v.number(),
     changes: v.array(
@@ -97,11 +97,11 @@ export const getStatistics = {
     states: v.object({ waiting: v.number(), proposed: v.number(), confirmed: v.number() }),
     /** Days with registrations, by the Moscow calendar. */
     by_day: v.array(v.object({ day: v.string(), count: v.number() })),
-    /** Formats applied for, in the section in force. */
+    /** Requested formats, by effective section. */
     by_section: FormatsBySection,
-    /** Formats in force, in the section in force. */
+    /** Effective formats, by effective section. */
     by_section_in_force: FormatsBySection,
-    /** Talks and posters only; each step is counted by itself. */
+    /** Talks and posters only; each step is counted separately. */
     funnel: v.object({
       registered: v.number(),
       theses: v.number(),

@@ -18,13 +18,13 @@ export const changeParticipant = {
     new_user_type: ConfirmType,
     new_section: nullish(Id),
     new_org_comment: v.optional(ShortText, ''),
-    /** The row's version as the moderator saw it; a row that has changed since is refused with `changed_meanwhile`. */
+    /** The row's version as seen by the moderator; a changed row is refused with `changed_meanwhile`. */
     version: v.optional(Id),
   }),
   reply: Ok,
 }
 
-/** How many words of the search were not looked for, because there were too many; absent when all were. */
+/** How many words of the search were ignored because there were too many; absent if none. */
 const IgnoredWords = v.optional(v.number())
 
 export const listPeople = {
@@ -48,20 +48,20 @@ export const listPeople = {
 
 const moderatorFields = ['thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id'] as const
 
-/** A registration as staff read it; theses and files are there only for a moderator. */
+/** A registration for staff; theses and files are included only for moderators. */
 export const ParticipantRow = v.object({
   ...v.omit(RegistrationRecord, moderatorFields).entries,
   ...v.partial(v.pick(RegistrationRecord, moderatorFields)).entries,
   user_id: v.number(),
   fio: v.string(),
-  /** The format and section in force: the moderator's decision, else what was applied for. */
+  /** Effective format and section: decided, otherwise requested. */
   format: ParticipationValue,
   section_id: v.nullable(v.number()),
   section_name: v.nullable(v.string()),
   section_choice_name: v.nullable(v.string()),
   section_confirm_name: v.nullable(v.string()),
   is_active: v.optional(v.boolean()),
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version: v.optional(v.number()),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Ok, requiredText } from './fields.ts'
 
-/** A record as it is stored; names of fields are those of the other calls. */
+/** A stored record; field names are those of the other calls. */
 const Stored = v.record(v.string(), v.unknown())
 
 export const getPersonalData = {
@@ -11,7 +11,7 @@ export const getPersonalData = {
     individual: v.nullable(Stored),
     roles: v.array(v.string()),
     consents: v.array(Stored),
-    /** With the sections to attend, the thesis and the draft of each. */
+    /** Including planned events, the thesis and the draft of each. */
     registrations: v.array(Stored),
     files: v.array(Stored),
     sessions: v.array(Stored),

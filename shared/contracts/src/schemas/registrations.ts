@@ -14,7 +14,7 @@ export const ConfirmTypeValue = v.picklist([0, 1, 2, 3])
 
 export const ZeroOrOneValue = v.picklist([0, 1])
 
-/** A forum registration as its owner reads it. */
+/** A forum registration for its owner. */
 export const RegistrationRecord = v.object({
   id: v.number(),
   type: ParticipationValue,
@@ -51,11 +51,11 @@ export const RegistrationRecord = v.object({
 
 const FileNumbers = Object.values(fileNumbers)
 
-/** A registration of one's own, with what may be done with it; a server that was there before this portal does not say. */
+/** A registration for its owner, with the allowed actions; back ends other than this server omit them. */
 export const OwnRegistration = v.object({
   ...RegistrationRecord.entries,
   allowed: v.optional(v.array(v.picklist(actions))),
-  /** Sentences that say why not, of the other actions. */
+  /** Messages that explain why the other actions are refused. */
   refused: v.optional(v.partial(v.object(v.entriesFromList(actions, v.string())))),
 })
 
@@ -88,7 +88,7 @@ export const changeRegistration = {
       selected_listen_sections: v.optional(SectionIds),
       project_name: v.optional(ShortText),
       cancel_poster: v.optional(oneNumber([1, -1])),
-      /** Of which the reply tells what is allowed. */
+      /** The cabinet whose gates the reply applies. */
       cabinet: v.optional(one(cabinets)),
     }),
   ]),

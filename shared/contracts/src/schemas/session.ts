@@ -30,7 +30,7 @@ export const Profile = v.object({
 })
 
 export const login = {
-  // Other servers of the family look for the address under `email`.
+  // Related servers read the address from `email`.
   input: v.object({ login: requiredText(EMAIL_MAX), email: v.optional(text(EMAIL_MAX)), password: requiredText(PASSWORD_MAX) }),
   reply: v.object({ detail: v.string(), token: v.string(), user: v.object({ id: v.number(), username: v.string() }) }),
 }

@@ -6,7 +6,7 @@ import { errorsToWire, fromWire } from '../mapping.ts'
 import { thesis as names } from '../names/theses.ts'
 import { CabinetName, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
 
-/** Room for italics tags: lengths are judged by what a reader sees, the raw text is only bounded. */
+/** Upper bounds of the raw text, with room for italics tags: the rules count visible characters. */
 const raw = (max: number) => text(max * 8)
 
 const Numbers = v.pipe(v.array(Id), v.maxLength(50))
@@ -31,7 +31,7 @@ export const ThesisInput = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    // What goes in is what the schema has checked, under the code's names.
+    // Validated by the schema, under the code's names.
     const problems = errorsToWire(names, thesisProblems(fromWire(names, dataset.value) as Thesis)) as WireErrors
     for (const key of keysOf(problems)) {
       for (const message of problems[key] ?? []) {
@@ -71,7 +71,7 @@ export const deleteThesis = {
   reply: Ok,
 }
 
-/** Far above what a thesis may have, so that a long paste is kept until it is cut. */
+/** Far above the limits of a thesis, so that a long paste is kept until it is shortened. */
 const DraftText = v.optional(text(30_000), '')
 
 const DraftNumbers = v.optional(v.pipe(v.array(SignedId), v.maxLength(50)), [])
@@ -80,7 +80,7 @@ const DraftAuthor = v.object({ fio: DraftText, org_numbers: DraftNumbers })
 
 const listOf = <S extends v.GenericSchema>(schema: S) => v.optional(v.pipe(v.array(schema), v.maxLength(50)), [])
 
-/** What stands in the form: shaped like a thesis, but nothing in it is judged. */
+/** Form state: the shape of a thesis without validation. */
 export const ThesisDraft = v.object({
   name: DraftText,
   text: DraftText,

@@ -5,20 +5,20 @@ import { ConfirmType, Flag, IdOrNone, one, Participation, ShortText, ZeroOrOne }
 
 const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
 
-/** Which registrations are meant, and in which order. Cancelled ones only when `state` asks for them. */
+/** Filters and order. Cancelled registrations only if `state` asks for them. */
 export const ViewQuery = v.object({
   /** Words sought in name, e-mail, organisation and talk title. */
   search: v.optional(ShortText, ''),
   /** A column, with `-` before it for descending. */
   ordering: v.optional(v.picklist([...orderings, ...orderings.map((name) => `-${name}` as const)]), '-id'),
-  /** The format applied for. */
+  /** Requested format. */
   type: v.optional(Participation),
-  /** The format in force: the moderator's decision, else the one applied for. */
+  /** Effective format: decided, otherwise requested. */
   format: v.optional(Participation),
   confirm_type: v.optional(ConfirmType),
   is_confirm: v.optional(ZeroOrOne),
   state: v.optional(one(stages)),
-  /** The moderator's section, else the participant's; 0 for none. */
+  /** Effective section: decided, otherwise requested; 0 for none. */
   section: v.optional(IdOrNone),
   /** Talks and posters, or listeners only. */
   talk: v.optional(Flag),

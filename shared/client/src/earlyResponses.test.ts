@@ -1,6 +1,6 @@
 import { logout } from '@forum/contracts/session'
-import { beginReads, forgetBegun, takeBegun } from './begunReads.ts'
 import { call } from './call.ts'
+import { consumeEarlyResponse, discardEarlyResponses, prefetchReads } from './earlyResponses.ts'
 import { endSession, startSession } from './session.ts'
 
 const begin = (token: string | null, response: Promise<Response>) => {
@@ -17,13 +17,13 @@ afterEach(() => {
 
 test('an answer the page began serves once', async () => {
   begin('mine', answer())
-  expect((await takeBegun('/accounts/profile/'))?.status).toBe(200)
-  expect(await takeBegun('/accounts/profile/')).toBeNull()
+  expect((await consumeEarlyResponse('/accounts/profile/'))?.status).toBe(200)
+  expect(await consumeEarlyResponse('/accounts/profile/')).toBeNull()
 })
 
 test('a refusal is an answer too', async () => {
   begin('mine', answer(403))
-  expect((await takeBegun('/accounts/profile/'))?.status).toBe(403)
+  expect((await consumeEarlyResponse('/accounts/profile/'))?.status).toBe(403)
 })
 
 test.each([
@@ -45,23 +45,23 @@ test.each([
     '/accounts/profile/',
     () => {
       begin('mine', answer())
-      forgetBegun()
+      discardEarlyResponses()
     },
   ],
   ['a page that began nothing', '/accounts/profile/', () => undefined],
 ])('%s is asked for as usual', async (_, address, arrange) => {
   arrange()
-  expect(await takeBegun(address)).toBeNull()
+  expect(await consumeEarlyResponse(address)).toBeNull()
 })
 
 test('reaching for a link begins its reads once, with the session’s token', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer())
-  beginReads(['/api/program/'])
-  beginReads(['/api/program/'])
+  prefetchReads(['/api/program/'])
+  prefetchReads(['/api/program/'])
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/program/', expect.objectContaining({ headers: { Authorization: 'Token mine' } }))
-  expect((await takeBegun('/api/program/'))?.status).toBe(200)
+  expect((await consumeEarlyResponse('/api/program/'))?.status).toBe(200)
   startSession('another', 2)
-  beginReads(['/api/program/'])
+  prefetchReads(['/api/program/'])
   expect(fetched).toHaveBeenLastCalledWith('/api/program/', expect.objectContaining({ headers: { Authorization: 'Token another' } }))
 })
 
@@ -71,5 +71,5 @@ test('what was begun while a change was on its way is not used after it', async 
     return new Response('{}')
   })
   await call(logout, {}, { quiet: true })
-  expect(await takeBegun('/accounts/profile/')).toBeNull()
+  expect(await consumeEarlyResponse('/accounts/profile/')).toBeNull()
 })
