@@ -12,13 +12,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** Points a common password out while it is typed; it is not refused. The list is fetched when typing begins. */
+/** Warns about a common password while it is typed; it is not refused. The list is loaded when typing begins. */
 export function CommonPasswordHint({ password }: { password: string }) {
   const styles = useStyles()
   const [list, setList] = useState<CommonPasswords | null>(null)
   const typing = password !== ''
   useEffect(() => {
-    // Without the list nothing is pointed out, and everything else works.
+    // Without the list there is no warning; everything else works.
     if (typing) import('@forum/domain/commonPasswords').then(setList, () => {})
   }, [typing])
   return (

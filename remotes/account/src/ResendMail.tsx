@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** Asks for another verification mail: the first one is lost, or its link is too old. */
+/** Requests another verification mail: the first one was lost, or its link has expired. */
 export function ResendMail({ title, hint, email }: { title: string; hint: string; email: string }) {
   const styles = useStyles()
   const { control, handleSubmit } = useForm({ resolver: valibotResolver(ResendForm), defaultValues: { email } })
@@ -34,7 +34,7 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
       await call(resendVerification, { email: normalizeEmail(form.email) })
       showSuccess(texts.resend.done)
     } catch (error) {
-      // A server of the same family may not know this call.
+      // Related servers may not support this call.
       const unknownCall = error instanceof ApiError && (error.status === 404 || error.status === 405)
       addToast('error', unknownCall ? texts.resend.unsupported : messageOf(error))
     }

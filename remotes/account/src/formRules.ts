@@ -1,7 +1,7 @@
 import { emailProblem } from '@forum/domain/person'
 import * as v from 'valibot'
 
-/** A text field judged by a rule of the domain, which answers null or the sentence for the field. */
+/** A text field validated by a domain rule, which returns null or an error message. */
 export const ruled = (problem: (text: string) => string | null) =>
   v.pipe(
     v.string(),

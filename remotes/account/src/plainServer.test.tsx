@@ -12,7 +12,7 @@ import { Component as VerifyUser } from './pages/VerifyUser.tsx'
 import { readRefused } from './registration/refusal.ts'
 import { type Answer, among, backEnd } from './testing.ts'
 
-/** The account screens against a server that answers as a plain django-rest-registration does. */
+/** The account pages against a plain django-rest-registration server. */
 
 const loginRoutes = among({ path: '/login', loader: loginLoader, Component: Login }, '/', '/user')
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
@@ -36,7 +36,7 @@ async function signIn(answer: Answer) {
 test('Anonymous calls carry neither cookies nor a token, and login sends both names of the address', async () => {
   startSession('left over', 3)
   const asked = backEnd({ 'POST accounts/login/': [200, { detail: 'Login successful', token: 'fresh' }] })
-  // The left-over token is asked for first and is no longer known here.
+  // The old token is checked first and is invalid here.
   const { user } = visit(loginRoutes, '/login')
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.ru')
   await user.type(screen.getByLabelText('Пароль'), 'Forum2025')

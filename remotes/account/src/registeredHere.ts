@@ -1,7 +1,7 @@
 import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 
 /**
- * Which accounts were registered in this browser, for as long as the link in their letter is valid. A link that is opened anywhere else may
+ * Accounts registered in this browser, while the link in their mail is valid. A link opened elsewhere may
  * belong to an account that somebody else registered with the reader's address.
  */
 

@@ -66,7 +66,7 @@ export function backEnd(answers: Answers): Asked[] {
   return asked
 }
 
-/** A screen of the remote among plain stand-ins for the screens it leads to. */
+/** A page of the remote with stubs of the pages it leads to. */
 export const among = (screen: RouteObject, ...paths: string[]): RouteObject[] => [
   screen,
   ...paths.map((path) => ({ path, element: createElement('h1', null, `Экран ${path}`) })),

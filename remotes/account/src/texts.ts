@@ -1,7 +1,7 @@
 import { personTexts } from '@forum/domain/person'
 import { counted, nouns } from '@forum/domain/plural'
 
-/** What the account screens say; sentences of rules come from the domain. */
+/** Texts of the account pages; messages of rules come from the domain. */
 export const texts = {
   email: 'E-mail',
   password: 'Пароль',

@@ -4,10 +4,10 @@ import { completeRegistration, verifyRegistration } from '@forum/contracts/accou
 import type { InputOf } from '@forum/contracts/endpoint'
 import type { LinkParameters } from './links.ts'
 
-/** The same call where servers of the family keep it beside the others. */
+/** The path of the same call on related servers. */
 const besideTheOthers = { ...verifyRegistration, path: `accounts/${verifyRegistration.path}` }
 
-/** A server of the same family does not know every call of ours. */
+/** Related servers do not support all of our calls. */
 const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 405)
 
 /**
@@ -16,7 +16,7 @@ const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && 
  * @throws ApiError when the link is not accepted
  */
 export async function verify(link: LinkParameters): Promise<string> {
-  // The server wrote the parameters of the link.
+  // The server generated the link's parameters.
   const input = link as InputOf<typeof verifyRegistration>
   try {
     return (await call(verifyRegistration, input, { quiet: true })).detail
@@ -28,7 +28,7 @@ export async function verify(link: LinkParameters): Promise<string> {
 
 /**
  * Checks a link without using it.
- * @returns the address it was sent to, or null where passwords cannot be set with it
+ * @returns the address it was sent to, or null if the server cannot set passwords by link
  * @throws ApiError when the link is not accepted
  */
 export async function checkLink(link: LinkParameters): Promise<string | null> {

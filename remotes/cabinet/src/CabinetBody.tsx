@@ -14,12 +14,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXXL,
-    // Room for the floating button under the last control.
+    // Room for the floating button below the last control.
     paddingBottom: '72px',
   },
 })
 
-/** One cabinet: the registrations with what to do next, then the person, then what is held about them. */
+/** One cabinet: registrations with their next step, profile, personal data. */
 export function CabinetBody({ state, children }: { state: CabinetState; children: ReactNode }) {
   const styles = useStyles()
   return (

@@ -10,20 +10,20 @@ const useStyles = makeStyles({
 
 interface Props {
   title: string
-  /** What went wrong with the whole of it; stands over the content and is read out. */
+  /** Error of the whole form, shown above the content and announced. */
   problem?: string | null | undefined
-  /** @param close closes the dialog, after a question when there is input */
+  /** @param close closes the dialog, with confirmation if there is input */
   actions: (close: () => void) => ReactNode
-  /** Something was typed or chosen that closing would discard. */
+  /** There is input that closing would discard. */
   dirty?: boolean
-  /** The dialog goes with its input, as at the end of a session. */
+  /** The dialog is removed with its input, as at the end of a session. */
   onInterrupted?: () => void
   onClose: () => void
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
-/** A dialog that holds a form. A click beside it does not close it, and input is discarded only after a question. */
+/** A dialog with a form. A click outside does not close it, and discarding input needs confirmation. */
 export function DialogFrame({ title, problem, actions, dirty = false, onInterrupted, onClose, onSubmit, children }: Props) {
   const styles = useStyles()
   const { leave, question } = useUnsavedInput(dirty, onInterrupted)

@@ -29,7 +29,7 @@ interface Props {
   onChoose: (file: File) => void
 }
 
-/** A place to drop a file or choose it; says what it takes before anything is chosen. */
+/** Drop zone and file button, with the accepted formats. */
 export function FilePicker({ button, label, extensions, onChoose }: Props) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
@@ -70,7 +70,7 @@ export function FilePicker({ button, label, extensions, onChoose }: Props) {
         accept={extensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file can be chosen again after it was mended.
+          // Lets the same file be chosen again after it was corrected.
           event.target.value = ''
           if (file) onChoose(file)
         }}

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Opens a letter to the organisers. */
+/** Opens a mail to the organisers. */
 export function MailUs() {
   const [email, setEmail] = useState<string | null>(null)
 
@@ -41,7 +41,7 @@ export function MailUs() {
     const leaving = new AbortController()
     call(getOrganizers, { id: FORUM_MEETING_ID }, { signal: leaving.signal }).then(
       (organizers) => setEmail(organizers.email),
-      // Without an address there is nobody to write to; the page goes on without the button.
+      // Without an address the button is hidden.
       () => setEmail(null),
     )
     return () => leaving.abort()
@@ -51,7 +51,7 @@ export function MailUs() {
   return <MailButton email={email} />
 }
 
-/** Floats over the page, beside its controls. */
+/** Floats above the page without covering controls. */
 function MailButton({ email }: { email: string }) {
   const styles = useStyles()
   const link = useRef<HTMLAnchorElement>(null)

@@ -7,7 +7,7 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { type RegistrationState, sectionOf as sectionIdOf } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 
-/** All that a cabinet shows of the forum: the server's answer and the sections by which it is read. */
+/** Data of a cabinet: the server's reply and the sections. */
 export interface CabinetState extends ReplyOf<typeof getMeeting> {
   cabinet: Cabinet
   sections: Section[]
@@ -21,16 +21,16 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
   return { ...meeting, cabinet, sections }
 }
 
-/** What is said while nobody can register: the server's flags in words. */
+/** Shown while registration is not open, from the server's flags. */
 export const noticeOf = ({ flags }: CabinetState): string | null =>
   registrationNotice({
     registration: flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open',
     registrationFrom: flags.registrationFrom,
   })
 
-/** The cabinet lists only active registrations, so the wire does not say that they are. */
+/** The cabinet lists only active registrations, so the wire has no such field. */
 export const asActive = (record: OwnRegistration): OwnRegistration & RegistrationState => ({ ...record, isActive: true })
 
-/** The section a talk goes to, as the meeting describes it. */
+/** The effective section of a talk. */
 export const sectionOf = (record: OwnRegistration, sections: readonly Section[]): Section | null =>
   sections.find(({ id }) => id === sectionIdOf(record)) ?? null

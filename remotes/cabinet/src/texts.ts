@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@forum/domain/calendar'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { type Format, formatTitles, participatesAs } from '@forum/domain/participation'
 
-/** Everything the cabinet says that no rule says for it. */
+/** Texts of the cabinet; messages of rules come from the domain. */
 
 const days = (first: Day, second: Day): string => `${formatDay(first)} и ${formatDay(second)}`
 

@@ -4,18 +4,18 @@ import { type RefObject, useEffect } from 'react'
 const GAP = 8
 const controls = 'button, a, input, select, textarea, [role="combobox"]'
 
-/** The lowest place over `bottom` at which an element of this size covers no control. */
+/** The lowest position above `bottom` at which an element of this size covers no control. */
 function clearBottom(window: { height: number }, own: { left: number; right: number; height: number }, others: DOMRect[], bottom: number) {
   const inColumn = others
     .filter(({ left, right, width, height }) => width > 0 && height > 0 && right > own.left - GAP && left < own.right + GAP)
     .sort((a, b) => b.bottom - a.bottom)
   let edge = window.height - bottom
   for (const { top, bottom: low } of inColumn) if (top < edge + GAP && low > edge - own.height - GAP) edge = top - GAP
-  // Nowhere is free: the usual place is as good as any.
+  // No free position: use the default.
   return edge - own.height < 0 ? bottom : window.height - edge
 }
 
-/** Keeps a floating element off the controls of the page, which on a phone are as wide as the page. @param bottom its place when nothing is there */
+/** Keeps a floating element from covering controls, which on a phone are full width. @param bottom its default position */
 export function useClearOfControls(element: RefObject<HTMLElement | null>, bottom: number): void {
   useEffect(() => {
     const floating = element.current

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes the focus back to where a dialog was opened from; when that control is gone, to a place that stays.
- * @param page changes whenever the page may have lost controls
- * @returns to be called in the click that opens the dialog
+ * Returns the focus to the control that opened a dialog or, if that is gone, to a permanent element.
+ * @param page changes whenever controls may have been removed
+ * @returns a function to be called in the click that opens the dialog
  */
 export function useFocusReturn(open: boolean, fallback: RefObject<HTMLElement | null>, page: unknown): () => void {
   const opener = useRef<HTMLElement | null>(null)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { CabinetState } from './cabinet.ts'
 
 /**
- * The cabinet with what the replies to changes have told since it was read, so that it need not be read again for each.
- * @returns the cabinet as it is, and what puts a registration in the place of the one it was
+ * The loaded cabinet, updated from the replies to changes, so that it is not loaded again for each.
+ * @returns the current cabinet, and a function that replaces a registration in it
  */
 export function useReplies(read: CabinetState): [state: CabinetState, replace: (record: OwnRegistration) => void] {
   const [told, setTold] = useState({ read, state: read })

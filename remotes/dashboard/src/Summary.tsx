@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   confirmed: { borderTopColor: tokens.colorPaletteGreenBorder2 },
 })
 
-/** The numbers a moderator begins the day with; each opens its rows. */
+/** Key figures; each links to its rows. */
 export function Summary({ statistics: { total, states } }: { statistics: Statistics }) {
   const styles = useStyles()
   const stages = ['waiting', 'proposed', 'confirmed'] as const

@@ -6,5 +6,5 @@ import type { ViewQuery } from '@forum/contracts/participants'
 /** Filters of the participants table. */
 export type Filters = Partial<ViewQuery>
 
-/** Address of the participants table with these filters: every figure leads to its rows. */
+/** URL of the participants table with these filters. */
 export const rowsLink = (filters: Filters): string => `/users-list?${new URLSearchParams(fieldsOf(toWire(view, filters)))}`

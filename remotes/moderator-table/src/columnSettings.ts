@@ -6,7 +6,7 @@ export const MIN_WIDTH = 72
 export const MAX_WIDTH = 800
 
 const Settings = v.object({
-  /** Ids of shown columns that are hidden at first, and of hidden ones that are shown at first. */
+  /** Ids of columns whose visibility differs from the default. */
   toggled: v.array(v.string()),
   widths: v.record(v.string(), v.pipe(v.number(), v.minValue(MIN_WIDTH), v.maxValue(MAX_WIDTH))),
 })
@@ -42,7 +42,7 @@ export interface ColumnSettings {
   reset: () => void
 }
 
-/** Which columns this person looks at and how wide they are; kept in this browser. */
+/** Visible columns and their widths, stored in this browser. */
 export function useColumns(moderator: boolean): ColumnSettings {
   const [settings, setSettings] = useState(read)
   const change = (next: Settings) => {

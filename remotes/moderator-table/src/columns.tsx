@@ -15,10 +15,10 @@ export interface Column {
   title: string
   /** Pixels, until a person drags the edge. */
   width: number
-  /** Column of the list call by which it sorts. */
+  /** Sort column of the list call. */
   ordering?: OrderingColumn
   moderatorOnly?: boolean
-  /** Not shown until chosen. */
+  /** Hidden by default. */
   extra?: boolean
   /** Always shown. */
   fixed?: boolean

@@ -5,7 +5,7 @@ import type { Section } from '@forum/domain/sections'
 
 let known: Promise<Section[]> | null = null
 
-/** The forum's sections; asked for once, because a table is turned over many times. */
+/** The forum's sections, cached while paging through the table. */
 export function readSections(): Promise<Section[]> {
   known ??= call(listSections, { id: FORUM_MEETING_ID }).catch((error: unknown) => {
     known = null

@@ -18,7 +18,7 @@ interface Chosen {
 
 const none: ReadonlySet<number> = new Set()
 
-/** Chosen rows of one view; another filter or order begins with none, another page goes on. */
+/** Selected rows of one view; cleared by another filter or order, kept on another page. */
 export function useSelection(view: string): Selection {
   const [chosen, setChosen] = useState<Chosen>({ view, ids: none, whole: false })
   return useMemo(() => {

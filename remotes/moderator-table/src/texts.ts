@@ -1,6 +1,6 @@
 import { SEARCH_WORDS_MAX } from '@forum/domain/limits'
 
-/** Words of the participants table; rules and states speak through shared/domain. */
+/** Texts of the participants table; those of rules and states are in shared/domain. */
 export const texts = {
   title: 'Участники',
   search: 'Поиск',

@@ -2,17 +2,17 @@ import { useLocation, useNavigate, useNavigation } from '@forum/router'
 import { useEffect } from 'react'
 import { type Change, changed } from './view.ts'
 
-/** Parameters as they are going to be: while rows are fetched, the next change adds to the one before instead of undoing it. */
+/** Pending parameters: while rows are loading, the next change adds to the previous one instead of undoing it. */
 export function useComingParams(): URLSearchParams {
   const { pathname, search } = useLocation()
   const { location: coming } = useNavigation()
   return new URLSearchParams(coming?.pathname === pathname ? coming.search : search)
 }
 
-/** The last change that was asked for from the address that is drawn. The router tells of a navigation only with the next drawing. */
+/** The last requested change. The router reports a navigation only with the next render. */
 let asked: { from: string; search: string } | null = null
 
-/** @returns the parameters as they are going to be, and a way to change some of them */
+/** @returns the pending parameters, and a function to change some of them */
 export function useAddress() {
   const navigate = useNavigate()
   const { key } = useLocation()

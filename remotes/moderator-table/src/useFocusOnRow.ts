@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When a card is closed, the keyboard goes on from its row, or from the first one when the row has left the view. */
+/** After a card closes, the focus moves to its row, or to the first one if the row has left the view. */
 export function useFocusOnRow(card: string | null): void {
   const last = useRef(card)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { FILE_URL_MINUTES } from '@forum/domain/limits'
 import { useRevalidator } from '@forum/router'
 import { useEffect } from 'react'
 
-/** Addresses of files do not last; a page that stays open longer asks for new ones, while those it has still open. */
+/** File URLs expire; a page that stays open longer requests new ones beforehand. */
 const EVERY_MS = (FILE_URL_MINUTES - 2) * 60_000
 
 export function useFreshLinks(): void {

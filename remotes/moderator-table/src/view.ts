@@ -5,10 +5,10 @@ import { ViewQuery } from '@forum/contracts/schemas/view'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
 import * as v from 'valibot'
 
-/** A view is a bookmark: everything that decides which rows stand where is in the URL, as the call writes it. */
+/** All filters, order and page are in the URL, in the format of the call, so that a view can be bookmarked. */
 export type ViewInput = Mapped<v.InferInput<typeof ViewQuery>, typeof names.view>
 
-/** What the URL asks for; a parameter that says nothing sensible is left out rather than refused. */
+/** Parses the URL; invalid parameters are ignored rather than refused. */
 export function readView(params: URLSearchParams): ViewInput {
   const view: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(ViewQuery.entries)) {
@@ -28,7 +28,7 @@ export function readPaging(params: URLSearchParams): Pick<ListQuery, 'page' | 'p
 /** Values of a view by name; null or the empty string removes one. */
 export type Change = { [Key in keyof ViewInput | 'page' | 'pageSize' | 'card' | 'edit']?: string | null }
 
-/** Parameters with some set and some removed; rows in another order or number begin at the first page. */
+/** Sets and removes parameters; another order or page size starts at the first page. */
 export function changed(params: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(change)) {
@@ -39,13 +39,13 @@ export function changed(params: URLSearchParams, change: Change): URLSearchParam
   return next
 }
 
-/** The words of the URL that make a view, without page and card: selection and neighbours belong to it. */
+/** The parameters that define a view, without page and card: selection and neighbours depend on it. */
 export const viewKey = (params: URLSearchParams): string => JSON.stringify(readView(params))
 
 const filterNames = Object.keys(ViewQuery.entries).filter((name) => name !== 'ordering')
 
 export const hasFilters = (params: URLSearchParams): boolean => filterNames.some((name) => params.has(name))
 
-/** Parameters without a single condition. */
+/** Parameters without any filter. */
 export const withoutFilters = (): Change =>
   Object.fromEntries(filterNames.map((name) => [Object.keys(fromWire(names.view, { [name]: '' }) as object)[0], null]))

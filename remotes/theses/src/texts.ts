@@ -1,4 +1,4 @@
-/** What this remote says; names of controls are those of the whole portal. */
+/** Texts of this remote; names of controls are those of the whole portal. */
 export const texts = {
   close: 'Закрыть',
   retry: 'Повторить',

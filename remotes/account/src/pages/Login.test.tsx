@@ -74,7 +74,7 @@ test('Why a login was refused stays until the next try, and a new link can be as
   })
   const { user } = await fill('/login', 'a@b.ru', 'Forum2025')
   await screen.findByRole('alert')
-  // Nothing waits to take it away, as it would a toast.
+  // Unlike a toast, it does not disappear.
   expect(useToasts.getState().toasts).toEqual([])
   await user.type(screen.getByLabelText('Пароль'), '1')
   expect(screen.getByRole('alert')).toBeVisible()

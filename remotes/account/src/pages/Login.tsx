@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { localPath } from '../links.ts'
 import { texts } from '../texts.ts'
 
-/** Somebody who is still signed in goes on; a token that no longer holds is forgotten. */
+/** Redirects a person with a valid session; discards an invalid token. */
 export async function loader(): Promise<Response | null> {
   const { token } = useSession.getState()
   if (token === null) return null
@@ -22,10 +22,10 @@ export async function loader(): Promise<Response | null> {
   return redirect('/user')
 }
 
-/** A refused pair, as servers of the family say it; not a lost connection or too many tries. */
+/** Wrong credentials, as related servers report them; not a lost connection or too many attempts. */
 const refusedStatuses = [400, 401, 403]
 
-// Brings the library of forms, which the page itself does without.
+// Loads the form library, which the page itself does not need.
 const ResendMail = lazyWithRetry(async () => (await import('../ResendMail.tsx')).ResendMail)
 
 const useStyles = makeStyles({
@@ -56,12 +56,12 @@ export function Component() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [judged, setJudged] = useState(false)
-  /** Why the last try failed, until the next one. */
+  /** Why the last attempt failed, until the next one. */
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [resending, setResending] = useState(false)
   const problems = { email: emailProblem(email), password: loginPasswordProblem(password) }
 
-  // Two fields need no library of forms: it would be a tenth of the code of the page that everybody opens first.
+  // Two fields need no form library: it would be a tenth of the code of the most common first page.
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setJudged(true)
@@ -75,7 +75,7 @@ export function Component() {
     }
     try {
       const { token, user } = await call(login, { login: email, email, password })
-      // A server of the same family may answer with the token alone; the profile brings the id then.
+      // Related servers may reply with only the token; the profile has the id then.
       startSession(token, (user as typeof user | undefined)?.id ?? null)
     } catch (error) {
       return setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', message: messageOf(error) }))

@@ -29,7 +29,7 @@ async function choose(user: User, name: string, typed: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Opens the screen; the countries of the phone field come a moment later. */
+/** Opens the page; the countries of the phone field load a moment later. */
 async function open() {
   const view = visit(routes, '/registration')
   await screen.findByRole('heading', { level: 1, name: 'Регистрация' })

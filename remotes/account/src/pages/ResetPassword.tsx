@@ -6,7 +6,7 @@ import { ChangePassword } from '../reset/ChangePassword.tsx'
 import { RequestLink } from '../reset/RequestLink.tsx'
 import { texts } from '../texts.ts'
 
-/** With a link from a mail the password is changed; without one a link is asked for. */
+/** With a link from a mail it changes the password; without one it requests a link. */
 export function Component() {
   const navigate = useNavigate()
   const link = useLinkParameters()

@@ -21,7 +21,7 @@ export function Component() {
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
   const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: texts.verify.missing } : { at: 'working' })
-  // A link works once: the second run of a strict effect must not spend it.
+  // A link works once: the second run of a StrictMode effect must not use it.
   const asked = useRef(missing)
 
   const finish = (detail: string) => {
@@ -35,7 +35,7 @@ export function Component() {
   }
 
   const open = async () => {
-    // Where passwords cannot be set with a link, and where the account was registered, the link alone is enough.
+    // If the server cannot set passwords by link, or the account was registered in this browser, the link alone suffices.
     const email = wasRegisteredHere(link.user_id) ? null : await checkLink(link)
     if (email === null) finish(await verify(link))
     else setStage({ at: 'password', email })

@@ -11,7 +11,7 @@ const PolicyDialog = lazyWithRetry(async () => (await import('../dialogs/Policy.
 const t = texts.registration
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '16px', rowGap: '4px' },
-  // In line with the text of the box beside it.
+  // Aligned with the checkbox's label.
   policy: { paddingTop: '6px' },
 })
 

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Fields that belong together, two abreast where there is room. */
+/** Related fields, in two columns where there is room. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles()
   return (

@@ -18,7 +18,7 @@ export function PasswordFields({ control }: { control: Control<RegistrationValue
   )
 }
 
-/** By itself, so that typing draws nothing else anew. */
+/** A separate component, so that typing re-renders nothing else. */
 const TypedRules = ({ control }: { control: Control<RegistrationValues> }) => (
   <PasswordRules password={useWatch({ control, name: 'password' })} />
 )

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
-/** Which of the rules the password meets already, and whether it is a common one. */
+/** Which rules the password meets, and whether it is a common one. */
 export function PasswordRules({ password }: { password: string }) {
   const styles = useStyles()
   return (

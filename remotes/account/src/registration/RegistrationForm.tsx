@@ -38,13 +38,13 @@ export function RegistrationForm({ references }: { references: References }) {
   const form = useForm({
     resolver: valibotResolver(Rules),
     mode: 'onTouched',
-    // With one error a form the checks across fields would wait until every field is good by itself.
+    // Aborting at the first error would hide cross-field errors until every field is valid.
     criteriaMode: 'all',
     defaultValues: readDraft(),
   })
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  // What lies under the first screen is drawn right after it, by itself: all at once would keep a slow processor busy too long.
+  // The part below the fold renders afterwards: all at once would block a slow processor too long.
   const below = useDeferredValue(true, false)
 
   useEffect(
@@ -74,7 +74,7 @@ export function RegistrationForm({ references }: { references: References }) {
     const [first, ...others] = refused?.fields ?? []
     setRefused(null)
     for (const { name, message } of others) form.setError(name, { message })
-    // The dialog gives the focus back to the button as it closes; the field comes after it.
+    // The dialog returns the focus to the button on close; the field gets it after that.
     if (first) setTimeout(() => form.setError(first.name, { message: first.message }, { shouldFocus: true }))
   }
 

@@ -2,7 +2,7 @@ import { emptyForm, isFieldName, type RegistrationValues } from './form.ts'
 
 const STORAGE_KEY = 'forum-registration'
 
-/** What was typed before a reload; passwords are never kept. */
+/** Form input kept for a reload; passwords are never stored. */
 export function readDraft(): RegistrationValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
@@ -14,7 +14,7 @@ export function readDraft(): RegistrationValues {
   }
 }
 
-/** A draft of an older page may hold other kinds of values. */
+/** An older page may have stored other types of values. */
 function sameKind(name: keyof RegistrationValues, value: unknown): boolean {
   const empty = emptyForm[name]
   if (name === 'birth_date') return value === null || typeof value === 'string'
@@ -25,7 +25,7 @@ export function keepDraft({ password: _, password_confirm: __, ...kept }: Regist
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
   } catch {
-    // Without storage the form lives as long as the page.
+    // Without storage the input is lost with the page.
   }
 }
 
@@ -33,6 +33,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // There was nowhere to keep it.
+    // Storage is blocked.
   }
 }

@@ -28,7 +28,7 @@ const Phone = v.pipeAsync(
   }),
 )
 
-/** What the registration screen holds, with the rules of its fields. */
+/** Form values with their validation rules. */
 export const RegistrationForm = v.pipeAsync(
   v.objectAsync({
     last_name: ruled(nameProblem),
@@ -86,7 +86,7 @@ export const emptyForm: RegistrationValues = {
   consent: true,
 }
 
-/** The call's payload; only a form that passed has its choices made. */
+/** The call's input; all choices of a valid form are made. */
 export function toPayload(form: RegistrationValues): InputOf<typeof register> {
   const email = normalizeEmail(form.email)
   const { other_org_descr, other_position_descr } = otherTextsOf(form)
@@ -115,7 +115,7 @@ export function toPayload(form: RegistrationValues): InputOf<typeof register> {
 
 export const isFieldName = (name: string): name is keyof RegistrationValues => name in emptyForm
 
-/** The form's field a server's message belongs to: `individual.phone_number` → `phone_number`. */
+/** Maps a server error to a form field: `individual.phone_number` → `phone_number`. */
 export function fieldOf(key: string): keyof RegistrationValues | null {
   const name = key.replace(/^individual\./, '')
   if (name === 'username') return 'email'

@@ -28,7 +28,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
 
   const change = handleSubmit(async ({ password }) => {
     try {
-      // The server wrote the parameters of the link.
+      // The server generated the link's parameters.
       await call(resetPassword, { ...link, password } as InputOf<typeof resetPassword>)
       setOutcome('changed')
     } catch (error) {
@@ -39,7 +39,7 @@ export function ChangePassword({ link, onAskAgain }: { link: LinkParameters; onA
       }
       const lost = error instanceof ApiError && error.status === 0
       addToast('error', lost ? error.message : texts.reset.failed)
-      // The link is still good when only the connection failed.
+      // After a lost connection the link is still valid.
       if (!lost) setOutcome('refused')
     }
   })

@@ -16,7 +16,7 @@ import { useResetStyles } from './styles.ts'
 
 const RequestForm = v.object({ email: ruled(resetEmailProblem) })
 
-/** The sentence for a refused link, as the error catalogue has it. */
+/** Message for a refused link, from the error catalogue. */
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.failedGeneric
   if (error.status === 0) return error.message
@@ -67,7 +67,7 @@ export function RequestLink({ email }: { email: string }) {
   )
 }
 
-/** Says that the link is on its way and goes to the login page after a while. */
+/** Shows that the link was sent and redirects to the login page after a while. */
 function LinkSent({ email }: { email: string }) {
   const styles = useResetStyles()
   const navigate = useNavigate()

@@ -23,11 +23,11 @@ interface Props {
   /** The address the link was sent to. */
   email: string
   onDone: (detail: string) => void
-  /** Told of anything but a password that is refused and a connection that is lost. */
+  /** Called for errors other than a refused password or a lost connection. */
   onRefused: (error: unknown) => void
 }
 
-/** Confirms a registration with a password of the reader's own: somebody else may have registered their address. */
+/** Confirms a registration with a new password: somebody else may have registered the reader's address. */
 export function SetPassword({ link, email, onDone, onRefused }: Props) {
   const styles = useStyles()
   const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(PasswordForm), defaultValues: { password: '' } })
@@ -39,7 +39,7 @@ export function SetPassword({ link, email, onDone, onRefused }: Props) {
     } catch (error) {
       const [message] = (error instanceof ApiError && error.fields.password) || []
       if (message) setError('password', { message }, { shouldFocus: true })
-      // The link is still good when only the connection failed.
+      // After a lost connection the link is still valid.
       else if (error instanceof ApiError && error.status === 0) addToast('error', error.message)
       else onRefused(error)
     }

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 const KEEP = 'keep'
 const LISTEN = 'listen'
 
-/** Confirms what a moderator proposed; a poster can be given up here for attending as a listener. */
+/** Confirms a moderator's proposal; a poster can instead be changed to listening. */
 export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: OwnRegistration }) {
   const styles = useStyles()
   const [choice, setChoice] = useState(KEEP)
@@ -93,7 +93,7 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
             value={choice}
             onChange={(_, { value }) => {
               setChoice(value)
-              // It was about the other choice.
+              // The error was about the other choice.
               setProblem(null)
             }}
           >

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
 })
 
-/** Registers a person, or adds a further talk when they are registered already. */
+/** Registers a person, or adds another talk. */
 export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
   const styles = useStyles()
   const further = state.registrations.length > 0
@@ -85,7 +85,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
               value={field.value}
               onChange={(_, { value }) => {
                 setValue('sectionId', null)
-                // What was wrong was said about the other form.
+                // The errors were about the other format.
                 clearErrors()
                 field.onChange(value as Format)
               }}

@@ -7,7 +7,7 @@ import { Textarea } from '@forum/ui/textarea'
 import { applicationTexts } from '../texts.ts'
 import type { ApplicationForm } from './applicationForm.ts'
 
-/** What a talk or poster needs: a title, a section that takes it, and a project's name where the section asks for one. */
+/** Fields of a talk or poster: title, section, and a project name where the section requires one. */
 export function TalkFields({ form, sections }: { form: UseFormReturn<ApplicationForm>; sections: readonly Section[] }) {
   const { control, watch } = form
   const format = watch('format')

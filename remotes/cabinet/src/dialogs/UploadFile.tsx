@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '150ms' },
 })
 
-/** Sends one file of a registration: checked before it goes, with its progress, a way to stop and, after a lost connection, to go on. */
+/** Uploads a file of a registration: validation, progress, cancelling, and retrying after a lost connection. */
 export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps & { record: OwnRegistration; kind: FileKind }) {
   const styles = useStyles()
   const { extensions } = fileKinds[kind]
@@ -29,7 +29,7 @@ export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps
   const stop = useRef<HTMLButtonElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
   const began = useRef(false)
-  // Choosing and sending take each other's place, and the focus goes with them.
+  // Moves the focus between the file picker and the progress view.
   useEffect(() => {
     if (sending) stop.current?.focus()
     else if (began.current) picker.current?.focus()

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@forum/ui/dialog'
 import { actionTexts, texts, warningTexts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 
-/** What is about to be lost. */
+/** What will be lost. */
 export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }
 
 function wordsOf(about: About): { title: string; text: string; button: string } {
@@ -20,7 +20,7 @@ function wordsOf(about: About): { title: string; text: string; button: string } 
   return { title: warningTexts.deleteFileTitle(about.kind), text: warningTexts.deleteFile, button: texts.delete }
 }
 
-/** @returns the registration, where it is all that has changed */
+/** @returns the registration, if nothing else changed */
 async function sendChange(about: About, { id, thesisId }: OwnRegistration, cabinet: Cabinet): Promise<OwnRegistration | undefined> {
   if (about.action === 'removeFile')
     return (await call(changeRegistration, { id, action: 'removeFile', kind: about.kind, cabinet })).registration
@@ -29,7 +29,7 @@ async function sendChange(about: About, { id, thesisId }: OwnRegistration, cabin
   return undefined
 }
 
-/** Asks before something that cannot be made again once the gate is closed. */
+/** Confirms an action that cannot be reversed after the gate closes. */
 export function Warning({ record, about, state, onClose, onDone }: DialogProps & { record: OwnRegistration; about: About }) {
   const { title, text, button } = wordsOf(about)
   const confirm = () =>
@@ -37,9 +37,9 @@ export function Warning({ record, about, state, onClose, onDone }: DialogProps &
       (changed) => onDone(texts.done, changed),
       (error: unknown) => {
         showFailure(error)
-        // Without a connection nothing is known to have changed: the question stays, and can be answered again.
+        // After a lost connection the outcome is unknown: the dialog stays open for a retry.
         if (error instanceof ApiError && error.code === 'network') return
-        // A refusal may mean that the page is behind what the server knows.
+        // A refusal may mean that the page is stale.
         onDone(null)
       },
     )

@@ -4,7 +4,7 @@ import { applicationObjections } from '@forum/domain/rules'
 import type { Section } from '@forum/domain/sections'
 import type { Resolver, UseFormReturn } from '@forum/ui/form'
 
-/** What the registration dialog holds while it is filled. */
+/** Values of the registration form. */
 export interface ApplicationForm {
   format: Format
   title: string
@@ -24,7 +24,7 @@ export const emptyApplication = (further: boolean): ApplicationForm => ({
 
 type FieldName = keyof ApplicationForm
 
-/** The field at which a rule's sentence stands. */
+/** The field for a rule's message. */
 const fieldOfRule: Partial<Record<ApiError['code'], FieldName>> = {
   title_required: 'title',
   section_required: 'sectionId',
@@ -32,7 +32,7 @@ const fieldOfRule: Partial<Record<ApiError['code'], FieldName>> = {
   project_name_required: 'projectName',
 }
 
-/** The field at which the server's message for a part of the call stands. */
+/** The field for a server error. */
 const fieldOfCall: Record<string, FieldName> = {
   talkTitle: 'title',
   requestedSectionId: 'sectionId',
@@ -40,7 +40,7 @@ const fieldOfCall: Record<string, FieldName> = {
   requestedFormat: 'format',
 }
 
-/** Asks the domain's rules for everything that is wrong, in the order of the form. */
+/** Validates with the domain's rules, in the order of the form. */
 export const applicationResolver =
   (sections: readonly Section[]): Resolver<ApplicationForm> =>
   (values) => {
@@ -52,7 +52,7 @@ export const applicationResolver =
     return objections.length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** Puts a refusal at its fields, or over the form when it is about none of them. */
+/** Shows a refusal at its fields, otherwise above the form. */
 export function showRefusal(error: unknown, form: UseFormReturn<ApplicationForm>): void {
   const found = error instanceof ApiError ? fieldErrors(error) : []
   if (found.length === 0) form.setError('root', { message: messageOf(error) })

@@ -1,14 +1,14 @@
 import type { OwnRegistration } from '@forum/contracts/registrations'
 import type { CabinetState } from '../cabinet.ts'
 
-/** What every dialog of the cabinet is given. */
+/** Props of every dialog of the cabinet. */
 export interface DialogProps {
   state: CabinetState
   onClose: () => void
   /**
-   * Something changed.
-   * @param message what to tell the person, if the dialog has not
-   * @param changed the registration as the reply has it, when nothing else has changed; without it the page is read anew
+   * Called after a change.
+   * @param message shown as a toast, unless the dialog has shown it
+   * @param changed the registration in the reply, if nothing else changed; otherwise the page is revalidated
    */
   onDone: (message: string | null, changed?: OwnRegistration) => void
 }

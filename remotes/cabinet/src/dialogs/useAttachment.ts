@@ -18,12 +18,12 @@ interface Target {
   onAttached: (changed: OwnRegistration) => void
 }
 
-/** Sends a file and attaches it to a registration; what has arrived is not sent again when only the rest failed. */
+/** Uploads a file and attaches it to a registration; if only attaching failed, a retry does not upload again. */
 export function useAttachment({ registrationId, kind, cabinet, onAttached }: Target) {
   const [state, setState] = useState<State>({ phase: 'idle', file: null })
   const sending = useRef<AbortController | null>(null)
   const arrived = useRef<{ file: File; id: number } | null>(null)
-  // Closing the page or the dialog stops the upload.
+  // Closing the page or the dialog aborts the upload.
   useEffect(() => () => sending.current?.abort(), [])
 
   async function send(file: File): Promise<void> {
@@ -52,7 +52,7 @@ export function useAttachment({ registrationId, kind, cabinet, onAttached }: Tar
     ...state,
     send: (file: File) => void send(file),
     retry: () => state.file && void send(state.file),
-    /** Stops what is under way and forgets the file. */
+    /** Aborts the upload and clears the file. */
     reset: () => {
       sending.current?.abort()
       setState({ phase: 'idle', file: null })

@@ -5,7 +5,7 @@ import { loadCabinet } from '../cabinet.ts'
 import { texts } from '../texts.ts'
 
 const PersonalData = lazyWithRetry(async () => (await import('../person/PersonalData.tsx')).PersonalData, {
-  // About as tall as what comes, so that nothing under it is pushed away.
+  // Reserves about the height of the content, to avoid a layout shift.
   Pending: () => (
     <Spinner label={texts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
   ),

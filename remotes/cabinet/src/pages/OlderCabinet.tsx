@@ -5,7 +5,7 @@ import { PersonSummary } from '../person/PersonSummary.tsx'
 
 export const loader = () => loadCabinet('expired_reg_25')
 
-/** The cabinet of the later registration: the same registrations, its own gates, and only the name and birth date of the person. */
+/** The cabinet of late registration: the same registrations, its own gates, and only name and birth date of the person. */
 export function Component() {
   return (
     <CabinetBody state={useLoaderData<typeof loader>()}>

@@ -32,7 +32,7 @@ const ZOOM_MAX = 4
 // The page's policy allows only styles that carry its nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 
-/** Shows the chosen picture under a square and sends what is inside it. */
+/** Crops the chosen picture to a square and uploads it. */
 export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
   const styles = useStyles()
   const personId = useSession(({ profile }) => profile?.profiles[0]?.individual.id)

@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { heldTexts, texts } from '../texts.ts'
 
-/** Asks for the password before the account and everything that hangs on it is deleted for good. */
+/** Deletes the account and all its data after asking for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [atPassword, setAtPassword] = useState<string>()

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 const DeleteAccount = lazyWithRetry(async () => (await import('./DeleteAccount.tsx')).DeleteAccount)
 
-/** What the law gives a person: to read all that is held about them, and to have it deleted. */
+/** A person's legal rights: access to all data held about them, and its deletion. */
 export function HeldData() {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)

@@ -51,7 +51,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
 
   const { question } = useUnsavedInput(formState.isDirty)
 
-  // Drawn by itself after what stands above it: all at once would keep a slow processor busy too long.
+  // Rendered after the part above it: all at once would block a slow processor too long.
   const below = useDeferredValue(true, false)
 
   const closeFailures = () => {

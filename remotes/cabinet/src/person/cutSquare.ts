@@ -19,7 +19,7 @@ export async function cutSquare(source: string, area: Area): Promise<File> {
   canvas.height = side
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas')
-  // JPEG has no transparency: what is clear becomes white, not black.
+  // JPEG has no transparency: transparent areas become white, not black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, side, side)
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)

@@ -12,7 +12,7 @@ export async function downloadHeldData(): Promise<void> {
     link.href = url
     link.download = heldTexts.fileName
     link.click()
-    // Some browsers read the address only after the click has been dealt with.
+    // Some browsers read the URL only after the click has been handled.
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   } catch (error) {
     showFailure(error)

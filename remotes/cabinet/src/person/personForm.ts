@@ -30,8 +30,8 @@ export function storedValues(profile: Profile): PersonValues {
 }
 
 /**
- * Names must always be good; the rest is judged only where it differs from what is stored, so that an old profile with
- * a gap can still be mended one field at a time.
+ * Names must always be valid; other fields are validated only if changed, so that an incomplete old profile
+ * can be corrected one field at a time.
  */
 export const personResolver =
   (stored: PersonValues): Resolver<PersonValues> =>
@@ -51,7 +51,7 @@ export const personResolver =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** Only what differs from what is stored; a free text that no longer belongs to its choice goes with it. */
+/** Changed fields only; a free text that no longer belongs to its choice is cleared. */
 export function changesOf(values: PersonValues, stored: PersonValues): Changes {
   const tidy: PersonValues = {
     ...values,

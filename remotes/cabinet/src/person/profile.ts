@@ -1,7 +1,7 @@
 import { setProfile, useSession } from '@forum/client/session'
 import type { Individual } from '@forum/contracts/session'
 
-/** Puts what the server now holds into the session, so that the whole portal shows it without asking again. */
+/** Updates the session's profile, so that the whole portal shows it without another request. */
 export function keepIndividual(individual: Individual): void {
   const { profile } = useSession.getState()
   if (!profile) return

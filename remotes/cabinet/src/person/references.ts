@@ -30,7 +30,7 @@ async function load(): Promise<References> {
 
 const empty: References = { organizations: [], positions: [], degrees: [] }
 
-/** The lists, empty until they come; `retry` is there when they did not. */
+/** The lists, empty until loaded; `retry` is set after a failure. */
 export function useReferences(): { lists: References; ready: boolean; retry: (() => void) | null } {
   const [lists, setLists] = useState<References | null>(null)
   const [failed, setFailed] = useState(false)

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   icon: { fontSize: '18px', flexShrink: 0 },
 })
 
-/** A last day, named so that nobody asks whether it counts and by which clock. */
+/** A deadline, stating that the day is included and in which time zone. */
 export function Deadline({ day, prefix }: { day: Day; prefix?: string }) {
   const styles = useStyles()
   return (

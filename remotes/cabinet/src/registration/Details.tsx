@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 const eventNames = (record: OwnRegistration, sections: readonly Section[]): string[] =>
   sections.filter(({ id }) => record.plannedSectionIds.includes(id)).map(({ name }) => name)
 
-/** What a registration says, line by line; lines without a value are left out. */
+/** Details of a registration; empty values are omitted. */
 export function Details({ record, stage, sections }: { record: OwnRegistration; stage: Stage; sections: readonly Section[] }) {
   const styles = useStyles()
   const decided = record.decidedFormat

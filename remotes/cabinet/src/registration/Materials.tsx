@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '20px', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, minWidth: 0, columnGap: '12px', padding: '6px 0' },
-  // Columns part name and value for the eye, a colon for the ear.
+  // Columns separate name and value visually, a colon for screen readers.
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   name: { flex: '0 0 200px' },
   value: { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 /** The order in which a person prepares them. */
 const order: FileKind[] = ['thesisDoc', 'thesisPdf', 'expertOpinion']
 
-/** The thesis and the files of a talk: what is there, what is not, and why it cannot be added. */
+/** The thesis and files of a talk: what is present or missing, and why it cannot be added. */
 export function Materials({
   record,
   state,

@@ -89,7 +89,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
       )}
       {dialog && (
         <Dialogs
-          // Another button opens another dialog, also when the code of the one before has not come.
+          // Another button opens another dialog, even if the previous one failed to load.
           key={JSON.stringify(dialog)}
           open={dialog}
           state={state}

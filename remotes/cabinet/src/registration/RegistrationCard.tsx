@@ -49,7 +49,7 @@ interface Props {
   onRemoveFile: (kind: FileKind) => void
 }
 
-/** One registration: where it stands, what it is, and everything that can be done with it. */
+/** One registration: stage, details and actions. */
 export function RegistrationCard({ record, state, onAct, onRemoveFile }: Props) {
   const styles = useStyles()
   const step = nextStep(record, state)

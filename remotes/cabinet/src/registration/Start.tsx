@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, flex: '1 1 320px', minWidth: 0 },
 })
 
-/** What somebody sees who has not registered while registration is open. @param deadline the last day for theses, or null when it has passed */
+/** Shown before the first registration while registration is open. @param deadline the last day for theses, or null when it has passed */
 export function Start({ deadline, onRegister }: { deadline: Day | null; onRegister: () => void }) {
   const styles = useStyles()
   return (

@@ -33,7 +33,7 @@ const icons = { waiting: ClockFilled, proposed: WarningFilled, confirmed: Checkm
   unknown
 >
 
-/** Where a registration stands, what to do next, until when, and the button that does it. */
+/** Stage of a registration, its next step with deadline, and the button for it. */
 export function StatusLine({ step, onAct }: { step: Step; onAct: (action: Action) => void }) {
   const styles = useStyles()
   const { stage, where, next, main, deadline } = step

@@ -6,7 +6,7 @@ import type { CabinetState } from '../cabinet.ts'
 import type { actionTexts } from '../texts.ts'
 import { permissionsFor } from './permissions.ts'
 
-/** What a person can do with one registration. */
+/** Actions on a registration. */
 export type Action = keyof typeof actionTexts
 
 type Offered = (record: OwnRegistration, allowed: readonly Permitted[]) => boolean
@@ -16,7 +16,7 @@ const when =
   (_, allowed) =>
     allowed.includes(action)
 
-/** The one table behind every button of a registration; its order is the order in which they stand. */
+/** All buttons of a registration, in display order. */
 const table: Record<Action, Offered> = {
   confirm: when('confirm'),
   certificate: (record) => record.certificate,
@@ -36,7 +36,7 @@ export function actionsOf(record: OwnRegistration, state: CabinetState): Action[
   return keysOf(table).filter((action) => table[action](record, allowed))
 }
 
-/** A talk has materials; who attends as a listener after all sees only those that are there. */
+/** Materials of a talk; a talk changed to listening shows only existing ones. */
 export const hasMaterials = (record: OwnRegistration): boolean =>
   isTalk(formatOf(record)) ||
   [record.thesisId, record.thesisDoc, record.thesisPdf, record.expertOpinion].some((material) => material !== null)

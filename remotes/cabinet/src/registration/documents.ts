@@ -9,8 +9,8 @@ import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { documentTexts } from '../texts.ts'
 
 /**
- * Opens something whose address the server gives on demand in a new tab. The tab opens within the click, before the
- * address is known: browsers block tabs that open later.
+ * Opens a document in a new tab. The tab opens synchronously in the click handler, before its URL is
+ * known: browsers block tabs that open later.
  */
 async function openDocument(address: Promise<{ url: string }>): Promise<void> {
   const tab = window.open('', '_blank')
@@ -32,7 +32,7 @@ async function openDocument(address: Promise<{ url: string }>): Promise<void> {
 export const openInvitation = (id: number): Promise<void> => openDocument(call(getInvitation, { id }))
 export const openCertificate = (id: number): Promise<void> => openDocument(call(getCertificate, { id }))
 
-/** Opens an attached file by a fresh address: those that came with the page live for minutes, the page for hours. */
+/** Opens an attached file by a fresh URL: URLs are valid for minutes, pages stay open for hours. */
 export const openFile = (registrationId: number, kind: FileKind, cabinet: Cabinet): Promise<void> =>
   openDocument(
     call(getMeeting, { id: FORUM_MEETING_ID, cabinet }).then(({ registrations }) => {

@@ -7,23 +7,23 @@ import { asActive, type CabinetState } from '../cabinet.ts'
 import { stepTexts } from '../texts.ts'
 import { type Action, actionsOf } from './actions.ts'
 
-/** Where a registration stands and what to do next. */
+/** Stage of a registration and its next step. */
 export interface Step {
   stage: Stage
   where: string
-  /** What to do next, or null when there is nothing to do. */
+  /** The next step, or null. */
   next: string | null
   /** The one main button. */
   main: MainAction | null
-  /** The last day for the main button, where there is one. */
+  /** Deadline of the main button, if any. */
   deadline: Day | null
 }
 
 type MainAction = keyof typeof stepTexts.next
 
 /**
- * The first of these that is possible now is what to do next. Theses as files are not among them: what the form takes needs no file
- * beside it, and after its deadline no theses are expected any more.
+ * The next step is the first of these that is possible. Theses as files are not included: the form replaces them,
+ * and after its deadline no theses are expected.
  */
 const priority = keysOf(stepTexts.next)
 

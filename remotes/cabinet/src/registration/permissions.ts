@@ -4,11 +4,11 @@ import { cancellingOpen } from '@forum/domain/gates'
 import { formatOf, isTalk } from '@forum/domain/participation'
 import type { CabinetState } from '../cabinet.ts'
 
-/** What the server allows with a registration, and what it says of the rest. */
+/** The actions that the server allows on a registration, and its messages for the others. */
 export const permissionsFor = (record: OwnRegistration, state: CabinetState): Permissions =>
   record.allowed ? { allowed: record.allowed, refused: record.refused ?? {} } : { allowed: allowedByFlags(record, state), refused: {} }
 
-/** For a plain server, which sends only the flags of the cabinet: what they leave open is offered, and the server refuses what it must. */
+/** Back ends other than this server send only the cabinet's flags: whatever those leave open is offered, and the back end may refuse it. */
 function allowedByFlags(record: OwnRegistration, { flags, today, meeting }: CabinetState): Action[] {
   const presents = isTalk(record.requestedFormat) && isTalk(formatOf(record))
   const possible: Record<Action, boolean> = {

@@ -17,7 +17,7 @@ const filtersOf: Record<Step, Filters> = {
   confirmed: { talk: true, state: 'confirmed' },
 }
 
-/** Bars whose numbers are text: it needs no second, tabular form. */
+/** Bars with numbers as text, so no table is needed for accessibility. */
 export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
   const styles = useChartStyles()
   const steps = keysOf(texts.funnelSteps)

@@ -6,7 +6,7 @@ import { type Filters, rowsLink } from '../links.ts'
 import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 
-/** Formats by sections; every number opens its rows. */
+/** Formats by section; every number links to its rows. */
 export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
   const styles = useChartStyles()
   const sumOf = (format: Format) => rows.reduce((sum, row) => sum + row[format], 0)

@@ -58,7 +58,7 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
   )
 }
 
-/** The picture comes with its library after the page; without it the table beside it says the same. */
+/** The chart loads after the page; until then the table shows the same data. */
 function Chart({ days, marks }: { days: readonly DayCount[]; marks: Record<string, string> }) {
   const styles = useChartStyles()
   const navigate = useNavigate()

@@ -6,9 +6,9 @@ export const useChartStyles = makeStyles({
   canvas: {
     position: 'relative',
     height: '260px',
-    // The drawing takes another width a moment after the window.
+    // The chart resizes a moment after the window.
     overflow: 'hidden',
-    // Its end tells the drawing that the theme has changed, whatever changed it.
+    // The end of this transition tells the chart that the theme has changed.
     color: tokens.colorNeutralForeground3,
     transitionProperty: 'color',
     transitionDuration: '1ms',

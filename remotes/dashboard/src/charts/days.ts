@@ -2,7 +2,7 @@ import type { Statistics } from '@forum/contracts/moderation'
 import type { Day } from '@forum/domain/calendar'
 
 const DAY_MS = 86_400_000
-/** A span of a year and more is drawn by the days that have registrations only. */
+/** From a year on, only days with registrations are shown. */
 const MOST_DAYS = 400
 
 const nextDay = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
@@ -14,7 +14,7 @@ export interface DayCount {
   total: number
 }
 
-/** Every day from the first registration to the end of registration or the last one, days without any included. */
+/** Every day from the first registration to the end of registration or the last one, including empty days. */
 export function daysOf({ byDay, registrationUntil }: Pick<Statistics, 'byDay' | 'registrationUntil'>): DayCount[] {
   const first = byDay[0]?.day
   const lastOfAll = byDay.at(-1)?.day

@@ -9,9 +9,9 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineContro
 const colour = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(`--${name}`).trim()
 
 /**
- * Draws registrations by day as bars and their sum as a line; the days that close something are upright lines.
- * @param onDay a bar was clicked
- * @returns removes the picture
+ * Draws registrations by day as bars and their running total as a line; deadlines are vertical lines.
+ * @param onDay called when a bar is clicked
+ * @returns a function that removes the chart
  */
 export function drawDays(canvas: HTMLCanvasElement, days: readonly DayCount[], marks: Record<Day, string>, onDay: (day: Day) => void) {
   const bar = colour(canvas, 'colorBrandBackground')
@@ -28,7 +28,7 @@ export function drawDays(canvas: HTMLCanvasElement, days: readonly DayCount[], m
         {
           type: 'line',
           label: texts.cumulative,
-          // It ends where the registrations end so far.
+          // The line ends at the last registration.
           data: days.map(({ total }, at) => (days.slice(at).some(({ count }) => count > 0) ? total : null)),
           yAxisID: 'sum',
           borderColor: line,

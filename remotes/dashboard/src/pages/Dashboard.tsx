@@ -21,7 +21,7 @@ const Figures = lazyWithRetry(async () => (await import('../tabs/Figures.tsx')).
 const Mails = lazyWithRetry(async () => (await import('../tabs/Mails.tsx')).Mails, { Pending })
 const AuditLog = lazyWithRetry(async () => (await import('../tabs/AuditLog.tsx')).AuditLog, { Pending })
 
-/** Only what the open tab shows is read. */
+/** Loads only the open tab's data. */
 async function readTab(params: URLSearchParams, signal: AbortSignal) {
   const tab = params.get('tab')
   if (tab === 'listeners')

@@ -97,7 +97,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
   )
 }
 
-/** From what to what; of personal data the log only knows which fields were changed. */
+/** Old and new value; for personal data the log has only field names. */
 function Change({ field, from, to }: { field: string; from: string; to: string }) {
   const name = fieldNames[field] ?? field
   if (field === 'fields')

@@ -23,7 +23,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** One address a line: what mail programs and mailing services take. */
+/** One address per line, for mail programs and mailing services. */
 export function EmailLists({ type, emails }: { type: EmailListType; emails: readonly string[] }) {
   const styles = useStyles()
   const [, setParams] = useSearchParams()

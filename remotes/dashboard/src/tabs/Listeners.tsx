@@ -65,7 +65,7 @@ export function Listeners({ attendance }: { attendance: Attendance }) {
 
 function Event({ event: { section, count, listeners } }: { event: Attendance[number] }) {
   const styles = useStyles()
-  // Hundreds of names are built only when somebody looks.
+  // Hundreds of names are rendered only on demand.
   const [open, setOpen] = useState(false)
   return (
     <Panel className={styles.event}>

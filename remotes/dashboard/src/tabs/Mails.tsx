@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   column: { display: 'grid', alignContent: 'start' },
 })
 
-/** E-mails that the mail server did not take, with its answer; they are sent again from here. */
+/** Undelivered mails with the mail server's reply, to be resent. */
 export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page: number }) {
   const styles = useStyles()
   const [, setParams] = useSearchParams()

@@ -3,7 +3,7 @@ import { pageTexts as texts } from '../texts.ts'
 
 const useStyles = makeStyles({ pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' } })
 
-/** To the previous and the next page of a list. */
+/** Links to the previous and next page of a list. */
 export function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const styles = useStyles()
   return (

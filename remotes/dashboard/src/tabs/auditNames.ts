@@ -1,4 +1,4 @@
-/** Actions and fields of the audit log in words; what is not here is shown as it is written. */
+/** Labels of actions and fields of the audit log; unknown ones are shown as is. */
 export const actionNames: Record<string, string> = {
   'sign in': 'Вход',
   'read card': 'Просмотр карточки участника',

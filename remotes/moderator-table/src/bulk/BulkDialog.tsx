@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 interface Props {
   /** How many rows are meant. */
   chosen: number
-  /** Null: all that match the filters. */
+  /** Null: all rows that match the filters. */
   ids: readonly number[] | null
   sections: readonly Section[]
   /** @param applied whether anything was changed */
@@ -29,7 +29,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw 
 
 type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
 
-/** One decision for many rows: choose it, see what it would do to each row, apply it to exactly those. */
+/** A bulk decision: choose it, preview its effect on each row, apply it to exactly those rows. */
 export function BulkDialog({ chosen, ids, sections, onClose }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
@@ -42,7 +42,7 @@ export function BulkDialog({ chosen, ids, sections, onClose }: Props) {
   const close = () => leave(() => onClose(step.name === 'done'))
   const content = useRef<HTMLDivElement>(null)
   const opened = useRef(step)
-  // The button that led here is gone; reading goes on with what the step shows.
+  // The focused button was removed; the focus moves to the content of the step.
   useEffect(() => {
     if (step !== opened.current) content.current?.focus()
   }, [step])
@@ -61,7 +61,7 @@ export function BulkDialog({ chosen, ids, sections, onClose }: Props) {
       setStep({ name: 'done', result: await call(changeParticipants, { items, change: checked }) })
     } catch (error) {
       showFailure(error)
-      // Without a connection nothing is known to have changed, and the page behind could not be read anew.
+      // After a lost connection the outcome is unknown, and the page could not be revalidated.
       if (error instanceof ApiError && error.code === 'network') return
     }
     await revalidate()

@@ -21,7 +21,7 @@ export interface BulkFormValues {
 
 export const emptyForm: BulkFormValues = { format: KEEP, section: KEEP, setsSpeech: false, speech: '' }
 
-/** Only what is to be set. */
+/** Only the fields to be set. */
 export const readForm = ({ format, section, setsSpeech, speech }: BulkFormValues): BulkChange => ({
   // The options are the decisions.
   ...(format !== KEEP && { decidedFormat: (format || null) as Format | null }),

@@ -28,7 +28,7 @@ const shown: Record<DecisionField, (values: Values) => string> = {
   speechDate: (values) => values.speechDate || texts.empty,
 }
 
-/** The dry run: what every row has now and will have. */
+/** Dry run: present and new values of every row. */
 export function PreviewTable({ preview }: { preview: BulkPreview }) {
   const styles = useStyles()
   const lost = preview.changes.filter(({ confirmationLost }) => confirmationLost).length

@@ -30,7 +30,7 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** What can be done with the chosen rows; absent while none is chosen. */
+/** Actions on selected rows; hidden without a selection. */
 export function SelectionBar({ selection, count, rows, sections }: Props) {
   const styles = useStyles()
   const [open, setOpen] = useState(false)

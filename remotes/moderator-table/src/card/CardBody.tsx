@@ -28,7 +28,7 @@ interface Props {
 const namesOf = (ids: readonly number[], sections: readonly Section[]): string =>
   ids.map((id) => sections.find((section) => section.id === id)?.name ?? `№ ${id}`).join('; ')
 
-/** A long address breaks before its «@», rather than anywhere. */
+/** Lets a long address break before its «@». */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -18,7 +18,7 @@ interface Props {
   moderator: boolean
 }
 
-/** The card over its table; which one it is and whether it is being edited stands in the URL. */
+/** The card over its table; the URL says which one, and whether it is being edited. */
 export function CardDialog({ card, sections, moderator }: Props) {
   const styles = useCardStyles()
   const [params] = useSearchParams()
@@ -28,7 +28,7 @@ export function CardDialog({ card, sections, moderator }: Props) {
   const editing = params.get('edit') === '1'
   const surface = useRef<HTMLDivElement>(null)
   const shown = card === 'missing' ? null : card.registration.id
-  // What had the focus may have gone with the card before; the keys work from within the dialog only, and the next may come at once.
+  // The focused element may have been removed with the previous card; keys work only inside the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card, or another way of showing it, may have taken the focus away
   useLayoutEffect(() => {
     if (!surface.current?.contains(document.activeElement)) surface.current?.focus()
@@ -36,7 +36,7 @@ export function CardDialog({ card, sections, moderator }: Props) {
   const keys = card === 'missing' ? undefined : cardKeys(card, editing, goTo)
 
   return (
-    // What was typed is not lost by a slip of the hand.
+    // Confirms before discarding input.
     <Dialog open onOpenChange={(_, { open, type }) => !open && !(editing && type === 'backdropClick') && goTo(null)}>
       <DialogSurface ref={surface} className={styles.surface} onKeyDown={keys}>
         <DialogBody className={styles.body}>

@@ -13,7 +13,7 @@ const facts = (row: ParticipantRow): [string, string][] => [
   [texts.state, stageNames[stageOf(stateOf(row))]],
 ]
 
-/** Somebody was faster: what they changed, from what this moderator saw to what is there now. */
+/** Concurrent changes: the values this moderator saw and the present ones. */
 export function Conflict({ message, seen, now }: { message: string; seen: ParticipantRow; now: ParticipantRow }) {
   const styles = useCardStyles()
   const before = facts(seen)

@@ -32,7 +32,7 @@ interface Props {
 export function DecisionForm({ card, sections, goTo }: Props) {
   const styles = useCardStyles()
   const { revalidate } = useRevalidator()
-  // What is being decided on stays what the moderator saw, also when the page behind fetches rows anew.
+  // The decision is based on what the moderator saw, even if the page refetches rows.
   const [base, setBase] = useState(card.registration)
   const [initial] = useState(() => initialDecision(card.registration))
   const [userId] = useState(() => useSession.getState().userId)
@@ -50,7 +50,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   const change = (part: Partial<Decision>) => setDecision((current) => ({ ...current, ...part }))
   useEffect(() => {
     first.current?.focus()
-    // A dialog that opens ready to decide takes the focus to its first control after this.
+    // A dialog that opens in editing mode moves the focus to its first control after this.
     const frame = requestAnimationFrame(() => first.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -83,7 +83,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
     else goTo(base.id)
   }
 
-  // After a refusal the fresh row arrives with the next reading of the page; the next save is meant for that one.
+  // After a conflict the page loads the current row, on which the next save is based.
   useEffect(() => {
     if (conflict && card.registration.version !== base.version) setBase(card.registration)
   }, [conflict, card.registration, base.version])
@@ -159,7 +159,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   )
 }
 
-/** What the end of a session interrupted; in it the empty string stands for no decision. */
+/** Input interrupted by the end of a session; an empty string means no decision. */
 function readKept(name: string, userId: number | null, initial: Decision): Decision | null {
   const kept = readInterrupted(name, userId, { ...initial, decidedFormat: initial.decidedFormat ?? '' })
   return kept && { ...kept, decidedFormat: (kept.decidedFormat || null) as Format | null }

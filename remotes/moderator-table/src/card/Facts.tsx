@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 export type Fact = readonly [name: string, value: ReactNode] | false
 
-/** A dash for the eye; a screen reader would pass over it. */
+/** A visible dash, hidden from screen readers. */
 function Nothing() {
   const styles = useCardStyles()
   return (

@@ -4,7 +4,7 @@ import { Text } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import { fieldNames, texts } from './texts.ts'
 
-/** Who changed what, when, from which value to which. */
+/** Changes with author, time, old and new value. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   const styles = useCardStyles()
   return (

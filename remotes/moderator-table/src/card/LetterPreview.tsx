@@ -6,7 +6,7 @@ import { useCardStyles } from './cardStyles.ts'
 import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
 import { texts } from './texts.ts'
 
-/** What the participant will be told, in the words of the letter itself. */
+/** Preview of the mail to the participant. */
 export function LetterPreview({ row, decision, sections }: { row: ParticipantRow; decision: Decision; sections: readonly Section[] }) {
   const styles = useCardStyles()
   const outcome = outcomeFor(row, decision)

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { GoTo } from './goTo.ts'
 import { texts } from './texts.ts'
 
-/** Where a key leads, by its place on the keyboard: the layout, Russian or Latin, does not matter. Undefined for other keys. */
+/** Action of a key by its physical position, so that Russian and Latin layouts work alike. Undefined for other keys. */
 function press(code: string, card: Card, editing: boolean, goTo: GoTo): (() => void) | undefined {
   if (code === 'KeyJ') return () => card.next !== null && goTo(card.next, editing)
   if (code === 'KeyK') return () => card.previous !== null && goTo(card.previous, editing)
@@ -22,7 +22,7 @@ export const cardKeys = (card: Card, editing: boolean, goTo: GoTo) => (event: Ke
   action()
 }
 
-/** @param edit whether the next card opens ready to decide */
+/** @param edit whether the next card opens in editing mode */
 export function goToWaiting(card: Card, goTo: GoTo, edit: boolean): void {
   if (card.nextWaiting === null) showSuccess(texts.noneWaiting)
   if (card.nextWaiting !== null || edit) goTo(card.nextWaiting ?? card.registration.id, edit && card.nextWaiting !== null)

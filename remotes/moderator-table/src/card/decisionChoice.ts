@@ -4,7 +4,7 @@ import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
 import { type Section, sectionTakes } from '@forum/domain/sections'
 import { stateOf } from '../table/StateBadge.tsx'
 
-/** What the form begins with: the decision in force, or else what the participant asked for. */
+/** Initial values: the present decision, otherwise the request. */
 export const initialDecision = (row: ParticipantRow): Decision => ({
   decidedFormat: formatOf(row),
   decidedSectionId: row.decidedSectionId,
@@ -13,7 +13,7 @@ export const initialDecision = (row: ParticipantRow): Decision => ({
 
 export const outcomeFor = (row: ParticipantRow, decision: Decision): Outcome => outcomeOf(stateOf(row), decision)
 
-/** Sections that can be decided on: those that take the format, and the one in force whatever it takes. */
+/** Selectable sections: those that take the format, and the effective one in any case. */
 export const sectionsFor = (sections: readonly Section[], { decidedFormat, decidedSectionId }: Decision): readonly Section[] =>
   sections.filter((section) => section.id === decidedSectionId || (isTalk(decidedFormat) && sectionTakes(section, decidedFormat)))
 

@@ -1,2 +1,2 @@
-/** Goes to another card, or to none, of the same view; discards an unsaved decision only after a question. */
+/** Navigates to another card of the same view, or closes it; confirms before discarding a decision. */
 export type GoTo = (id: number | null, edit?: boolean) => void

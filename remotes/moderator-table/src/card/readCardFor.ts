@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { type Card, readCard } from '@forum/contracts/moderation'
 import type { ViewInput } from '../view.ts'
 
-/** @returns the card, `missing` when nothing has that id, or null when none was asked for */
+/** @returns the card, `missing` for an unknown id, or null if none is open */
 export async function readCardFor(id: string | null, view: ViewInput, signal: AbortSignal): Promise<Card | 'missing' | null> {
   if (id === null) return null
   if (!/^[1-9]\d{0,8}$/.test(id)) return 'missing'

@@ -21,7 +21,7 @@ import { useFocusOnRow } from '../useFocusOnRow.ts'
 import { useFreshLinks } from '../useFreshLinks.ts'
 import { readPaging, readView, viewKey } from '../view.ts'
 
-// Every navigation reads a card anew: also that to the row pressed next, when the code for the one before has not come.
+// Every navigation loads the card again, including after a failed load of another one.
 const CardDialog = lazyWithRetry(async () => (await import('../card/CardDialog.tsx')).CardDialog, { retryOn: ({ card }) => card })
 
 /** One page of rows as the URL asks for it, and the open card if there is one. */

@@ -71,8 +71,8 @@ interface Props {
 }
 
 /**
- * A column's name, which sorts, and its right edge, which is dragged or moved by arrow keys. The name alone is what a screen reader says before each
- * cell.
+ * A column's name, which sorts, and its right edge, which is resized by dragging or with arrow keys. Screen readers announce only the name before
+ * each cell.
  */
 export function HeaderCell({ column, width, sorted, onSort, onResize }: Props) {
   const styles = useStyles()

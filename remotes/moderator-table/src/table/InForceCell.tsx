@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The value in force, and below it the one applied for when a moderator decided on another. */
+/** The effective value, and below it the requested one if a moderator decided otherwise. */
 export function InForceCell({ value, requested }: { value: string | null; requested: string | null }) {
   const styles = useStyles()
   return (

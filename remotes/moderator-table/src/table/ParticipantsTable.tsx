@@ -15,7 +15,7 @@ const CHOICE_WIDTH = 44
 /** About a screen of them. */
 const FIRST_ROWS = 8
 
-/** Arrows go from name to name, so that a page of rows is not a hundred presses of Tab. */
+/** Arrow keys move between names, so that a page of rows does not take a hundred presses of Tab. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row]')]
@@ -44,7 +44,7 @@ export function ParticipantsTable({
   const { ordering = '' } = readView(params)
   const { shown, widthOf, resize } = settings
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
-  // The rows below the first screen are drawn by themselves: all at once would keep a slow processor busy too long.
+  // Rows below the fold render afterwards: all at once would block a slow processor too long.
   const below = useDeferredValue(true, false)
   const sort = (column: Column) => {
     const next = sortedBy(ordering, column) === 'ascending' ? `-${column.ordering}` : (column.ordering ?? null)

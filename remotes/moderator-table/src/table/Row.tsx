@@ -17,7 +17,7 @@ interface Props {
   onChoose: (on: boolean) => void
 }
 
-/** A click beside controls of the row, and not in a dialog that one of them has opened. */
+/** A click on the row itself, not on its controls or in a dialog opened by one of them. */
 const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label') && !getSelection()?.toString()
 

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 export const stateOf = (row: ParticipantRow) => ({ ...row, isActive: row.isActive ?? true })
 
-/** The state in words, beside the colour that repeats it. */
+/** The state as text, since colour alone is not accessible. */
 export function StateBadge({ row }: { row: ParticipantRow }) {
   const styles = useStyles()
   const state = stateOf(row)

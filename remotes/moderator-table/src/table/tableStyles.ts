@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@forum/ui'
 
-/** Below this width a row is a card: nothing scrolls sideways. On paper it is always a row. */
+/** Below this width rows are cards without horizontal scrolling. In print they are always rows. */
 export const NARROW = '@media screen and (max-width: 820px)'
 const PRINT = '@media print'
 
@@ -14,7 +14,7 @@ export const useTableStyles = makeStyles({
     boxShadow: tokens.shadow4,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [NARROW]: { maxHeight: 'none', overflow: 'visible', backgroundColor: 'transparent', border: 'none', boxShadow: 'none' },
-    // Paper does not scroll: every row of the page is on it.
+    // Print shows every row of the page.
     [PRINT]: { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   },
   table: {

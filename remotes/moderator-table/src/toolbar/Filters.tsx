@@ -64,7 +64,7 @@ const yesOrNo = (value: boolean) => (value ? '1' : '0')
 /** A value as a choice names it; nothing chosen is empty. */
 const textOf = (value: unknown): string => (typeof value === 'boolean' ? yesOrNo(value) : String(value ?? ''))
 
-/** A file filter has three parameters behind one choice. */
+/** The file filter combines three parameters. */
 function fileChange(choice: string): Change {
   const [name, value] = choice.split('=')
   return Object.fromEntries(fileKeys.map((key) => [key, key === name ? (value ?? null) : null]))
@@ -145,7 +145,7 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
   )
 }
 
-/** Conditions that come with a link and have no field of their own. */
+/** Filters set by a link that have no field. */
 function Chips({ params, change }: { params: URLSearchParams; change: (next: Change) => void }) {
   const { requestedFormat, createdOn, talk, decided } = readView(params)
   const chips = [

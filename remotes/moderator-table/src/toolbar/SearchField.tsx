@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { useAddress } from '../useAddress.ts'
 
-/** How long a person pauses between words, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE = 300
 
-/** Searches while it is typed; the address follows without filling the history. */
+/** Searches while typing; replaces the history entry instead of adding one. */
 export function SearchField({ className }: { className?: string }) {
   const [params, change] = useAddress()
   const inUrl = params.get('search') ?? ''
@@ -15,7 +15,7 @@ export function SearchField({ className }: { className?: string }) {
   const latestChange = useRef(change)
   latestChange.current = change
 
-  // The address can change without this field: a link, «back», filters taken off.
+  // The URL may also change by a link, «back» or removing filters.
   useEffect(() => {
     if (inUrl === sent.current) return
     sent.current = inUrl

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   count: { marginRight: 'auto', color: tokens.colorNeutralForeground2, '@media (max-width: 640px)': { flexBasis: '100%' } },
 })
 
-/** Asks for an address and opens it in a tab of its own. */
+/** Requests a URL and opens it in a new tab. */
 async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
   try {
     const { url } = await whileBusy(asking)

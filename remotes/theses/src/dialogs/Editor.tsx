@@ -25,11 +25,11 @@ interface Props {
   /** The draft the form was opened with. */
   draft: { basedOn: string | null; unsent: boolean } | null
   choices: readonly Choice<number>[]
-  /** No draft holds what was typed, or one does again. */
+  /** Called when the draft can no longer be saved, or can again. */
   onUnkept: (unkept: boolean) => void
   onClose: () => void
   onUploaded: () => void
-  /** Another version of the draft came to the server from elsewhere. */
+  /** Another version of the draft was saved elsewhere. */
   onConflict: () => void
 }
 
@@ -39,7 +39,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
   first?.scrollIntoView?.({ block: 'center' })
 }
 
-/** The form with its preview; what is typed is kept while it is typed. */
+/** The form with its preview; input is saved as a draft while typing. */
 export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onClose, onUploaded, onConflict }: Props) {
   const layout = useDialogLayout()
   const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])

@@ -31,10 +31,10 @@ async function readServerDraft(registrationId: number): Promise<ServerDraft | nu
   return draft && savedAt ? { draft, savedAt } : null
 }
 
-/** The thesis form of one registration. After the upload it says so by `onUploaded` and closes itself. */
+/** The thesis form of one registration. Calls `onUploaded` after the upload and closes. */
 export function Component({ registrationId, talkTitle, cabinet, onClose, onUploaded }: SlotProps['thesis-upload']) {
   const layout = useDialogLayout()
-  // Kept for as long as the dialog is open, also when the session ends meanwhile.
+  // Kept while the dialog is open, even if the session ends.
   const [person] = useState(() => useSession.getState())
   const [owner] = useState(() => ({ userId: person.userId, registrationId }))
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
@@ -68,7 +68,7 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
         {loaded.at === 'ready' && loaded.opening.kind !== 'choice' ? (
           <Editor
             owner={owner}
-            // A slot's properties are another remote's: the server refuses what is no cabinet.
+            // Slot props come from another remote: the server refuses an unknown cabinet.
             cabinet={cabinet as Cabinet}
             initial={opened(loaded.opening)}
             draft={loaded.opening.kind === 'draft' ? loaded.opening : null}

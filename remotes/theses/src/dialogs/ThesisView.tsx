@@ -14,7 +14,7 @@ import { useDialogLayout } from './layout.ts'
 
 type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'ready'; thesis: ThesisRecord }
 
-/** Shows a thesis as it will stand in the book. */
+/** Shows a thesis in the layout of the book. */
 export function Component({ thesisId, moderator = false, onClose }: SlotProps['thesis-view']) {
   const layout = useDialogLayout()
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })

@@ -4,7 +4,7 @@ import { showFailure } from '@forum/client/toasts'
 import { thesisToDoc } from '@forum/contracts/theses'
 import { TOAST_MS } from '@forum/domain/limits'
 
-/** Downloads the docx of a thesis. A document that is saved needs no tab: one would stay behind empty. */
+/** Downloads the docx of a thesis in the same tab, since a download would leave a new one empty. */
 export async function downloadDocument(id: number): Promise<void> {
   try {
     const { url } = await whileBusy(call(thesisToDoc, { id }))

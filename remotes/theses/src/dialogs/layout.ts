@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@forum/ui'
 
-/** Dialogs that hold a sheet of paper: wide on a desk, the whole screen on a phone. */
+/** Dialogs with a document: wide on a desktop, full screen on a phone. */
 export const useDialogLayout = makeStyles({
   surface: {
     boxSizing: 'border-box',

@@ -70,7 +70,7 @@ interface Props {
   onChoose: (draft: unknown) => void
 }
 
-/** Two drafts of which neither grew from the other: the person says which one goes on. */
+/** Two conflicting drafts: the user chooses one. */
 export function DraftChoice({ local, server, onChoose }: Props) {
   const styles = useStyles()
   return (

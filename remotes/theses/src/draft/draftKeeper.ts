@@ -6,32 +6,32 @@ export type KeepingState =
   | { at: 'rest' }
   | { at: 'saving' }
   | { at: 'server'; time: Date }
-  /** Only this browser has it. */
+  /** Saved only in this browser. */
   | { at: 'browser' }
-  /** Nobody has it: the browser keeps nothing and the server cannot be reached. */
+  /** Not saved: storage is blocked and the server cannot be reached. */
   | { at: 'nowhere' }
 
 interface Parts {
   owner: DraftOwner
   basedOn: string | null
-  /** What stands in the form now. */
+  /** Current form values. */
   read: () => Thesis
-  /** Sends to the server; answers the moment of the new version. */
+  /** Saves to the server; returns the timestamp of the new version. */
   send: (draft: Thesis, basedOn: string | null) => Promise<{ savedAt: string }>
   onState: (state: KeepingState) => void
-  /** Somebody saved another version meanwhile, in another tab or on another device. */
+  /** Another version was saved concurrently, in another tab or on another device. */
   onConflict: () => void
 }
 
-/** Pause in typing after which the browser keeps the text, and after which the server gets it; in milliseconds. */
+/** Debounce of saving in the browser and on the server; in milliseconds. */
 export const PAUSE = { browser: 300, server: 1500 } as const
-/** Without a pause the server gets it this often. */
+/** Maximum interval of saving on the server while typing continues. */
 const AT_LEAST_EVERY = 5000
 const RETRY_AFTER = 10_000
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
-/** Keeps what is typed: in the browser at every pause, on the server within seconds, again and again until it got there. */
+/** Saves input: in the browser at every pause, on the server within seconds, retrying until it succeeds. */
 export function createDraftKeeper({ owner, read, send, onState, onConflict, ...parts }: Parts) {
   let basedOn = parts.basedOn
   let version = 0
@@ -74,7 +74,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
         if (ended) return
         if (error instanceof ApiError && error.code === 'changed_meanwhile') return onConflict()
         tell({ at: kept ? 'browser' : 'nowhere' })
-        // A refusal stays one; a lost connection or a server that is away does not.
+        // Refusals are not retried; lost connections and server failures are.
         const passing = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
         if (passing) schedule('server', keepOnServer, RETRY_AFTER)
       },
@@ -98,7 +98,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
   document.addEventListener('visibilitychange', onHide)
 
   return {
-    /** Something was typed. */
+    /** Notifies of input. */
     changed(): void {
       if (ended) return
       if (!unsent()) firstUnsent = Date.now()
@@ -107,7 +107,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
       const waited = Date.now() - firstUnsent
       schedule('server', keepOnServer, Math.max(0, Math.min(PAUSE.server, AT_LEAST_EVERY - waited)))
     },
-    /** The form closes: what is not kept yet is kept now, and then nothing more happens. */
+    /** Saves pending input and stops. */
     end(): void {
       flush()
       ended = true
@@ -115,7 +115,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
       window.removeEventListener('online', keepOnServer)
       document.removeEventListener('visibilitychange', onHide)
     },
-    /** Stops and forgets: the thesis was uploaded. */
+    /** Stops and deletes the local draft after the upload. */
     forget(): void {
       forgotten = true
       this.end()

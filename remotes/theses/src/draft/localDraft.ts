@@ -2,24 +2,24 @@ import { fromWire, toWire } from '@forum/contracts/mapping'
 import { localDraft } from '@forum/contracts/names/theses'
 import type { Thesis } from '@forum/domain/thesis'
 
-/** A draft as this browser keeps it. */
+/** A draft stored in this browser. */
 export interface LocalDraft {
   draft: Thesis
-  /** When it was typed, by this device's clock; ISO. */
+  /** Time of the input by this device's clock; ISO. */
   typedAt: string
-  /** The server's version it grew from; null when the server had none. */
+  /** The server version it is based on; null if there was none. */
   basedOn: string | null
-  /** True while the server does not have it. */
+  /** True while it is not saved on the server. */
   unsent: boolean
 }
 
-/** Drafts of two people at one computer never meet. */
+/** Separate keys per person on a shared computer. */
 export interface DraftOwner {
   userId: number | null
   registrationId: number
 }
 
-/** Drafts are kept in the wire's names, in which older pages have kept theirs. */
+/** Stored under wire names, as by older pages. */
 const keyOf = ({ userId, registrationId }: DraftOwner) => `forum-thesis-draft:${userId}:${registrationId}`
 
 export function readLocalDraft(owner: DraftOwner): LocalDraft | null {
@@ -33,7 +33,7 @@ export function readLocalDraft(owner: DraftOwner): LocalDraft | null {
   }
 }
 
-/** @returns false when the browser keeps nothing: storage is full or blocked */
+/** @returns false when storage is full or blocked */
 export function writeLocalDraft(owner: DraftOwner, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(toWire(localDraft, draft)))

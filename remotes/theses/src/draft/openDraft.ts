@@ -6,13 +6,13 @@ export interface ServerDraft {
   savedAt: string
 }
 
-/** With what the form opens. */
+/** Initial state of the form. */
 export type Opening =
   | { kind: 'empty'; basedOn: null }
   | { kind: 'draft'; draft: unknown; basedOn: string | null; unsent: boolean }
   | { kind: 'choice'; local: LocalDraft; server: ServerDraft }
 
-/** Text that is the same however the database ordered its keys. */
+/** Serialises independently of key order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -20,7 +20,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
 }
 
-/** Only two drafts of which neither grew from the other ask the person to choose. */
+/** Asks the user only if neither draft is based on the other. */
 export function openDraft(local: LocalDraft | null, server: ServerDraft | null): Opening {
   if (!local && !server) return { kind: 'empty', basedOn: null }
   if (!local || (server && !local.unsent)) return { kind: 'draft', draft: server?.draft, basedOn: server?.savedAt ?? null, unsent: false }

@@ -14,7 +14,7 @@ interface Props {
   names: OrganizationNames
 }
 
-/** The speaker, and where in the list of authors the name stands. */
+/** The speaker, and their position among the authors. */
 export function SpeakerFields({ control, names }: Props) {
   const styles = useFormStyles()
   const [organizations, coauthors] = useWatch({ control, name: ['organizations', 'coauthors'] })
@@ -63,7 +63,7 @@ export function CoauthorFields({ control, names }: Props) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'coauthors' })
   const organizations = useWatch({ control, name: 'organizations' })
 
-  /** The focus goes with the co-author, so that one can be moved several places by keyboard. */
+  /** The focus moves with the co-author, so that one can be moved several positions by keyboard. */
   const shift = (from: number, to: number, button: 'earlier' | 'later') => {
     move(from, to)
     const atEnd = to === 0 || to === fields.length - 1
@@ -135,5 +135,5 @@ export function CoauthorFields({ control, names }: Props) {
   )
 }
 
-/** What the contract takes. */
+/** Limits of the contract. */
 const MOST = 50

@@ -73,7 +73,7 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
 interface Props {
   control: Control<ThesisForm>
   choices: readonly Choice<number>[]
-  /** An organisation left the list: nobody may refer to it any more. */
+  /** Called when an organisation is removed, to remove references to it. */
   onRemoved: (key: number) => void
 }
 
@@ -111,5 +111,5 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
   )
 }
 
-/** What the contract takes. */
+/** Limits of the contract. */
 const MOST = 50

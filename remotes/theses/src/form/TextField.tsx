@@ -72,7 +72,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
     const html = event.clipboardData.getData('text/html')
     if (!html) return setDropped([])
     const pasted = textOfHtml(html)
-    // A picture alone: the browser would paste nothing either, but the person is told.
+    // A clipboard with only a picture: nothing can be pasted, and the user is told.
     event.preventDefault()
     setDropped(pasted.dropped)
     const { selectionStart: from, selectionEnd: to } = event.currentTarget

@@ -5,22 +5,22 @@ import { type OrganizationNames, type ThesisForm, toUpload } from './formValues.
 type Errors = FieldErrors<ThesisForm>
 const error = (messages: string[] | undefined) => (messages?.[0] === undefined ? undefined : { type: 'rule', message: messages[0] })
 
-/** Puts what the rule says of a name or of its organisations at the one or the other. */
+/** Assigns a rule's message to the name or the organisations. */
 function authorErrors(messages: string[] | undefined) {
   if (!messages) return undefined
   const ofName = (message: string) => message === thesisTexts.authorName || message === thesisTexts.coauthorName
   return { fullName: error(messages.filter(ofName)), organizations: error(messages.filter((message) => !ofName(message))) }
 }
 
-/** Asks the rule of one member of a list at a time, to know which of them it means. */
+/** Validates list members one at a time, to know which one an error belongs to. */
 const each = <Member>(members: readonly Member[], ask: (member: Member) => string[] | undefined) => members.map((member) => ask(member))
 
 const isClean = (errors: object): boolean => Object.values(errors).every((value) => value === undefined)
-/** A list in which nothing is wrong has no errors at all. */
+/** An array without errors becomes undefined. */
 const orNothing = <T>(list: (T | undefined)[]): (T | undefined)[] | undefined =>
   list.every((item) => item === undefined) ? undefined : list
 
-/** Everything wrong with the form, at the fields it is about. */
+/** All validation errors, by field. */
 export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
   const thesis: Thesis = toUpload(form, names)
   const problems: ThesisErrors = thesisProblems(thesis)
@@ -43,7 +43,7 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
   return isClean(errors) ? {} : (Object.fromEntries(Object.entries(errors).filter(([, value]) => value !== undefined)) as Errors)
 }
 
-/** Puts the server's refusal (`thesis.title`, `thesis.coauthors` …) at the fields of the form. */
+/** Assigns server errors (`thesis.title`, `thesis.coauthors` …) to form fields. */
 export function refusedFields(fields: Record<string, string[]>): { path: 'title' | 'text' | 'funding' | 'email'; message: string }[] {
   const known = ['title', 'text', 'funding', 'email'] as const
   return known.flatMap((path) => {
@@ -52,7 +52,7 @@ export function refusedFields(fields: Record<string, string[]>): { path: 'title'
   })
 }
 
-/** How many fields something is wrong with. */
+/** Number of fields with errors. */
 export function countErrors(errors: object): number {
   if ('message' in errors) return 1
   return Object.values(errors).reduce(

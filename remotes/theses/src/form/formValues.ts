@@ -5,7 +5,7 @@ import { fullName } from '@forum/domain/person'
 import type { Thesis } from '@forum/domain/thesis'
 import * as v from 'valibot'
 
-/** An organisation as the form holds it; authors refer to its key, which stays when the list is reordered. */
+/** An organisation in the form; authors refer to its key, which survives reordering. */
 export interface OrganizationValue {
   key: number
   /** Null until one is chosen. */
@@ -40,7 +40,7 @@ export type OrganizationNames = ReadonlyMap<number, string>
 export const nextKey = (organizations: readonly OrganizationValue[]): number => Math.max(0, ...organizations.map(({ key }) => key)) + 1
 export const newOrganization = (key: number): OrganizationValue => ({ key, listed: null, unlisted: false, otherName: '' })
 
-/** The form as a thesis, organisations numbered in their order. Loses nothing that was typed. */
+/** Converts the form to a thesis without losing input, with organisations numbered in order. */
 export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
   const numbers = new Map(form.organizations.map(({ key }, index) => [key, index + 1]))
   const author = ({ fullName, organizations }: AuthorValue) => ({
@@ -58,14 +58,14 @@ export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
     coauthors: form.coauthors.map((coauthor, index) => ({ ...author(coauthor), id: coauthorId(index, before) })),
     organizations: form.organizations.map(({ key, listed, unlisted, otherName }) => {
       const printedName = unlisted ? otherName.trim() : listed === null ? '' : (names.get(listed) ?? '')
-      // An organisation that was not chosen yet is written as a free one without a name, which no rule accepts.
+      // An organisation not chosen yet becomes a free one without a name, which validation rejects.
       const organizationId = unlisted ? OTHER_ORGANIZATION_ID : (listed ?? UNLISTED_ORGANIZATION_ID)
       return { number: numbers.get(key) ?? 0, otherName, printedName, organizationId }
     }),
   }
 }
 
-/** What is sent: without empty lines, which nobody meant. */
+/** The submitted thesis, without empty lines. */
 export const toUpload = (form: ThesisForm, names: OrganizationNames): Thesis => {
   const thesis = toThesis(form, names)
   return { ...thesis, literature: thesis.literature.map((line) => line.trim()).filter(Boolean) }
@@ -74,7 +74,7 @@ export const toUpload = (form: ThesisForm, names: OrganizationNames): Thesis => 
 const someText = v.fallback(v.string(), '')
 const someNumbers = v.fallback(v.array(v.number()), [])
 const SomeAuthor = { fullName: someText, organizationNumbers: someNumbers }
-/** A draft may come from another version of the form: what is not understood is left empty. */
+/** A draft may come from another version of the form: unknown values are left empty. */
 const SomeThesis = v.object({
   title: someText,
   text: someText,
@@ -89,7 +89,7 @@ const SomeThesis = v.object({
   ),
 })
 
-/** Reads a thesis or a draft of one into the form. */
+/** Converts a thesis or a draft to form values. */
 export function fromThesis(source: unknown): ThesisForm {
   const parsed = v.safeParse(SomeThesis, source)
   const thesis = parsed.success ? parsed.output : v.parse(SomeThesis, {})
@@ -125,7 +125,7 @@ interface Person extends FullName {
   other_org_descr: string
 }
 
-/** A form nobody has typed into yet: the speaker and the organisation come from the profile. */
+/** Initial values: speaker and organisation come from the profile. */
 export function emptyForm(person: Person | null, email: string, talkTitle: string): ThesisForm {
   const own = person?.organization ?? null
   const unlisted = own === OTHER_ORGANIZATION_ID

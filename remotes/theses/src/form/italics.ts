@@ -9,13 +9,13 @@ export interface Edit {
 const OPEN = '<i>'
 const CLOSE = '</i>'
 
-/** Whether the text goes on in italics after this prefix. */
+/** Whether text after this prefix is in italics. */
 function opensItalics(prefix: string): boolean {
   const lower = prefix.toLowerCase()
   return lower.lastIndexOf(OPEN) > lower.lastIndexOf(CLOSE)
 }
 
-/** Turns italics of the selected part on, or off when it begins in italics. */
+/** Toggles italics of the selection. */
 export function toggleItalics(text: string, start: number, end: number): Edit {
   const before = opensItalics(text.slice(0, start))
   const after = opensItalics(text.slice(0, end))
@@ -23,7 +23,7 @@ export function toggleItalics(text: string, start: number, end: number): Edit {
   let left = before ? CLOSE : OPEN
   let right = before === after ? (before ? OPEN : CLOSE) : ''
   let [from, to] = [start, end]
-  // Tags that would stand back to back cancel out.
+  // Adjacent closing and opening tags cancel out.
   if (before && text.slice(0, start).toLowerCase().endsWith(OPEN)) {
     from -= OPEN.length
     left = ''
@@ -40,7 +40,7 @@ export function toggleItalics(text: string, start: number, end: number): Edit {
   return { from, to, insert: left + bare + right, select: [selection, selection + bare.length] }
 }
 
-/** Makes an edit in a text area as if it were typed, so that it can be undone where the browser knows how. */
+/** Applies an edit to a text area like typing, so that it can be undone where the browser supports it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus()
   area.setSelectionRange(from, to)

@@ -1,4 +1,4 @@
-/** Letters of Adobe's Symbol font, in which Word kept Greek before Unicode: the same place, another alphabet. */
+/** Letters of Adobe's Symbol font, which Word used for Greek before Unicode. */
 const symbolFont: Record<string, string> = Object.fromEntries(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [letter, [...'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ'][index] ?? letter]),
 )
@@ -6,7 +6,7 @@ for (const [index, letter] of [...'abcdefghijklmnopqrstuvwxyz'].entries())
   symbolFont[letter] = [...'αβχδεφγηιϕκλμνοπθρστυϖωξψζ'][index] ?? letter
 Object.assign(symbolFont, { '±': '±', '£': '≤', '³': '≥', '´': '×', '·': '•', '¹': '≠', '»': '≈', '®': '→', '°': '°', '¥': '∞', '-': '−' })
 
-/** Reads text set in the Symbol font; Word may have moved its letters to the private area U+F000. */
+/** Converts text in the Symbol font; Word may have mapped it to the private use area U+F000. */
 export const fromSymbolFont = (text: string): string =>
   [...text]
     .map((character) => {
@@ -20,7 +20,7 @@ const pairs = (plain: string, raised: string) => new Map([...plain].map((charact
 const superscripts = pairs('0123456789+-−=()niabcdehklmoprstuvx', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵃᵇᶜᵈᵉʰᵏˡᵐᵒᵖʳˢᵗᵘᵛˣ')
 const subscripts = pairs('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ')
 
-/** @returns the text as raised or lowered characters, or null when one of them has no such form */
+/** @returns the text as superscript or subscript characters, or null if one of them has no such form */
 export function raised(text: string, where: 'super' | 'sub'): string | null {
   const characters = [...text].map((character) => (where === 'super' ? superscripts : subscripts).get(character))
   return characters.includes(undefined) ? null : characters.join('')

@@ -1,7 +1,7 @@
 import { normalizeMarkup } from '@forum/domain/thesis'
 import { fromSymbolFont, raised } from './unicodeLetters.ts'
 
-/** What a paste could not keep, in the words a person is told. */
+/** What a paste could not preserve, as messages. */
 export const droppedKinds = {
   bold: 'полужирный шрифт',
   underline: 'подчёркивание',
@@ -108,7 +108,7 @@ export function textOfHtml(html: string): Pasted {
   return { text: joinItalics(normalizeMarkup(text)), dropped: [...dropped].map((kind) => droppedKinds[kind]) }
 }
 
-/** What of an element has no place in a thesis. */
+/** Unsupported content of an element. */
 function kindsOf(element: Element, tag: string, css: string): Kind[] {
   const kinds: (Kind | false | undefined | '' | null)[] = [
     // Some editors wrap everything in a <b> that is not bold.
@@ -138,5 +138,5 @@ function styleWithin(outer: Style, tag: string, css: string): Style {
   }
 }
 
-/** Word cuts one italic phrase into several runs. */
+/** Joins the runs into which Word splits one italic phrase. */
 const joinItalics = (text: string): string => text.replace(/<\/i>( *)<i>/g, '$1')

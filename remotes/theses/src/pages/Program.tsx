@@ -67,7 +67,7 @@ export function Component() {
     items.flatMap((talk) => (chosen.has(talk.id) ? [{ ...talk, section: section.name, day: section.day }] : [])),
   )
   const query = useDeferredValue(view.q)
-  // The sections below the first one are drawn by themselves: all at once would keep a slow processor busy too long.
+  // Sections below the first render afterwards: all at once would block a slow processor too long.
   const below = useDeferredValue(true, false)
   const shown = filterProgram(program, { query, day, only: onlyChosen && known.length > 0 ? chosen : null })
 

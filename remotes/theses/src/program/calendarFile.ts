@@ -11,14 +11,14 @@ export interface CalendarTalk {
   day: Day
 }
 
-/** A talk whose end nobody wrote takes this many minutes. */
+/** Duration in minutes of a talk without an end. */
 const TALK_MINUTES = 20
 const MINUTE = 60_000
 
-/** RFC 5545: these characters have a meaning in a text. */
+/** RFC 5545: characters to escape in text. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** RFC 5545: a line holds at most 75 octets; the rest goes on in the next, after a space. */
+/** RFC 5545 line folding: at most 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -48,7 +48,7 @@ function times({ speechDate, day: sectionDay }: CalendarTalk): string[] {
   return [`DTSTART:${at(start)}`, `DTEND:${at(end !== null && end > start ? end : start + TALK_MINUTES)}`]
 }
 
-/** The talks as an iCalendar file; a talk without a time of the day takes its whole day. */
+/** The talks as an iCalendar file; a talk without a time is an all-day event. */
 export function calendarFile(talks: readonly CalendarTalk[], host: string, now: Date): string {
   const events = talks.flatMap((talk) => [
     'BEGIN:VEVENT',

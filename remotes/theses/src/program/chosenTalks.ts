@@ -11,7 +11,7 @@ function readStored(): number[] {
   }
 }
 
-/** The talks a visitor marked in the programme; this browser remembers them. */
+/** Talks marked by a visitor, stored in this browser. */
 export function useChosenTalks() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(readStored()))
   const keep = (ids: Set<number>) => {

@@ -16,7 +16,7 @@ interface Filter {
   only: ReadonlySet<number> | null
 }
 
-/** The sections and talks that match; every word of the query occurs somewhere in the talk. Empty sections fall out. */
+/** Matching sections and talks; every word of the query must occur in the talk. Empty sections are omitted. */
 export function filterProgram(program: Program, { query, day, only }: Filter): Program {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return program
@@ -34,7 +34,7 @@ export function filterProgram(program: Program, { query, day, only }: Filter): P
 
 export const countTalks = (program: Program): number => program.reduce((sum, { items }) => sum + items.length, 0)
 
-/** Talks in the order of their time; those whose time is not known yet keep their order and stand last in their form. */
+/** Sorts talks by time; those without a time keep their order and come last in their format. */
 export const inOrder = (program: Program): Program =>
   program.map(({ section, items }) => {
     const start = ({ speechDate }: Talk) => {

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@forum/router'
 import { useEffect, useRef, useState } from 'react'
 
-/** What of the programme is shown; shareable by its address. */
+/** Filters of the programme, shareable by URL. */
 export interface ProgramView {
   q: string
   /** The number of a day as text; empty for all. */
@@ -9,7 +9,7 @@ export interface ProgramView {
 }
 
 const ADDRESS_AFTER_MS = 300
-/** Marks the addresses this page wrote itself: they only follow the view. */
+/** Marks URLs written by this page, which need not update the view. */
 const OWN = 'programme-view'
 
 const readView = (search: string): ProgramView => {
@@ -19,8 +19,8 @@ const readView = (search: string): ProgramView => {
 const parametersOf = (view: ProgramView) => new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))
 
 /**
- * The view follows the address and the address follows the view. Typing is answered at once: the address, whose change asks
- * the loader again, comes after a pause, and what is typed meanwhile is never taken back.
+ * Keeps view and URL in sync. Typing updates the view immediately; the URL, whose change reloads
+ * data, follows after a pause and never overwrites newer input.
  */
 export function useProgramView(): [ProgramView, (changes: Partial<ProgramView>) => void] {
   const [, setParameters] = useSearchParams()

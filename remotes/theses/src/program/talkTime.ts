@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '@forum/domain/calendar'
 
-/** When a talk is, as far as the organisers wrote it. Minutes are counted from Moscow's midnight. */
+/** Time of a talk as far as the organisers specified it, in minutes since Moscow midnight. */
 export interface TalkTime {
   day: Day
   start: number | null
@@ -11,8 +11,8 @@ const clockPattern = /(?<!\d)([01]?\d|2[0-3]):([0-5]\d)(?:\s*[-–—]\s*([01]?\
 const dayPattern = /(?<!\d)\d{1,2}\.\d{1,2}\.\d{4}(?!\d)/
 
 /**
- * Reads a speech date that a person wrote, such as «20.10.2025, 10:30–10:45».
- * @param day the section's day, for when the text names none
+ * Parses a speech date typed by a person, such as «20.10.2025, 10:30–10:45».
+ * @param day the section's day, if the text has no date
  */
 export function talkTime(text: string, day: Day): TalkTime {
   const written = dayPattern.exec(text)?.[0]
@@ -27,7 +27,7 @@ export function talkTime(text: string, day: Day): TalkTime {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** `10:30–10:45`, `10:30`, or the organisers' own words when they name no time of the day. */
+/** `10:30–10:45`, `10:30`, or the organisers' text if it contains no time. */
 export function shownTime(text: string, day: Day): string {
   const { start, end } = talkTime(text, day)
   if (start === null) return text.trim()

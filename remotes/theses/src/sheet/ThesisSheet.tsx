@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 })
 
-/** A thesis as it stands in the book; what has not been written yet is named in grey. */
+/** A thesis in the layout of the book, with grey placeholders for missing parts. */
 export function ThesisSheet({ thesis }: { thesis: Thesis }) {
   const styles = useStyles()
   const names = bylineOf(thesis).filter(({ fullName, speaker }) => fullName !== '' || speaker)
