@@ -3,32 +3,32 @@ import axe from 'axe-core'
 
 type Theme = 'light' | 'dark' | 'contrast'
 
-/** What the device asks for; the portal follows it as long as nobody chose a theme. */
+/** Device settings, which the portal follows unless a theme was chosen. */
 const themes: Record<Theme, Parameters<Page['emulateMedia']>[0]> = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
   dark: { colorScheme: 'dark', contrast: 'no-preference' },
   contrast: { colorScheme: 'dark', contrast: 'more' },
 }
 
-/** Each width and each theme once. Every rule where the layout differs, wide and narrow; only contrast depends on the theme. */
+/** Each width and each theme once: all rules where the layout differs, wide and narrow; only contrast depends on the theme. */
 const looks: [width: number, theme: Theme, rules: 'all' | 'contrast'][] = [
   [1280, 'light', 'all'],
   [768, 'contrast', 'contrast'],
   [320, 'dark', 'all'],
 ]
 
-/** @returns the violations that axe finds, each with its element */
+/** @returns the violations found by axe, each with its element */
 async function violationsOn(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
-  // Injected once a document, and without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
+  // Injected once per document, without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // Frames are not checked.
   expect(page.frames()).toHaveLength(1)
   return page.evaluate(async (contrastOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(
-      // Sentinels of the component library that take the focus on and show nothing.
+      // Invisible focus sentinels of the component library.
       { exclude: ['[data-tabster-dummy]'] },
-      // Targets of 24 px: not asked for unless named.
+      // Target size of 24 px, off by default.
       {
         resultTypes: ['violations'],
         ...(contrastOnly ? { runOnly: ['color-contrast'] } : { rules: { 'target-size': { enabled: true } } }),
@@ -38,7 +38,7 @@ async function violationsOn(page: Page, rules: 'all' | 'contrast'): Promise<stri
   }, rules === 'contrast')
 }
 
-/** Waits until what another look sets going has its final colours and places: the page follows a moment later, then things fade and slide. */
+/** Waits for transitions after a change of theme or size. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const running = () =>
@@ -51,7 +51,7 @@ const rest = (page: Page): Promise<void> =>
     } while (running().length > 0)
   })
 
-/** What reaches out of the window to the right, if the page has to be scrolled sideways. */
+/** Elements that overflow the window to the right, if the page scrolls horizontally. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -61,9 +61,9 @@ export const tooWide = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Checks the screen as it stands at 1280, 768 and 320 px, in the light, the dark and the high-contrast theme: axe finds nothing, and
- * nothing has to be scrolled sideways to be read. The window is left as it was. With `SCREENSHOTS` set to a folder, each look is
- * kept there under the state's name.
+ * Checks the screen at 1280, 768 and 320 px, in the light, the dark and the high-contrast theme: no axe violations and no
+ * horizontal scrolling. Restores the window. With `SCREENSHOTS` set to a folder, screenshots are
+ * stored there under the state's name.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()

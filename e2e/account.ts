@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Demonstration, PASSWORD } from './demonstration.ts'
 
-/** A person of one test's own, so that no other test sees what happens to them. */
+/** A person for one test only, to isolate it from others. */
 export interface Person {
   email: string
   /** «Имя Фамилия», as the header shows it. */
@@ -11,23 +11,23 @@ export interface Person {
 
 const headers = { 'content-type': 'application/json' }
 
-/** Links of one kind in the letters to an address, the newest first. */
+/** Links of one kind in the mails to an address, newest first. */
 export const linksTo = async (portal: Demonstration, email: string, path: string): Promise<string[]> =>
   (await portal.outbox())
     .filter(({ to }) => to.includes(email))
     .flatMap(({ text }) => text.match(/https?:\/\/\S+/g)?.filter((link) => link.includes(path)) ?? [])
 
-/** The newest link of one kind in the letters to an address, once it has arrived. */
+/** The newest link of one kind in the mails to an address, once it has arrived. */
 export async function linkTo(portal: Demonstration, email: string, path: string): Promise<string> {
   for (;;) {
     const [link] = await linksTo(portal, email, path)
     if (link) return link
-    // Letters are taken from the queue twice a second; asking without a pause would keep the processor busy till then.
+    // Mails are taken from the queue twice a second; polling without a pause would keep the CPU busy.
     await wait(100)
   }
 }
 
-/** Opens an account through the calls and proves its address. */
+/** Registers an account through the API and verifies its address. */
 export async function openAccount(portal: Demonstration, lastName: string, firstName = 'Вера'): Promise<Person> {
   const email = `person.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
   const post = async (path: string, body: object) => {

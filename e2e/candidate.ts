@@ -4,7 +4,7 @@ import { build, root } from '@forum/scripts/build'
 
 const unspoilt = async (): Promise<void> => undefined
 
-/** A build of this machine as it is, under another version, and with whatever else a test spoils in it. */
+/** A local build under another version, with optional faults. */
 export async function candidate(
   folder: string,
   version: string,
@@ -25,7 +25,7 @@ export async function change(dist: string, file: string, edit: (content: any) =>
   await writeFile(path, JSON.stringify(edit(JSON.parse(await readFile(path, 'utf8')))))
 }
 
-/** A build under another version, from sources of which a test has edited one file. */
+/** A build under another version, from sources with one file edited by the test. */
 export async function rebuilt(
   of: string,
   version: string,

@@ -22,7 +22,7 @@ export function databaseOf(folder: string): string {
   return url.href
 }
 
-/** @returns a folder with the published builds and a database with the demonstration; removed with `removeDataFolder` */
+/** @returns a folder with the published builds and a database with the demonstration data; remove it with `removeDataFolder` */
 export async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-e2e-'))
   await chmod(folder, 0o711)
@@ -37,7 +37,7 @@ export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What commands of the server need to find the data. */
+/** Environment for server commands. */
 export const settingsOf = (folder: string) => ({ DATA_DIR: folder, DATABASE_URL: databaseOf(folder) })
 
 /** Starts a portal on a folder of `createDataFolder`. */

@@ -12,14 +12,14 @@ interface OutboxMessage {
   created_at: string
 }
 
-/** A running demonstration of the portal on a database and a port of its own. */
+/** A running demonstration portal with its own database and port. */
 export interface Demonstration {
   url: string
-  /** @returns a token of one of the ready accounts */
+  /** @returns a token of one of the demo accounts */
   signIn(email: string): Promise<string>
   /** Newest first. */
   outbox(): Promise<OutboxMessage[]>
-  /** Ends the server, without warning when `SIGKILL`. */
+  /** Stops the server, immediately with `SIGKILL`. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 

@@ -2,23 +2,23 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What an address answers instead of the portal; null lets a request through. */
+/** A replacement for the portal's response; null forwards the request. */
 export type Answer = (
   path: string,
 ) => { status: number; type?: string; body?: string; location?: string; headers?: Record<string, string> } | null
 
-/** A proxy in front of a portal at an address that stays, whatever happens behind it. */
+/** A proxy in front of a portal, with a stable address while the portal restarts. */
 export interface Front {
   url: string
-  /** Answers from now on; without a function the portal does. */
+  /** Intercepts responses from now on; without a function all are forwarded. */
   say(answer?: Answer): void
-  /** Accepts no connection any more. */
+  /** Stops accepting connections. */
   close(): Promise<void>
-  /** Accepts connections again, at the same address. */
+  /** Accepts connections again at the same address. */
   open(): Promise<void>
 }
 
-/** Hands a request on to the portal and its answer back. */
+/** Forwards a request to the portal and its response back. */
 export function pass(portal: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming
   const forwarded = request(new URL(incoming.url ?? '/', portal), { method, headers }, (answer) => {

@@ -4,10 +4,10 @@ type Role = 'textbox' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'swit
 
 export const focused = (page: Page): Locator => page.locator(':focus')
 
-/** More than any screen has controls. */
+/** More than the controls of any screen. */
 const MOST_PRESSES = 120
 
-/** Presses Tab, or Shift+Tab, until the control has the focus: whoever has no mouse gets there, and the order is that of the screen. */
+/** Presses Tab, or Shift+Tab, until the control has the focus, which also tests the tab order. */
 export async function tabTo(page: Page, name: string, role: Role, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true })
   await expect(wanted.first()).toBeVisible()
@@ -24,7 +24,7 @@ export async function pressButton(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field and types over what is in it. */
+/** Moves to a field and replaces its text. */
 export async function typeInto(page: Page, name: string, text: string, role: Role = 'textbox'): Promise<void> {
   await tabTo(page, name, role)
   await page.keyboard.press('ControlOrMeta+a')
@@ -32,7 +32,7 @@ export async function typeInto(page: Page, name: string, text: string, role: Rol
   else await page.keyboard.insertText(text)
 }
 
-/** Goes to a list and down it to a choice. Letters would do for a person; the browser is sent none that its keyboard has not. */
+/** Moves to a select and down to an option. Typing letters would work for users, but the driver cannot type Cyrillic. */
 export async function chooseFromList(page: Page, name: string, choice: string): Promise<void> {
   await tabTo(page, name, 'combobox')
   const list = focused(page)
@@ -40,13 +40,13 @@ export async function chooseFromList(page: Page, name: string, choice: string): 
   for (let presses = 0; presses < 20 && (await chosen()) !== choice; presses += 1) {
     const before = await chosen()
     await page.keyboard.press('ArrowDown')
-    // A list that stands in the address shows its choice once the address has it.
+    // A select bound to the URL shows its option only after the URL has changed.
     await expect.poll(chosen).not.toBe(before)
   }
   expect(await chosen()).toBe(choice)
 }
 
-/** Goes back to the menu under a person's name, opens it and chooses from it. */
+/** Opens the menu under a person's name and chooses an item. */
 export async function chooseFromMenu(page: Page, person: string, item: string): Promise<void> {
   await tabTo(page, person, 'button', 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Demonstration } from './demonstration.ts'
 import { ask } from './people.ts'
 
 /**
- * A moderator proposes a format to the one person of a last name, by the call that the participants page makes; the page itself is
+ * A moderator proposes a format to the only person with a last name, through the API; the participants page itself is
  * tested in moderation.test.ts and storyModerator.test.ts.
  */
 export async function propose(portal: Demonstration, lastName: string, format: 'talk' | 'poster', speech: string): Promise<void> {

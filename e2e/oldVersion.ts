@@ -1,6 +1,6 @@
 /**
- * What a browser has from the version that cached pages: its service worker to the letter, without comments, and a page that has it
- * cache the page and some scripts. The page has no other code, so nothing in it can notice that it is old.
+ * Code of the version that cached pages: its exact service worker, without comments, and a page that lets it
+ * cache the page and some scripts. The page has no other code, so it cannot detect that it is outdated.
  */
 export const oldWorker = `const PAGES = 'pages'
 const SCRIPTS = 'scripts'

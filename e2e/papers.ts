@@ -1,7 +1,7 @@
 import { type Download, expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Presses what opens a document in a new tab. @returns the document's signed address */
+/** Presses a control that opens a document in a new tab. @returns the document's signed URL */
 export async function openedAddress(page: Page, button: string): Promise<string> {
   const [tab, request] = await Promise.all([
     page.waitForEvent('popup'),
@@ -12,7 +12,7 @@ export async function openedAddress(page: Page, button: string): Promise<string>
   return request.url()
 }
 
-/** What another program reads in the PDF of an address, in one line. */
+/** Text of a PDF as read by another program, in one line. */
 export async function readPdf(address: string): Promise<string> {
   const response = await fetch(address)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -20,9 +20,9 @@ export async function readPdf(address: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Presses what brings a file to the device. */
+/** Presses a control that downloads a file. */
 export async function taking(page: Page, press: () => Promise<void>): Promise<Download> {
-  // A file that is opened in a tab of its own belongs to that tab when the tab is quicker than the file.
+  // If the file opens in a new tab, the download may belong to that tab.
   const [download] = await Promise.all([page.context().waitForEvent('download'), press()])
   return download
 }

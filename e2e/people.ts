@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { linkTo } from './account.ts'
 import { type Demonstration, PASSWORD } from './demonstration.ts'
 
-/** Somebody with an account, made by the same calls the screens make. */
+/** A person with an account, created through the API. */
 export interface Person {
   email: string
   token: string
@@ -10,7 +10,7 @@ export interface Person {
 
 let made = 0
 
-/** Makes a call of the portal; anything but success is an error. */
+/** Makes an API call; anything but success is an error. */
 export async function ask<Reply>(portal: Demonstration, path: string, body: unknown, token?: string, method = 'POST'): Promise<Reply> {
   const response = await fetch(new URL(path, portal.url), {
     method,
@@ -21,7 +21,7 @@ export async function ask<Reply>(portal: Demonstration, path: string, body: unkn
   return (await response.json()) as Reply
 }
 
-/** Opens an account, proves its address and signs in. @param last_name in Cyrillic */
+/** Registers an account, verifies its address and signs in. @param last_name in Cyrillic */
 export async function newPerson(portal: Demonstration, last_name = 'Проверкина'): Promise<Person> {
   made += 1
   const email = `person.${Date.now()}.${made}@example.org`
@@ -46,7 +46,7 @@ export async function applyWithTalk(portal: Demonstration, { token }: Person, co
   return (await ask<{ registration: { id: number } }>(portal, '/api/users/registration/make/', input, token)).registration.id
 }
 
-/** A page on a device of its own where this token is signed in, or nobody. */
+/** A page in a separate browser context, signed in with this token if any. */
 export async function openAs(browser: Browser, portal: Demonstration, token: string | null): Promise<Page> {
   const session = { name: 'forum-session', value: JSON.stringify({ token, userId: null }) }
   const context = await browser.newContext({

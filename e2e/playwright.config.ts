@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-// Two runs at the same time must not clear each other's results; workers inherit the choice.
+// Concurrent runs must not clear each other's results; workers inherit the choice.
 process.env.E2E_OUTPUT ??= mkdtempSync(join(tmpdir(), 'forum-e2e-results-'))
 
-// The browser's own toolbar draws its suggestions as two pages a window, and a process waits for the next site: a third of the
-// processor's time. The last list counts, so it repeats what of Playwright's own matters here.
+// The browser renders toolbar suggestions as two pages per window and keeps a spare process: a third of the
+// CPU time. The last list wins, so it repeats Playwright's own flags that matter here.
 const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // A busy shared machine may stall a browser; what fails twice is broken.
+  // A busy machine may stall a browser; a test that fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 25_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/../aloud/{arg}{ext}' } },
   outputDir: process.env.E2E_OUTPUT,

@@ -7,12 +7,12 @@ import pg from 'pg'
 import { databaseOf, TEMPLATE } from './dataFolder.ts'
 import { startDemonstration } from './demonstration.ts'
 
-/** Prepares once a run what every portal begins with: published builds and a database with the demonstration in it. */
+/** Prepares the published builds and the demonstration database once per run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await createMemoryFolder('forum-e2e-run-')
   const releases = join(folder, 'releases')
   await publishLocal(releases, () => undefined)
-  // Nothing here has to survive a power cut.
+  // Test data need not survive a power failure.
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
   const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), settings)
   Object.assign(process.env, { E2E_RELEASES: releases, E2E_POSTGRES: postgres.url })

@@ -6,26 +6,26 @@ import type { Demonstration } from './demonstration.ts'
 import { keepPicture, settle } from './pictures.ts'
 import { test as base } from './test.ts'
 
-/** What the stories share: the widths they are told at, a year that goes by, and the pictures of the guide. */
+/** Shared by the stories: widths, the passing of dates, and the screenshots of the guide. */
 
-/** Where the pictures of docs/guide.md go; without it none are made. */
+/** Folder for the screenshots of docs/guide.md; unset: none are taken. */
 const guide = process.env.GUIDE
 
 /**
- * A desk of 1280 px or the narrowest phone of 320. A story at one width keeps a processor busy for a quarter of a minute, so
- * each is told at the width that suits it and, with STORY_WIDTHS=1280,320, all at both. The guide shows the desk.
+ * A desktop of 1280 px or the narrowest phone of 320. A story at one width takes a quarter of a minute of CPU, so
+ * each runs at the width that suits it or, with STORY_WIDTHS=1280,320, at both. The guide shows the desktop.
  */
 export const widthsOf = (usual: number): number[] => (guide ? [1280] : (process.env.STORY_WIDTHS ?? `${usual}`).split(',').map(Number))
 export const windowOf = (width: number) => ({ width, height: width > 640 ? 900 : 640 })
 
-/** One portal with its data, taken from day to day. */
+/** One portal with its data, moved from date to date. */
 export interface Year {
   dataDir: string
-  /** Goes on to a day: stops the portal and starts it with that clock. */
+  /** Moves to a date: restarts the portal with that clock. */
   goTo(day: string): Promise<Demonstration>
 }
 
-// A year in the life of a portal takes longer than one thing it does.
+// Stories take longer than other tests.
 base.setTimeout(300_000)
 
 export const test = base.extend<{ year: Year }>({
@@ -46,31 +46,31 @@ export const test = base.extend<{ year: Year }>({
   },
 })
 
-/** A browser of one person's own, in the window of the story. */
+/** A browser context for one person, at the width of the story. */
 export const openBrowser = async (browser: Browser, portal: Demonstration): Promise<Page> =>
   (await browser.newContext({ baseURL: portal.url })).newPage()
 
 const softly = expect.configure({ soft: true })
 
 /**
- * A step of a story has been taken: nothing has to be scrolled sideways to be read, and the guide gets its picture
- * of the part that matters, of the window when none is named.
+ * After a step of a story: checks that nothing scrolls horizontally, and takes a screenshot for the guide
+ * of the relevant part, by default of the window.
  */
 export async function step(page: Page, name: string, part?: Locator): Promise<void> {
-  // What slides or is drawn may stick out until it rests.
+  // Animated elements may overflow until they finish.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await softly.poll(beyond, { message: `${name}: as wide as its window` }).toBeLessThanOrEqual(0)
   if (!guide) return
-  // What is under the pointer looks different.
+  // Avoids hover styles.
   await page.mouse.move(0, 0)
   await settle(page)
-  // Messages go by themselves; a picture must not depend on how soon.
+  // Toasts disappear on their own; screenshots must not depend on when.
   await expect(page.locator('[data-tabster-never-hide][role=status] > *')).toHaveCount(0)
   const picture = await (part ?? page).screenshot({ animations: 'disabled' })
   await keepPicture(part ? await framed(picture) : picture, join(guide, `${name}.webp`))
 }
 
-/** A part of a page, without the empty room in it, in a margin of what is around it. */
+/** A part of a page without empty space, plus a margin. */
 async function framed(picture: Buffer): Promise<Buffer> {
   const margin = 16
   const corner = await sharp(picture).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
@@ -81,7 +81,7 @@ async function framed(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What an author writes: long enough for the book, in italics where a species is named. */
+/** A realistic thesis: long enough for the book, with species names in italics. */
 export const thesisText = (species: string): string =>
   [
     `Цель работы — собрать геном вида <i>${species}</i> до уровня хромосом и найти участки, по которым различаются его популяции.`,

@@ -4,7 +4,7 @@ import { type Demonstration, PASSWORD } from './demonstration.ts'
 
 export { expect }
 
-/** Files a page asked for, by the remote they belong to. */
+/** Files requested by a page, by remote. */
 export const remotesRequested = (page: Page): Set<string> => {
   const seen = new Set<string>()
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ async function dataFolder({}, use: (folder: string) => Promise<void>): Promise<v
   await removeDataFolder(folder)
 }
 
-/** Tests run against a demonstration of their worker's own; every page must stay free of errors nobody expected. */
+/** Tests run against a demonstration of their worker's own; pages must not log unexpected errors. */
 export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
   dataDir: [dataFolder, { scope: 'worker', timeout: 120_000 }],
   portal: [

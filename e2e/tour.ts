@@ -11,8 +11,8 @@ import { keepPicture, settle } from './pictures.ts'
 import { type Screen, screens } from './tourScreens.ts'
 
 /**
- * `npm run tour`: two pictures of every screen into docs/tour, so that a change in looks is seen in review.
- * `-- --to FOLDER --widths 768,320 --themes contrast,dark NAME…` looks at some of them elsewhere, in each width and theme.
+ * `npm run tour`: takes two screenshots of every screen into docs/tour, so that visual changes are seen in review.
+ * `-- --to FOLDER --widths 768,320 --themes contrast,dark NAME…` takes selected ones into another folder, in each width and theme.
  */
 
 const themes = {
@@ -45,7 +45,7 @@ const looks: { theme: Theme; width: number }[] =
       ]
 const wanted = (name: string) => positionals.length === 0 || positionals.some((start) => name.startsWith(start))
 
-/** A page is shown down to here; what is below looks the same. */
+/** Maximum height of a screenshot; the rest looks the same. */
 const TALLEST = 1400
 const heightOf = (width: number) => (width > 640 ? 800 : 640)
 
@@ -65,7 +65,7 @@ async function shoot(page: Page, { name, over }: Screen): Promise<void> {
   await page.setViewportSize({ width: 1280, height: heightOf(1280) })
 }
 
-/** docs/tour.md: the pictures beside each other. */
+/** docs/tour.md: pairs of screenshots side by side. */
 async function writePage(): Promise<void> {
   const heads = looks.map(({ theme, width }) => `${themes[theme].name}, ${width}`)
   const sections = screens.map(({ name, title }) => {

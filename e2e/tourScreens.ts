@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Demonstration } from './demonstration.ts'
 import { ask } from './people.ts'
 
-/** One stop of the tour: how it comes to be on a page. */
+/** One screen of the tour, and how to get there. */
 export interface Screen {
   name: string
   title: string
-  /** Whose page it is: nobody's, or that of one of the ready accounts. */
+  /** The demo account signed in, if any. */
   as: 'visitor' | 'participant' | 'moderator' | 'admin'
   open: (page: Page, portal: Demonstration) => Promise<unknown>
-  /** A dialog or a menu: what is seen at once, not the page below it. */
+  /** A dialog or a menu: only the viewport, not the full page. */
   over?: boolean
 }
 
@@ -21,7 +21,7 @@ const paragraph =
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 const at = (path: string) => (page: Page) => page.goto(path)
 
-/** The participant's one registration; made when there is none yet. */
+/** The participant's only registration, created on demand. */
 async function ownRegistration(portal: Demonstration): Promise<number> {
   const token = await portal.signIn('participant@forum.example')
   const read = () => ask<{ registrations: { id: number }[] }>(portal, '/api/users/user_meeting/get/?id=2', undefined, token, 'GET')
@@ -50,7 +50,7 @@ async function sendThesis(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** In the order of a participant's way through the forum, then a moderator's. Each goes on where the one before left the page. */
+/** In the order of a participant's tasks, then a moderator's. Each continues where the previous one left the page. */
 export const screens: Screen[] = [
   { name: 'login', title: 'Вход', as: 'visitor', open: at('/login') },
   { name: 'registration', title: 'Регистрация', as: 'visitor', open: at('/registration') },

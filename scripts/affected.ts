@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildable, root } from './build.ts'
 
-/** Which builds a change of files concerns: their own and those that depend on them. */
+/** Builds affected by changed files: their own and their dependents. */
 
 interface Package {
   name: string
@@ -16,11 +16,11 @@ const readPackage = (folder: string): Package => {
   return { name, folder, dependencies: Object.keys(dependencies) }
 }
 
-/** Every build is made with these. */
+/** Inputs of every build. */
 const settings = ['rsbuild.base.ts', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
 const settingsPackage = '@forum/build'
 
-/** What no build is made from. */
+/** Inputs of no build. */
 const unbuilt = /\.test\.tsx?$|\.md$/
 
 function withDependencies(start: readonly string[], packages: ReadonlyMap<string, Package>): Set<string> {

@@ -11,8 +11,8 @@ import { buildFolder, readBuild, readLive } from '@forum/releases/releaseFolder'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /**
- * Shows a portal that runs elsewhere with some remotes from this machine. The override lives in this local server alone: nothing can be set in the
- * portal itself, and leaving the local address undoes it.
+ * Shows another portal with some remotes from this machine. The override exists only in this local server: the
+ * portal itself allows none, and leaving the local address ends it.
  */
 
 const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
@@ -21,7 +21,7 @@ const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css':
 const othersOf = (scripts: readonly OpenedScript[], names: readonly string[]): OpenedScript[] =>
   scripts.filter(({ url }) => !names.some((name) => url.includes(`${BUILDS_PATH}${name}/`)))
 
-/** Puts the local builds into a registry; the release gets another name whenever a local build does. */
+/** Adds the local builds to a registry; the release id changes whenever a local build does. */
 async function withLocalRemotes(registry: Registry, names: readonly string[], releases: string): Promise<Registry> {
   const versions = (await readLive(releases))?.versions ?? {}
   const local = await Promise.all(

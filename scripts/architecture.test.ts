@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.ts'
 
-/** What a source's text may not hold. Who may import whom is said in .dependency-cruiser.mjs; what nobody uses is found by knip. */
+/** Forbidden text in sources. .dependency-cruiser.mjs defines allowed imports; knip finds unused code. */
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing(\/|\.tsx?$)|\/testSetup\.ts$/.test(path)
 const product = globSync('{shared,remotes,shell,server,e2e,bench,scripts}/**/*.{ts,tsx}', {
@@ -28,13 +28,13 @@ test('whatever shows that it waits has a name to be read aloud', () => {
 const outsideDomain = product.filter(({ path }) => !path.startsWith('shared/domain/'))
 
 test('nobody outside the domain compares what a moderator decided', () => {
-  // Asking whether the field was given at all decides nothing.
+  // Testing whether the field is present is not a decision.
   const comparison =
     /\b(decidedFormat|ownerConfirmed)\s*([!=]==?|[<>])(?![=\s]*undefined)|[!=]==?\s*[\w.?]*\b(decidedFormat|ownerConfirmed)\b/
   expect(outsideDomain.filter(({ text }) => comparison.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-/** Names of the wire that mean nothing to a reader; others, such as `type`, are words of their own elsewhere. */
+/** Wire names that must not be used elsewhere; others, such as `type`, are common words. */
 const wireNames = new RegExp(
   `\\b(${[
     'confirm_type|is_confirm|new_user_type|new_section|new_org_comment|org_comment|section_choice_id|section_confirm_id|section_choice',
@@ -48,7 +48,7 @@ test('names of the wire end in the mapping of the contracts', () => {
   expect(places.filter(({ text }) => wireNames.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-/** The forum's days, however they are written; seeded data is where they belong. */
+/** Forum dates in any notation; they belong in the seeded data. */
 const forumDays = /2025-(08-01|08-30|10-05|10-06|10-12|10-13|10-19|10-20|10-21|10-22)|\b(05|12|13|19|20|21|22)\.10\.2025/
 
 // @requirement dates-9
@@ -62,7 +62,7 @@ test('the domain itself holds no date of the forum either: it is given them', ()
   expect(rules.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
-// Knip does not say which names of another package are passed on for nobody.
+// Knip does not report unused re-exports of another package.
 test('what the shell shares offers only what some app imports: the rest would be sent to everybody', () => {
   const offered = product
     .filter(({ path }) => /^shared\/(ui|router)\//.test(path) && path !== 'shared/router/src/memory.ts')

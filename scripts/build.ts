@@ -7,7 +7,7 @@ import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/
 
 export const root = join(import.meta.dirname, '..')
 
-/** Everything that is built: the shell and whatever stands in remotes/. */
+/** All builds: the shell and every folder in remotes/. */
 export const buildable = (): { name: string; folder: string }[] => [
   { name: 'shell', folder: join(root, 'shell') },
   ...globSync('remotes/*/package.json', { cwd: root })
@@ -17,7 +17,7 @@ export const buildable = (): { name: string; folder: string }[] => [
 
 const sharedInputs = ['shared/*/src/**/*.{ts,tsx}', 'shared/*/*.{json,js,cjs}', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 
-/** A fingerprint of all that a build is made from: its own sources, the shared ones, the settings and the lock file. */
+/** Hash of all inputs of a build: its own sources, the shared ones, the settings and the lock file. */
 function inputsOf(folder: string): string {
   const hash = createHash('sha256')
   const own = ['src/**/*', 'package.json', 'rsbuild.config.ts'].map((pattern) => join(folder, pattern))
@@ -35,13 +35,13 @@ function inputsOf(folder: string): string {
 
 const stampOf = (folder: string) => join(folder, 'dist', '.inputs')
 
-/** Told when it is built, not only when it is released. @throws Error in Russian */
+/** Checks the budget at build time, not only at release. @throws Error in Russian */
 async function demandBudget(folder: string): Promise<void> {
   const over = problemsOfBuild(await readFacts(join(folder, 'dist'))).find(({ code }) => code === 'budget')
   if (over) throw new Error(`${over.build}: ${over.message}`)
 }
 
-/** Builds what has changed since it was last built. @returns the names that were built */
+/** Builds what has changed since its last build. @returns the names that were built */
 export async function buildChanged(report: (line: string) => void): Promise<string[]> {
   const built: string[] = []
   for (const { name, folder } of buildable()) {
@@ -56,7 +56,7 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
   return built
 }
 
-/** @param plugins that come after those of the folder's own settings, and so do what they add after each build */
+/** @param plugins run after those of the folder's own settings, also after each build */
 async function rsbuildFor(folder: string, plugins: RsbuildPlugin[] = []) {
   process.env.NODE_ENV = 'production'
   const { default: config } = (await import(join(folder, 'rsbuild.config.ts'))) as { default: RsbuildConfig }
@@ -71,9 +71,9 @@ export async function build(folder: string, plugins: RsbuildPlugin[] = []): Prom
   await close()
 }
 
-/** Builds one folder and again whenever its sources change; `onBuilt` follows each build that succeeded. @returns stops watching */
+/** Builds one folder and rebuilds it on changes; `onBuilt` is called after each successful build. @returns a function that stops watching */
 export async function watch(folder: string, onBuilt: () => Promise<void>): Promise<() => Promise<void>> {
-  // A hook of the instance itself would run before the build's record is written.
+  // A hook of the instance itself would run before release.json is written.
   const tellBuilt: RsbuildPlugin = {
     name: 'forum:tell-built',
     setup: (api) => api.onAfterBuild(({ stats }) => (stats?.hasErrors() ? undefined : onBuilt())),

@@ -13,7 +13,7 @@ const places = [
 
 const installed = (): string | undefined => places.find((path) => path && existsSync(path))
 
-/** Path of the system's Chromium; installs it where this process may. @throws with what to do when there is none */
+/** Path of the system's Chromium; installs it if possible. @throws with instructions if there is none */
 export function findChromium(): string {
   const found = installed()
   if (found) return found

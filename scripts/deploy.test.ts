@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { serverEnvironment, serverFlags } from './serverProcess.ts'
 
-/** Files for other programs, which nothing here runs: they parse, and what they name is there. */
+/** Deployment files, which are not run here: they parse, and what they refer to exists. */
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -28,7 +28,7 @@ const commands = Object.keys(JSON.parse(read('package.json')).scripts)
 const releaseVerbs = [...read('scripts/release.ts').matchAll(/npm run release -- ([a-z]+)/g)].map(([, verb]) => verb)
 const settings = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): v\./gm)].map(([, name]) => name)
 
-/** The shell reads it without running it; expressions of the CI stand for a word. */
+/** The shell parses it without running it; CI expressions are replaced by a word. */
 function expectShell(script: string): void {
   const { status, stderr } = spawnSync('bash', ['-n'], { input: script.replace(/\$\{\{[^}]*\}\}/g, 'word') })
   expect([status, stderr.toString()]).toEqual([0, ''])
@@ -40,7 +40,7 @@ function expectCommands(script: string): void {
   for (const [, verb = ''] of script.matchAll(/npm run release -- (?!\$)([a-z]+)/g)) expect(releaseVerbs).toContain(verb)
 }
 
-/** Folders and files of patterns such as `remotes/*\/package.json` are there. */
+/** Expands patterns such as `remotes/*\/package.json`. */
 function expectPaths(patterns: readonly string[]): void {
   for (const pattern of patterns) {
     const fixed = pattern.split('/*')[0] ?? ''

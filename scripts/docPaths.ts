@@ -1,22 +1,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What documents name is there: files by their paths, and where links lead. */
+/** Checks that file paths and links in documents exist. */
 
 const folders = 'shell|server|shared|remotes|scripts|bench|e2e|docs|deploy'
 
-/** Paths from the root in a document's text, without those a command writes; those with a placeholder, such as `remotes/NAME/src`, are examples. */
+/** Root-relative paths in a document, except command output; those with a placeholder, such as `remotes/NAME/src`, are examples. */
 export const pathsIn = (markdown: string): string[] =>
   [...markdown.matchAll(new RegExp(`\`((?:${folders})/[\\w./@-]*)\``, 'g'))]
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith('bench/results/'))
     .filter((path) => !path.split('/').some((segment) => /^[A-Z]+(\.\w+)?$/.test(segment)))
 
-/** Links to files; those of the web and to a heading of the same page are left out. */
+/** Links to files, except web links and anchors of the same page. */
 const linksIn = (markdown: string): string[] =>
   [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path)
 
-/** Files named without a folder, which stand in the folder of a path of the same line. */
+/** File names without a folder, which are in the folder of a path on the same line. */
 const namesBeside = (line: string): { name: string; folders: string[] }[] => {
   const beside = pathsIn(line).map((path) => dirname(path))
   const names = [...line.matchAll(/`([\w-]+\.tsx?)`/g)].map(([, name = '']) => name)
@@ -26,9 +26,9 @@ const namesBeside = (line: string): { name: string; folders: string[] }[] => {
 interface Document {
   path: string
   text: string
-  /** It tells of its own time and may name what is gone. */
+  /** Describes its own time and may name deleted files. */
   past?: boolean
-  /** It names files beside each other by the first one's folder. */
+  /** Lists files relative to the first one's folder. */
   walks?: boolean
 }
 
@@ -43,7 +43,7 @@ export function documentProblems({ path, text, past, walks }: Document, isThere:
   ]
 }
 
-/** The project's own documents; the requirements are checked by themselves. */
+/** The project's documents; the requirements have their own check. */
 export function projectDocumentProblems(root: string): string[] {
   const paths = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root }).filter((path) => path !== 'docs/requirements.md')
   return paths.flatMap((path) =>

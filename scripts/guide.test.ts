@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.ts'
 
-/** The user guide has every picture the stories make and names none that is missing. */
+/** The user guide shows every screenshot that the stories take, and no missing one. */
 
 const docs = join(root, 'docs')
 const shown = [...readFileSync(join(docs, 'guide.md'), 'utf8').matchAll(/\]\(images\/guide\/([\w-]+)\.webp\)/g)].map(([, name]) => name)

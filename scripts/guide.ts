@@ -4,7 +4,7 @@ import { buildChanged, root } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { runPlaywright } from './steps.ts'
 
-/** `npm run guide`: tells the stories of e2e once more and keeps a picture of each step for docs/guide.md. */
+/** `npm run guide`: runs the stories of e2e and takes a screenshot of each step for docs/guide.md. */
 const folder = join(root, 'docs', 'images', 'guide')
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })

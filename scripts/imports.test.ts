@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './build.ts'
 
-/** What is planted, and which rules of .dependency-cruiser.mjs notice it. */
+/** Planted violations, and the rules of .dependency-cruiser.mjs that detect them. */
 const planted: Record<string, string> = {
-  // Types alone, in a circle of two packages' files: no compiled code would show it.
+  // A type-only cycle between two packages, invisible in compiled code.
   'server/src/one.ts': "import type { Two } from './two.ts'\nexport interface One {\n  two?: Two\n}\n",
   'server/src/two.ts': "import type { One } from './one.ts'\nexport interface Two {\n  one?: One\n}\n",
   'remotes/theses/src/thesis.ts': 'export const thesis = 1\n',

@@ -9,8 +9,8 @@ import { packPackages } from './packages.ts'
 import { remoteFiles, standaloneFiles } from './remoteTemplate.ts'
 
 /**
- * `npm run new-remote -- NAME [TITLE]`: a remote with one page, which builds, passes its tests and appears in the menu.
- * With `--standalone FOLDER` it is a repository of its own, built on packages: packed now, or those of `--packages FOLDER`.
+ * `npm run new-remote -- NAME [TITLE]`: creates a remote with one page, a test and a menu entry.
+ * With `--standalone FOLDER` in its own repository, based on packages: packed now, or those of `--packages FOLDER`.
  */
 
 /** Links the new package into the workspace with the pnpm of the toolchain, or with the one at hand. */
@@ -42,12 +42,10 @@ function createStandalone(folder: string, packed: string | undefined, name: stri
   write(folder, standaloneFiles(name, title))
   if (packed) cpSync(packed, join(folder, 'packages'), { recursive: true })
   else packPackages(join(folder, 'packages'))
-  process.stdout.write(
-    `Раздел ${name} лежит в ${folder}: дальше npm install и README.md там, подробности — docs/remotes-from-outside.md.\n`,
-  )
+  process.stdout.write(`Раздел ${name} лежит в ${folder}: дальше npm install и README.md там, подробности — docs/standalone-remotes.md.\n`)
 }
 
-/** npm runs the command in the repository's root, wherever it was called. */
+/** npm runs the command in the repository root, wherever it was called. */
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? '', path)
 
 try {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { packPackages } from './packages.ts'
 
-/** `npm run pack [FOLDER]`: the packages of `shared/` as files for other repositories. */
+/** `npm run pack [FOLDER]`: packs `shared/` for other repositories. */
 
-// npm runs the command in the repository's root, wherever it was called.
+// npm runs the command in the repository root, wherever it was called.
 const folder = resolve(process.env.INIT_CWD ?? '', process.argv[2] ?? 'packages')
 for (const file of packPackages(folder)) process.stdout.write(`${file}\n`)
 process.stdout.write(

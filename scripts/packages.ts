@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './build.ts'
 
-/** The packages that remotes of other repositories are built with, as files that npm installs. */
+/** The packages for remotes in other repositories, as npm tarballs. */
 
 export const packages = ['domain', 'contracts', 'client', 'ui', 'router', 'federation', 'releases', 'build']
 
@@ -13,7 +13,7 @@ function run(program: string, args: string[], cwd = root): void {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`)
 }
 
-/** Compiles all packages at once, so that what they import of each other is read from the sources. */
+/** Compiles all packages at once, so that their imports of each other resolve to sources. */
 function compile(out: string): void {
   const settings = {
     extends: join(root, 'tsconfig.base.json'),
@@ -29,7 +29,7 @@ function compile(out: string): void {
     include: packages.map((name) => join(root, 'shared', name, 'src')),
     exclude: [join(root, 'shared/**/*.test.ts'), join(root, 'shared/**/*.test.tsx')],
   }
-  // The types that the settings name are looked for beside them.
+  // Types named in the settings are resolved next to them.
   const project = join(root, 'shared', 'tsconfig.packages.json')
   writeFileSync(project, JSON.stringify(settings))
   try {
@@ -42,7 +42,7 @@ function compile(out: string): void {
 const own = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs')
 const pnpm = (args: string[], cwd: string) => (existsSync(own) ? run(process.execPath, [own, ...args], cwd) : run('pnpm', args, cwd))
 
-/** Compiles the packages and packs each of them. @returns names of the files in the folder */
+/** Compiles and packs the packages. @returns file names in the folder */
 export function packPackages(folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   const compiled = mkdtempSync(join(tmpdir(), 'forum-packages-'))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Builds a shell of three scripts with the settings of the real one. @returns its page */
+/** Builds a shell of three scripts with the real settings. @returns its page */
 async function build(page: string): Promise<string> {
   await writeFile(join(folder, 'src/index.html'), page)
   const rsbuild = await createRsbuild({ cwd: folder, config: { ...shellConfig([]), mode: 'production', logLevel: 'silent' } })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What deploy/nginx.conf lets one network do; the file itself is run by `npm run bench -- proxy`. */
+/** The rate limits of deploy/nginx.conf per network; `npm run bench -- proxy` runs the file itself. */
 
 const root = resolve(import.meta.dirname, '..')
 const settings = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
@@ -14,7 +14,7 @@ test('an institute behind one address fits into the limits of the proxy on the e
   expect(burst).toBeGreaterThanOrEqual(500 * 8)
   const connections = numberOf(/limit_conn connections (\d+);/)
   expect(connections).toBeGreaterThanOrEqual(500)
-  // Each takes two of a worker's: others must still get in.
+  // Each request takes two of a worker's connections; others must still be accepted.
   expect(2 * connections).toBeLessThan(numberOf(/worker_connections (\d+);/) / 2)
   const signingIn = numberOf(/limit_req zone=signing_in burst=(\d+) nodelay;/)
   expect(signingIn).toBeGreaterThanOrEqual(300)

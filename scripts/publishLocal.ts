@@ -4,13 +4,13 @@ import { isPublished, promoteUnchecked, publishBuild, readBuild, readLive } from
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { buildable, buildChanged } from './build.ts'
 
-/** Whether a version was published here, from sources, rather than released by a team. */
+/** Whether a version was published here from sources, rather than released by a team. */
 const isLocal = (version: string): boolean => /\+[0-9a-f]{10}$|^0\.0\.0-dev\./.test(version)
 
 /**
- * Builds what has changed and makes it live in a release folder. Sources may change without a new version number here,
- * so each build is published under its version and a fingerprint of its files. What a team has released stays
- * live; what was published here and is no more goes.
+ * Builds what has changed and promotes it in a release folder. Sources may change without a version bump here,
+ * so each build is published under its version plus a hash of its files. Releases of teams stay
+ * live; local ones that no longer exist are removed.
  */
 export async function publishLocal(releases: string, report: (line: string) => void): Promise<void> {
   await buildChanged(report)

@@ -4,7 +4,7 @@ import { addRevision } from '@forum/releases/releaseFolder'
 import { affectedBuilds, changedSince } from './affected.ts'
 import { build, buildable, root } from './build.ts'
 
-/** `npm run release -- …`: builds what it checks and publishes. */
+/** `npm run release -- …`: builds names before checking and publishing them. */
 
 const usage = `Выпуски оболочки и разделов:
   npm run release -- check ИМЯ                    собрать и проверить, можно ли выпустить

@@ -24,7 +24,7 @@ const valuesOf = (name: string, title: string) => ({
 })
 
 /**
- * What a new remote begins with: the files of `remoteTemplate/`, filled in.
+ * The files of a new remote: those of `remoteTemplate/`, filled in.
  * @returns contents by path inside the remote's folder
  */
 export const remoteFiles = (name: string, title: string): Record<string, string> =>
@@ -33,7 +33,7 @@ export const remoteFiles = (name: string, title: string): Record<string, string>
 const tools = ['@rsbuild/core', '@types/node', '@types/react', 'jsdom', 'typescript', 'vite', 'vitest']
 const tested = ['@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event']
 
-/** The same in a repository of its own, with the portal's packages in its folder `packages/`. */
+/** The same in its own repository, with the portal's packages in the folder `packages/`. */
 export function standaloneFiles(name: string, title: string): Record<string, string> {
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { catalog: Record<string, string> }
   const own = packages.map((one) => [`@forum/${one}`, `file:packages/forum-${one}-${CONTRACT_VERSION}.tgz`])

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readProject, readProofs, readRequirements, renderPage, requirementProblems } from './requirements.ts'
 
-// Written in two pieces: this file proves nothing about the portal itself.
+// Written in two pieces, so that this file is not taken for a proof.
 const tag = `// @${'requirement'}`
 const source = `
 ${tag} files-1

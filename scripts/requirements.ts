@@ -14,11 +14,11 @@ export interface Requirement {
   id: string
   text: string
   files: string[]
-  /** Why no test proves it; empty when one does. */
+  /** Why there is no test; empty if there is one. */
   reason: string
 }
 
-/** A test or a group of tests that says which requirements it proves. */
+/** A test or a group of tests with the requirements in its tag. */
 export interface Proof {
   file: string
   title: string
@@ -30,7 +30,7 @@ const cellsOf = (row: string): string[] | null => {
   return cells.length === 6 && cells[1] !== 'id' && !/^:?-+:?$/.test(cells[1] ?? '') ? cells : null
 }
 
-/** Rows of every table with four columns; the head of a table and the line under it are none. */
+/** Rows of every table with four columns, without header and separator. */
 export const readRequirements = (markdown: string): Requirement[] =>
   markdown.split('\n').flatMap((row, index) => {
     const cells = cellsOf(row)
@@ -41,11 +41,11 @@ export const readRequirements = (markdown: string): Requirement[] =>
   })
 
 const tags = /(?:^[ \t]*\/\/ @requirement .*\n)+/gm
-/** What stands below a tag: a test or a group, in a loop or with a table of cases; a skipped test proves nothing. */
+/** The test or group below a tag, in a loop or with a table of cases; a skipped test proves nothing. */
 const below = /^[ \t]*(?:for \([\s\S]*?\)\s*)?(?:test|it|describe)(?!\.skip|\.todo)\b[\s\S]*?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1\s*,/
 const title = /(?:\b(?:test|it|describe)\(|\)\()\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1\s*,/
 
-/** The tags of a test file; one that stands above no test has an empty title. */
+/** The tags of a test file; a tag without a test has an empty title. */
 export function readProofs(file: string, source: string): Proof[] {
   return [...source.matchAll(tags)].map((match) => {
     const rest = source.slice(match.index + match[0].length)
@@ -57,7 +57,7 @@ export function readProofs(file: string, source: string): Proof[] {
 
 const inCell = (text: string) => text.replaceAll('`', "'").replace(/\\?\|/g, '\\|').replace(/\s+/g, ' ')
 
-/** The page with the last column made from the tags. */
+/** The page with its last column generated from the tags. */
 export function renderPage(markdown: string, proofs: readonly Proof[]): string {
   return markdown
     .split('\n')
@@ -70,7 +70,7 @@ export function renderPage(markdown: string, proofs: readonly Proof[]): string {
     .join('\n')
 }
 
-/** @param isThere whether the project has a file */
+/** @param isThere whether a file exists in the project */
 export function requirementProblems(markdown: string, proofs: readonly Proof[], isThere: (path: string) => boolean): string[] {
   const requirements = readRequirements(markdown)
   const ids = new Set<string>()

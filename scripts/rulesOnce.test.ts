@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.ts'
 
-/** Rules and constants stand in one file each; what is told to people is built from them. */
+/** Each rule and constant is defined in one file; displayed texts are built from it. */
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing(\/|\.tsx?$)/.test(path)
 const sources = globSync('{shared,remotes,shell,server,scripts}/**/src/**/*.{ts,tsx}', {
@@ -32,10 +32,10 @@ test.each([
   ['where builds are', /['`]\/mf\//, ['shared/releases/src/release.ts']],
   ['where files and documents are', /['`]\/media\b/, ['server/src/storage/mediaUrl.ts']],
   ['what is in force', /coalesce\(\$\{registrations\.decided(Format|SectionId)\}, \$\{/, []],
-])('%s is said in one place', (_, pattern, places) => {
+])('%s is defined in one place', (_, pattern, places) => {
   expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual(places)
 })
 
-test('the sources are read at all', () => {
+test('the search covers the sources', () => {
   expect(sources.length).toBeGreaterThan(400)
 })

@@ -1,5 +1,5 @@
-// The one entry behind every npm script. It needs nothing but Node 20 and npm: it brings the toolchain (Node 24, pnpm) and the
-// dependencies from the npm registry, then runs the command under that toolchain.
+// Entry point of every npm script. It needs only Node 20 and npm: it installs the toolchain (Node 24, pnpm) and the
+// dependencies from the npm registry, then runs the command with that toolchain.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const toolchain = join(root, '.toolchain')
 const [command, ...args] = process.argv.slice(2)
 
-/** Each command and the program that does it. */
+/** Commands and their programs. */
 const commands = {
   start: 'scripts/start.ts',
   serve: 'scripts/serve.ts',
@@ -30,7 +30,7 @@ const commands = {
   portal: 'server/src/portalCommands.ts',
 }
 
-/** Those that may get the same signal from the terminal and from here. */
+/** Commands that may get the same signal from the terminal and from here. */
 const stopsOnce = ['start', 'serve', 'portal']
 
 const fail = (text) => {
@@ -69,7 +69,7 @@ function installToolchain() {
   writeFileSync(stamp, wanted)
 }
 
-// npm's own settings come as variables that pnpm does not know; it reads the project's files instead.
+// npm passes its settings as variables that pnpm does not know; pnpm reads the project's files instead.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)))
 if (process.env.npm_config_registry) env.npm_config_registry = process.env.npm_config_registry
 env.PATH = [dirname(nodeBinary), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
@@ -91,6 +91,6 @@ installDependencies()
 
 const child = spawn(nodeBinary, [join(root, commands[command]), ...args], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// Ctrl-C in a terminal reaches the child by itself; what stops at the second one must not get it twice.
+// In a terminal Ctrl-C reaches the child directly; a child that aborts on the second one must not get it twice.
 process.on('SIGINT', () => stopsOnce.includes(command) && child.kill('SIGINT'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -6,13 +6,13 @@ import { serverEnvironment, serverFlags } from './serverProcess.ts'
 const main = join(root, 'server/src/main.ts')
 const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir })
 
-/** Ends this process when a setting is wrong or missing; the server says which. */
+/** Exits when a setting is invalid or missing; the server prints which. */
 export function checkSettings(mode: 'demo' | 'serve', dataDir: string): void {
   const { status } = spawnSync(process.execPath, [main, mode, '--check'], { cwd: root, env: environment(dataDir), stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs the server in a process of its own, so that nothing of the build stays in its memory, and ends as it ends. */
+/** Runs the server in its own process, to free the memory of the build, and exits with its status. */
 export function runServer(mode: 'demo' | 'serve', dataDir: string): void {
   const child = spawn(process.execPath, [...serverFlags, main, mode], {
     cwd: root,

@@ -1,18 +1,18 @@
-/** Reads SECURITY.md: what it says is held has a proof that exists, and what it says is not held has a reason. */
+/** Checks SECURITY.md: every control that is claimed has an existing test, and every one that is not has a reason. */
 
 const marks = ['✔', '◐', '✘', '–'] as const
 
 export interface SecurityItem {
   line: number
   item: string
-  /** Absent in the table of threats, where everything is held. */
+  /** Absent in the table of threats, where everything is claimed. */
   mark: (typeof marks)[number]
   proof: string
 }
 
 const isRule = (cell: string) => /^:?-+:?$/.test(cell)
 
-/** Rows of the two tables: threat, answer, shown by; section, mark, test or reason. */
+/** Rows of the two tables: threat, countermeasure, test; section, mark, test or reason. */
 export function readSecurity(markdown: string): SecurityItem[] {
   const items: SecurityItem[] = []
   let head: string[] = []
@@ -35,7 +35,7 @@ export function readSecurity(markdown: string): SecurityItem[] {
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside)
 const isPath = (text: string) => /^[\w./-]+\.(ts|md|conf|yaml)$/.test(text)
 
-/** Sections of each chapter of ASVS 5.0 that level 2 asks something in. */
+/** Sections of each chapter of ASVS 5.0 with level 2 requirements. */
 const sections: Record<number, number> = {
   1: 5,
   2: 4,
@@ -56,7 +56,7 @@ const sections: Record<number, number> = {
   17: 3,
 }
 
-/** Sections an item speaks of, such as «8.1 – 8.4», «4.3, 4.4» or whole chapters «9, 10». */
+/** Sections covered by a row, such as «8.1 – 8.4», «4.3, 4.4» or whole chapters «9, 10». */
 function sectionsOf(item: string): string[] {
   const range = /(\d+)\.(\d+) – \1\.(\d+)/.exec(item)
   if (range) {
@@ -68,7 +68,7 @@ function sectionsOf(item: string): string[] {
   )
 }
 
-/** Sections that no item speaks of. */
+/** Sections that no row covers. */
 export function sectionsLeftOut(items: readonly SecurityItem[]): string[] {
   const spokenOf = new Set(items.flatMap(({ item }) => sectionsOf(item)))
   const all = Object.entries(sections).flatMap(([chapter, count]) => Array.from({ length: count }, (_, index) => `${chapter}.${index + 1}`))

@@ -3,7 +3,7 @@ import { root } from './build.ts'
 import { publishLocal } from './publishLocal.ts'
 import { checkSettings, runServer } from './runServer.ts'
 
-/** `npm run serve`: the portal for real use, set up by the environment. */
+/** `npm run serve`: the portal in production mode, configured by the environment. */
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 // Before the build, which takes long.
 checkSettings('serve', dataDir)

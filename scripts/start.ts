@@ -3,7 +3,7 @@ import { root } from './build.ts'
 import { publishLocal } from './publishLocal.ts'
 import { checkSettings, runServer } from './runServer.ts'
 
-/** `npm start`: builds what is missing and starts a demonstration. */
+/** `npm start`: builds what has changed and starts a demonstration. */
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 // Before the build, which takes long.
 checkSettings('demo', dataDir)

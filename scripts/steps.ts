@@ -6,12 +6,12 @@ import { root } from './build.ts'
 import { projectDocumentProblems } from './docPaths.ts'
 import { readProject } from './requirements.ts'
 
-/** What a step of the checks came to. */
+/** Result of a step. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Names of the failed tests, as far as the step knows them. */
+  /** Names of failed tests, if known. */
   failures?: string[]
 }
 
@@ -22,19 +22,19 @@ const ran = (program: string, args: string[], env: NodeJS.ProcessEnv = process.e
 
 const one = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
 
-/** Every environment by its own tsconfig; tsconfig.json names them. */
+/** Compiles every environment with its own tsconfig, listed in tsconfig.json. */
 export const checkTypes = (): Outcome => one(ran('tsc', ['-b']))
 
 export const checkStyle = (): Outcome => one(ran('biome', ['ci', '--error-on-warnings', '.']))
 
-/** Who imports whom, and that nobody imports in a circle: .dependency-cruiser.mjs. */
+/** Allowed imports and import cycles: .dependency-cruiser.mjs. */
 export const checkImports = (): Outcome =>
   one(ran('depcruise', ['shell', 'remotes', 'shared', 'server', 'e2e', 'bench', 'scripts', 'rsbuild.base.ts', 'vitest.config.ts']))
 
-/** Files, exports and dependencies that nothing uses: knip.ts. */
+/** Unused files, exports and dependencies: knip.ts. */
 export const checkDeadCode = (): Outcome => one(ran('knip', ['--no-progress', '--no-config-hints']))
 
-/** Every requirement has its proof, and the page shows what the tags in the tests say. */
+/** Every requirement has its test, and the page is up to date with the tags. */
 export function checkRequirements(): Outcome {
   const { problems, markdown, rendered, count, untested } = readProject(root)
   const stale = markdown === rendered ? [] : ['docs/requirements.md is older than the tags in the tests: npm run requirements']
@@ -43,7 +43,7 @@ export function checkRequirements(): Outcome {
   return one(problems.length + stale.length === 0)
 }
 
-/** Documents name files that are there. */
+/** File paths in documents exist. */
 export function checkDocuments(): Outcome {
   const problems = projectDocumentProblems(root)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
@@ -57,7 +57,7 @@ export const add = (a: Outcome, b: Outcome): Outcome => ({
   failures: [...(a.failures ?? []), ...(b.failures ?? [])],
 })
 
-/** Runs a program that writes its results as JSON and counts them; a run that ends badly without a failed test is a failure itself. */
+/** Runs a program that reports its results as JSON; a bad exit without a failed test counts as a failure. */
 function counted(run: (report: string) => boolean, read: (report: unknown) => Outcome): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'forum-report-'))
   try {
@@ -80,7 +80,7 @@ interface VitestReport {
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
-/** Files that failed as a whole and tests that failed, each with the first line of its reason. */
+/** Failed files and tests, each with the first line of its error. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${relative(root, name)}: ${message}`] : []),

@@ -2,7 +2,7 @@ import { buildChanged } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { add, checkDeadCode, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
 
-/** `npm test`: types, style, imports, dead code, unit and server tests, then the portal in a browser; `npm test -- unit` or `-- e2e` runs one part, `-- e2e program` its files of that name. */
+/** `npm test`: types, style, imports, dead code, unit and server tests, then browser tests; `npm test -- unit` or `-- e2e` runs one kind, `-- e2e program` its files of that name. */
 const [part, ...files] = process.argv.slice(2)
 
 const inBrowser = async (): Promise<Outcome> => {
@@ -30,7 +30,7 @@ for (const [name, run] of steps) {
     total = add(total, { passed: 0, failed: 1, skipped: 0 })
   }
 }
-// Once more at the end: a log may be cut before it.
+// Repeated at the end, because logs may be truncated before it.
 for (const failure of total.failures ?? []) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -7,7 +7,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 2000))
 let folder: string
 
 beforeEach(async () => {
-  // Without dist, as in a fresh clone; hidden, so that nobody else takes it for one of the portal's own.
+  // Without dist, as in a fresh clone; a dot folder, so that it is not taken for one of the portal's own.
   folder = await mkdtemp(join(root, 'remotes/.watched-'))
   await cp(join(root, 'remotes/theses'), folder, { recursive: true, filter: (path) => !/\/dist(\/|$)/.test(path) })
 })
@@ -29,7 +29,7 @@ test('a remote that was never built is built, and again after each edit; a broke
     await built('Программа')
     await writeFile(file, source.replace("'Программа'", "'Программа 2'"))
     await built('Программа 2')
-    // One edit may be seen twice.
+    // One edit may trigger two builds.
     let before = 0
     while (before !== titles.length) {
       before = titles.length

@@ -3,7 +3,7 @@ import type { LoadModule, RemoteModule } from '@forum/shell/composition/loader'
 import { readPage } from '@forum/shell/composition/page'
 import { startPortal } from '@forum/shell/startPortal'
 
-/** The same portal as one application: every page a route chunk of one build, no federation. The chunks' names are those `monolith.ts` preloads by. */
+/** The portal as a monolith: every page a route chunk of one build, no federation. `monolith.ts` preloads by these chunk names. */
 const modules: Record<string, () => Promise<unknown>> = {
   'account/pages/Registration': () =>
     import(/* webpackChunkName: "account-pages-Registration" */ '../../remotes/account/src/pages/Registration.tsx'),

@@ -12,14 +12,14 @@ import { getProfile, login } from '@forum/contracts/session'
 import { getProgram, loadThesis, loadThesisDraft, saveThesisDraft, thesisToDoc } from '@forum/contracts/theses'
 import { newAccount } from '@forum/server/testing/newAccount'
 
-/** Somebody who makes calls, with records of their own. */
+/** A caller with their own records. */
 export interface Caller {
   email: string
   /** A participant's. */
   token: string
   /** A moderator's and administrator's. */
   staff: string
-  /** Decided upon, with a thesis. */
+  /** A decided registration with a thesis. */
   registration: number
   thesis: number
   undecided: number
@@ -29,16 +29,16 @@ type Reply = Record<string, unknown>
 
 export interface Step {
   endpoint: Endpoint
-  /** @param before the reply of the step before, or of this one the last time when it is the only one */
+  /** @param before the reply of the previous step, or of this one's last run if it is the only one */
   input: (caller: Caller, before: Reply) => Record<string, unknown>
 }
 
 export interface Call {
   name: string
   kind: 'read' | 'write' | 'hash'
-  /** Made one after the other, again and again. */
+  /** Executed one after the other, repeatedly. */
   steps: Step[]
-  /** Statement that undoes what was broken off when the time of a round was up. */
+  /** SQL that undoes an interrupted round. */
   reset?: string
 }
 

@@ -6,8 +6,8 @@ import { type Call, type Caller, calls, PASSWORD, requestOf } from './callList.t
 import { type Forum, openForum } from './forum.ts'
 
 /**
- * A process with two servers on one pool: the portal's, and one with bare routes that send the very statements a call makes and
- * answer what the database says, or only make the hash where that is most of the work. Neither does anything while the other is asked.
+ * A process with two servers on one pool: the portal's, and one with bare routes that execute the same statements as a call and
+ * return the raw rows, or only make the hash where that dominates. Only one of them is under load at a time.
  */
 
 const [url = '', size = '0', callers = '0'] = process.argv.slice(2)
@@ -29,7 +29,7 @@ async function prepareCallers({ db, pool, clock, token: staff }: Forum): Promise
   return Promise.all(rows.map(async ({ user_id, ...known }) => ({ ...known, staff, token: await createToken(db, clock, user_id) })))
 }
 
-/** A bare route looks the caller up as well, but needs no transaction to read. */
+/** A bare route looks up the token too, but needs no transaction to read. */
 const isAround = ({ text }: Statement) => /^(begin|commit)/i.test(text)
 
 async function record(forum: Forum, call: Call, caller: Caller, during: ReturnType<typeof watchStatements>) {
@@ -56,7 +56,7 @@ for (const [at, call] of calls.entries()) {
   let first: Awaited<ReturnType<typeof record>> | undefined
   for (const [who, caller] of people.entries()) {
     const recorded = await record(forum, call, caller, during)
-    // What the portal has kept since the first caller asked, a bare route asks anew.
+    // A bare route queries what the portal has cached.
     statements[at] ??= recorded.map(({ inAll }) => inAll)
     first ??= recorded
     for (const [step, own] of recorded.entries()) {
@@ -85,9 +85,9 @@ for (const [at, call] of calls.entries()) {
 const listening = { port: 0, host: '127.0.0.1' }
 process.send?.({ portal: await forum.app.listen(listening), bare: await bare.listen(listening), people, statements })
 
-// Nobody is left to ask.
+// The parent process is gone.
 process.once('disconnect', () => process.exit())
-// Microseconds of the processor so far.
+// CPU time so far, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system })

@@ -13,9 +13,9 @@ import type { Bench } from './report.ts'
 const SIZE = 1000
 const CALLERS = 8
 const SECONDS = 1
-/** Of which a machine makes only a few a second. */
+/** Calls limited to a few per second. */
 const HASH_SECONDS = 5
-/** Of the bare route's throughput, at least. */
+/** Minimum share of the bare route's throughput. */
 const ALLOWED = 0.5
 
 interface Told {
@@ -29,7 +29,7 @@ interface Told {
 interface Measured {
   times: number[]
   perSecond: number
-  /** Milliseconds of the server's processor time a request. */
+  /** Server CPU milliseconds per request. */
   cpu: number
 }
 
@@ -95,12 +95,12 @@ async function measure(
   const ours: Measured[] = []
   const theirs: Measured[] = []
   for (let round = -1; round < rounds; round += 1) {
-    // Requests of the round before may still be on their way.
+    // Requests of the previous round may still be in progress.
     if (call.reset) await wait(500).then(() => reset(call.reset ?? ''))
     // There are as many people as callers.
     const own = await load(portal, seconds, cpu, (who) => portalRequests(call, people[who] as Caller))
     const other = await load(bare, seconds, cpu, (who) => bareRequests(index, who, call))
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round < 0) continue
     ours.push(own)
     theirs.push(other)
@@ -149,8 +149,8 @@ async function measure(
 }
 
 /**
- * `npm run bench -- calls [--runs ROUNDS]`: latency and throughput of the server's calls beside bare routes that send the same statements
- * through the same pool of the same process, in turns.
+ * `npm run bench -- calls [--runs ROUNDS]`: latency and throughput of the server's calls compared with bare routes that execute the same statements
+ * on the same pool in the same process, alternately.
  */
 export const calls: Bench = async ({ runs = 5 }, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-calls-'))
@@ -164,7 +164,7 @@ export const calls: Bench = async ({ runs = 5 }, say) => {
   const child = fork(
     join(import.meta.dirname, 'callServer.ts'),
     [url, String(SIZE), String(CALLERS)],
-    // The server logs as it does in real use, to nowhere.
+    // Logs like in production, to nowhere.
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
   try {

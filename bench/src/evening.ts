@@ -25,7 +25,7 @@ interface Answer {
   status: number
 }
 
-/** One connection a person, as a browser keeps it. */
+/** One connection per person, as in a browser. */
 function personAt(url: string, answers: Answer[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = (kind: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
@@ -58,7 +58,7 @@ async function spendEvening(url: string, turn: number, token: string, answers: A
     thesis,
     Buffer.from('\r\n--b--\r\n'),
   ])
-  // Nobody presses the key at the same moment as all others.
+  // Spread over time, as people are.
   await wait(Math.random() * 3000)
   for (let round = 0; going(); round++) {
     await person.send('cabinet', 'accounts/profile/', { authorization })
@@ -81,7 +81,7 @@ async function spendEvening(url: string, turn: number, token: string, answers: A
   person.close()
 }
 
-/** A route that does nothing but ask the same database one thing. */
+/** A route with one query on the same database. */
 async function serveBare(db: Database) {
   const app = Fastify()
   app.get('/', async () => (await db.execute(sql`select id, title from meetings where id = 2`)).rows)
@@ -103,7 +103,7 @@ function describe(kind: string, answers: readonly Answer[], seconds: number) {
   }
 }
 
-/** `npm run bench -- evening [--runs SECONDS]`: the evening of the deadline, 500 people at once, beside a bare route on the same database. */
+/** `npm run bench -- evening [--runs SECONDS]`: the evening of the deadline with 500 concurrent people, compared with a bare route on the same database. */
 export const evening: Bench = async ({ runs: seconds = 60 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-evening-'))
   const portal = await startDemonstration(folder, settings)

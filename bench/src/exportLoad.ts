@@ -8,9 +8,9 @@ import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import type { Bench } from './report.ts'
 
 const SIZE = 100_000
-/** What an export may cost: memory of the server, and how much longer the slowest twentieth of other requests may take. */
+/** Limits of an export: memory of the server, and the slowdown of other requests at the 95th percentile. */
 const ALLOWED = { megabytes: 150, times: 2 }
-/** Milliseconds for which others are asked without an export. */
+/** Duration of the baseline without an export, in milliseconds. */
 const QUIET = 10_000
 
 type Told = { address?: string; token?: string; rss?: number }
@@ -31,7 +31,7 @@ async function startServer(database: string) {
   }
   return {
     ask,
-    /** Bytes: what the server takes, and its highest since this was last called. */
+    /** Memory of the server in bytes, present and peak since the last call. */
     memory: () => {
       const seen = { rss, peak: Math.max(peak, rss) }
       peak = 0
@@ -92,7 +92,7 @@ async function measure(server: Server, say: (line: string) => void) {
   const busy = await askOthers(server, () => done)
   const bytes = await downloading
   const { peak } = server.memory()
-  // Before and after, so that what else the machine does weighs less.
+  // Before and after, to average out other load.
   quiet.push(...(await askOthers(server, waitFor(QUIET))))
   return {
     'MB of sheet': Number((bytes / 2 ** 20).toFixed(1)),
@@ -105,7 +105,7 @@ async function measure(server: Server, say: (line: string) => void) {
   }
 }
 
-/** `npm run bench -- exports`: what taking 100,000 registrations away costs the server's memory and everybody else's requests. */
+/** `npm run bench -- exports`: how exporting 100,000 registrations affects the server's memory and other requests. */
 export const exports: Bench = async (_settings, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-exports-'))
   await chmod(folder, 0o711)

@@ -1,6 +1,6 @@
 import { openForum } from './forum.ts'
 
-/** A server with this many registrations, in a process of its own: says where it is, and from then on how much memory it takes. */
+/** A server with this many registrations in its own process: reports its URL, then its memory. */
 
 const [url = '', size = '0'] = process.argv.slice(2)
 const { app, token } = await openForum(url, Number(size))

@@ -1,15 +1,15 @@
 import type { RemotePage } from '@forum/e2e/remotePages'
 import type { Browser, Page } from '@playwright/test'
-import { type FaultFront, type Injected, startFaultFront } from './faultFront.ts'
 import { type Cell, expectedKind } from './faultMatrix.ts'
+import { type FaultProxy, type Injected, startFaultProxy } from './faultProxy.ts'
 
-/** A hang is reported within this. */
+/** Time limit for reporting a hang. */
 const HANG_LIMIT_MS = 12_000
-/** Nothing else is judged by its time; a busy machine is slow. */
+/** Other steps have only a generous time limit, since a busy machine is slow. */
 const STEP_TIMEOUT_MS = 40_000
 
 export interface CellResult extends Cell {
-  /** What did not hold; null when everything did. */
+  /** The failed requirement; null if all hold. */
   problem: string | null
   /** From the first request for the file to the message. */
   reportedMs: number
@@ -19,14 +19,14 @@ export interface CellResult extends Cell {
 
 interface Opened {
   page: Page
-  front: FaultFront
+  front: FaultProxy
   remote: RemotePage
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const UNAVAILABLE = 'Раздел временно недоступен'
 
-/** A step that says what did not hold, with what is on the screen instead. */
+/** A step that reports its failure together with what is on the screen. */
 async function expectStep(page: Page, what: string, step: Promise<unknown>): Promise<void> {
   try {
     await step
@@ -45,7 +45,7 @@ async function expectBeacon({ page, front, remote }: Opened, kind: string): Prom
   const told = () => front.beacons.filter((beacon) => beacon.remote === remote.name && beacon.kind !== 'ready').map((beacon) => beacon.kind)
   // Sent when the page is idle.
   for (let waited = 0; waited < 10_000 && told().at(-1) !== kind; waited += 100) await page.waitForTimeout(100)
-  // A try that the loader made by itself may have known less than the one after it.
+  // An automatic retry may have known less than the attempt after it.
   const kinds = told()
   if (kinds.at(-1) !== kind) throw new Error(`reported to /beacons as ${kinds.join(', ') || 'nothing'}, not ${kind}`)
 }
@@ -77,7 +77,7 @@ async function tryCell(cell: Cell, { page, front, remote }: Opened, result: Cell
   await see(page, UNAVAILABLE, 'no message on the way back')
 
   front.lift()
-  // A remote is taken from another release now; the shell stays.
+  // A remote is loaded from another release now; the shell stays.
   if (cell.target === 'shared chunk' || cell.target === 'runtime') await page.evaluate(() => Object.assign(window, { faultPassed: true }))
   const pressed = performance.now()
   await expectStep(page, 'no button «Повторить»', page.getByRole('button', { name: 'Повторить' }).click({ timeout: STEP_TIMEOUT_MS }))
@@ -88,9 +88,9 @@ async function tryCell(cell: Cell, { page, front, remote }: Opened, result: Cell
   if (marks.includes('tampered')) throw new Error('the tampered script ran')
 }
 
-/** One remote with one fault, in a browser profile of its own. */
+/** One remote with one fault, in its own browser profile. */
 export async function runCell(browser: Browser, portal: string, cell: Cell, injected: Injected, token: string | null): Promise<CellResult> {
-  const front = await startFaultFront(portal, injected)
+  const front = await startFaultProxy(portal, injected)
   const localStorage = token ? [{ name: 'forum-session', value: JSON.stringify({ token, userId: null }) }] : []
   const context = await browser.newContext({
     locale: 'ru-RU',

@@ -1,16 +1,16 @@
 import type { RemotePage } from '@forum/e2e/remotePages'
 import type { FailureKind } from '@forum/federation/failureKinds'
 
-/** The faults that are tried, and what the portal has to say of each. */
+/** The injected faults, and the expected reports. */
 
 export const targets = ['entry', 'chunk', 'shared chunk', 'runtime'] as const
 export type Target = (typeof targets)[number]
 
-/** Faults of a file on its way. */
+/** Faults of a file in transit. */
 export const deliveryFaults = ['http-404', 'http-500', 'truncated', 'tampered', 'tampered-cached', 'html', 'reset', 'hang'] as const
 export type DeliveryFault = (typeof deliveryFaults)[number]
 
-/** Faults of what was released. */
+/** Faults of a release. */
 export const releaseFaults = ['evaluation', 'render', 'shape'] as const
 export type ReleaseFault = (typeof releaseFaults)[number]
 
@@ -23,7 +23,7 @@ export interface Cell {
   fault: Fault
 }
 
-/** A shared module of the shell that the remote's page starts with and shows at once. */
+/** A shared module of the shell that the remote's page uses in its first render. */
 export const sharedChunks: Record<RemotePage['name'], string> = {
   account: 'ui-form',
   cabinet: 'ui-tooltip',
@@ -32,7 +32,7 @@ export const sharedChunks: Record<RemotePage['name'], string> = {
   dashboard: 'ui-tabs',
 }
 
-/** @returns why there is nothing to try; null when there is */
+/** @returns why the combination is meaningless; null if it is not */
 export function whyMeaningless({ target, fault }: Pick<Cell, 'target' | 'fault'>): string | null {
   if (fault !== 'render') return null
   if (target === 'entry') return 'an entry registers the container and renders nothing'
@@ -52,7 +52,7 @@ const ofDelivery: Record<DeliveryFault, FailureKind> = {
   hang: 'timeout',
 }
 
-/** @returns the kind that `/beacons` has to be told */
+/** @returns the kind expected at `/beacons` */
 export function expectedKind({ target, fault }: Pick<Cell, 'target' | 'fault'>): FailureKind {
   if (fault === 'hang') return 'timeout'
   if (fault === 'render') return 'render'

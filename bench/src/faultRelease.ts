@@ -6,7 +6,7 @@ import type { BuildRecord } from '@forum/releases/release'
 import { buildFolder, readBuild } from '@forum/releases/releaseFolder'
 import type { ReleaseFault, Target } from './faultMatrix.ts'
 
-/** A release with a fault in one of its files, made from one that works; every digest in it is right. */
+/** A faulty release made from a working one, with correct digests. */
 export interface FaultyRelease {
   /** Where the working one lies, and where this one does. */
   from: string
@@ -19,10 +19,10 @@ export interface FaultyRelease {
 
 export const buildUrl = (name: string, version: string): string => `/mf/${name}/${version}/`
 
-/** The shell of an open document is never replaced: its faults go away by themselves once this is set. */
+/** The shell of an open document is never replaced: setting this removes its faults. */
 const PASSED = 'globalThis.faultPassed'
 
-/** Changes what the modules that others import from this chunk export. `real` is what they export, `at` when it was asked. */
+/** Overrides exports of the modules in this chunk. `real` is the original export, `at` the time of access. */
 const changeExports = (chunks: string, changed: string): string => `{
   const list = (self.${chunks} = self.${chunks} || []), push = list.push
   list.push = (chunk) => {
@@ -57,7 +57,7 @@ function withFault(text: string, name: string, target: Target, fault: ReleaseFau
   const chunks = /self\.(\w+)\s*=\s*self\./.exec(text)?.[1]
   if (!chunks) throw new Error(`A chunk of ${name} is not of the expected form`)
   if (target === 'shared chunk') {
-    // A module that threw stays so for as long as the shell runs; the script that brings it can be asked for again.
+    // A module that threw stays failed while the shell runs; its script can be requested again.
     if (fault === 'evaluation') return `if (!${PASSED}) throw new Error('fault: evaluation');\n${text}`
     if (fault === 'shape') return changeExports(chunks, `new Proxy({}, { get: (_, name) => (${PASSED} ? real[name] : undefined) })`) + text
   }

@@ -8,17 +8,17 @@ import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { chromium } from '@playwright/test'
 import { type CellResult, runCell } from './faultCell.ts'
-import type { Injected } from './faultFront.ts'
 import { type Cell, deliveryFaults, faults as kinds, releaseFaults, sharedChunks, targets, whyMeaningless } from './faultMatrix.ts'
+import type { Injected } from './faultProxy.ts'
 import { buildUrl, makeFaultyRelease } from './faultRelease.ts'
 import { flags } from './pageLoad.ts'
 import type { Bench, Selection } from './report.ts'
 
 const WORKERS = 2
-/** Cells that hang do nothing but wait; they go beside the others. */
+/** Hanging cases only wait, so they run in parallel. */
 const HANGING_WORKERS = 4
 
-/** @throws Error when the selection names something that is not there */
+/** @throws Error for an unknown name in the selection */
 function select({ remote, target, kind }: Selection): Cell[] {
   const cells = remotePages.flatMap((one) => targets.flatMap((part) => kinds.map((fault) => ({ remote: one, target: part, fault }))))
   const chosen = cells.filter(

@@ -28,7 +28,7 @@ async function stored(database: pg.Client): Promise<string> {
   return marks.join('\n')
 }
 
-/** `npm run bench -- fuzz [--runs N]`: N bad requests to each call of a running server; no failure, nothing stored. */
+/** `npm run bench -- fuzz [--runs N]`: N invalid requests to each call of a running server; none may fail with 5xx or store anything. */
 export const fuzz: Bench = async ({ runs = 250 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-fuzz-'))
   const portal = await startDemonstration(folder, unlimited)

@@ -11,17 +11,17 @@ import { registerPortal } from '@forum/server/portal/portal'
 import { comparePageLoad, median, networks } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
-/** Counts of remotes in the registry; the middle one is what the portal has. */
+/** Numbers of remotes; the middle one is the portal's own. */
 const FEW = 1
 const MANY = 20
 const ASKED = 300
-/** How much longer and heavier the first load may be with many remotes than with those of the portal. */
+/** Allowed growth of time and size of the first load with many remotes. */
 const ALLOWED_TIMES = 1.03
 /** The remote of the page that is opened, and the one that is copied. */
 const OPENED = 'account'
 const COPIED = 'theses'
 
-/** Publishes a build once more as another remote, with a page and a menu entry of its own. */
+/** Publishes a copy of a build as another remote, with its own page and menu entry. */
 async function publishCopy(releases: string, source: string, number: number): Promise<[name: string, version: string]> {
   const name = `copy-${number}`
   const dist = await mkdtemp(join(tmpdir(), 'forum-copy-'))
@@ -35,12 +35,12 @@ async function publishCopy(releases: string, source: string, number: number): Pr
     slots: [],
     nav: [{ label: `Раздел ${number}`, path: `/${name}`, access: 'signed-in', order: 10 + number }],
   }
-  // Another entry has another hash, and hashes do not compress.
+  // A unique entry has a unique hash, and hashes do not compress.
   const entry = Buffer.concat([await readFile(join(dist, record.entry)), Buffer.from(`\n// ${name}`)])
   await writeFile(join(dist, record.entry), entry)
   const integrity = { ...record.integrity, [record.entry]: integrityOf(entry) }
   await writeFile(join(dist, 'release.json'), JSON.stringify({ ...record, name, definition, integrity }))
-  // Nobody opens it, so nothing of it is sent.
+  // Never opened, so none of it is sent.
   const { version } = await publishBuild(releases, dist, record.version, { compress: false })
   await rm(dist, { recursive: true })
   return [name, version]
@@ -71,7 +71,7 @@ async function serve(releases: string) {
 }
 type Served = Awaited<ReturnType<typeof serve>>
 
-/** What the page costs the server, compressing it for the one who asks included. */
+/** Server time for a page, including compression. */
 async function askForPage(all: readonly Served[]) {
   const times = all.map((): number[] => [])
   const bytes = all.map(() => 0)

@@ -17,7 +17,7 @@ import type { Bench } from './report.ts'
 
 const SIZE = 1000
 const MIX = { 'theses, reader leaves': 70, 'the book': 10, invitations: 40, sheets: 2, photos: 40, uploads: 38 }
-/** Megabytes of the server, and milliseconds in which anybody else is answered. */
+/** Limits: megabytes of the server, and milliseconds of other requests. */
 const ALLOWED = { megabytes: 700, ms: 1000 }
 
 interface Forum {
@@ -48,7 +48,7 @@ async function startServer(database: string, bucket: object) {
 }
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** How requests of one kind ended: by status, or by how the connection did. */
+/** Results of requests of one kind: by status, or by connection error. */
 type Outcomes = Record<string, number>
 
 function createCaller({ address, staff, tokens, theses, registrations }: Server) {
@@ -144,7 +144,7 @@ async function measure(server: Server, say: (line: string) => void) {
     'profile at most, ms': Math.round(sorted.at(-1) ?? 0),
   }
   const ends = Object.entries(outcomes).map(([requests, counts]) => ({ requests, ...counts }))
-  // Busy is an answer; broken is none.
+  // 503 is an expected response; a broken connection is not.
   const wrong = ends.filter(({ requests: _, ...counts }) =>
     Object.keys(counts).some((end) => !['200', '201', '503', 'left', 'as expected'].includes(end)),
   )
@@ -152,7 +152,7 @@ async function measure(server: Server, say: (line: string) => void) {
   return { rows: [row, ...ends], passed }
 }
 
-/** `npm run bench -- heavy`: what 200 downloads, documents, pictures and uploads at once cost the server's memory and everybody else. */
+/** `npm run bench -- heavy`: how 200 concurrent downloads, documents, pictures and uploads affect the server's memory and other requests. */
 export const heavy: Bench = async (_settings, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-heavy-'))
   await chmod(folder, 0o711)

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 
-/** What people send and ask for in the benchmark of heavy work. */
+/** The requests of the benchmark of heavy work. */
 
-/** Seconds that the bucket lets an upload wait before it takes a byte. */
+/** How long the bucket stalls an upload, in seconds. */
 const SLOW = 5000
 
-/** As much of S3 as uploads need, and slow. */
+/** A minimal, slow S3 server. */
 export async function startSlowBucket() {
   const server = createServer(async (request, response) => {
     if (request.method !== 'PUT') return response.writeHead(request.method === 'DELETE' ? 204 : 404).end()
@@ -32,7 +32,7 @@ export async function startSlowBucket() {
   }
 }
 
-/** A PDF as large as one may be. */
+/** A PDF of the maximum size. */
 export function makePdf(): Buffer {
   const head = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<<>>stream\n')
   const end = Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n')
@@ -45,11 +45,11 @@ const drawn = (width: number, height: number) =>
 export interface Picture {
   name: string
   bytes: Buffer
-  /** What the server has to say to it. */
+  /** Expected status. */
   status: number
 }
 
-/** Pictures that cost the most for their size. */
+/** Pictures with the highest decoding cost for their size. */
 export const makePictures = async (): Promise<Picture[]> => [
   { name: 'a.png', bytes: await drawn(9000, 5500).png({ progressive: true }).toBuffer(), status: 413 },
   { name: 'a.png', bytes: await drawn(5000, 4000).png({ progressive: true }).toBuffer(), status: 200 },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Somebody else who uses the portal meanwhile, in a thread of its own: how long each call took, until it is told to stop. */
+/** Another client of the portal, in its own thread: measures each call until stopped. */
 
 const { url, token } = workerData as { url: string; token: string }
 const times: number[] = []

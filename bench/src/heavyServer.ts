@@ -2,7 +2,7 @@ import { createToken } from '@forum/server/http/session'
 import { s3Storage } from '@forum/server/storage/s3'
 import { openForum } from './forum.ts'
 
-/** A server on a bucket, in a process of its own: says where it is and who may call it, and from then on how much memory it takes. */
+/** A server on a bucket in its own process: reports its URL and tokens, then its memory. */
 
 const [url = '', size = '0', callers = '0', bucket = ''] = process.argv.slice(2)
 const forum = await openForum(url, Number(size), { storage: s3Storage(JSON.parse(bucket)) })
@@ -12,7 +12,7 @@ const ids = async (query: string): Promise<number[]> => (await forum.pool.query(
 const theses = await ids('select id from theses order by id')
 const registrations = await ids('select id from registrations order by id')
 const address = await forum.app.listen({ port: 0, host: '127.0.0.1' })
-// What it took to fill the forum is nothing of a server's.
+// Memory of seeding the forum does not count.
 globalThis.gc?.()
 process.send?.({ address, staff: forum.token, tokens, theses, registrations })
 setInterval(() => process.send?.({ rss: process.memoryUsage().rss }), 20)

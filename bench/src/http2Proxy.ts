@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A certificate that nobody has signed, for this machine. @throws when the machine has no openssl */
+/** A self-signed certificate for this machine. @throws when the machine has no openssl */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'forum-tls-'))
   try {
@@ -25,8 +25,8 @@ function certificate(): { key: Buffer; cert: Buffer } {
 const ofConnection = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|host$)/
 
 /**
- * Serves an origin over HTTP/2, as a proxy in front of the portal does.
- * @returns its address, and the digest of its certificate's key, by which a browser can be told to trust it
+ * Serves an origin over HTTP/2, like a proxy in front of the portal.
+ * @returns its URL, and the digest of its certificate's key, with which a browser can be told to trust it
  */
 export async function overHttp2(origin: string): Promise<{ url: string; key: string; close: () => Promise<void> }> {
   const agent = new Agent({ keepAlive: true })

@@ -52,7 +52,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<boolean> 
 
 const text = async (url: string) => (await fetch(url, { headers: { accept: 'text/html' } })).text()
 
-/** What holds of a running server, by name. */
+/** Checks of a running server, by name. */
 async function checkServer(url: string, pid: number): Promise<Record<string, boolean>> {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mounts = readFileSync(`/proc/${pid}/mountinfo`, 'utf8').split('\n')
@@ -68,7 +68,7 @@ async function checkServer(url: string, pid: number): Promise<Record<string, boo
 }
 
 /**
- * `npm run bench -- image`: builds the image of `deploy/Dockerfile` and runs it with the rights that `deploy/compose.yaml` gives it. As root on
+ * `npm run bench -- image`: builds the image of `deploy/Dockerfile` and runs it with the privileges of `deploy/compose.yaml`. As root on
  * Debian or Ubuntu; Docker is not needed.
  */
 export const image: Bench = async (_settings, say) => {

@@ -9,7 +9,7 @@ const IMAGE = 'localhost/forum-portal'
 
 const needsRoot = 'Для пробы образа нужны root и Debian или Ubuntu: в ней работают buildah и пространства имён.'
 
-/** @returns what the program printed. @throws when it fails */
+/** @returns the program's output. @throws when it fails */
 function run(program: string, args: readonly string[], options: { cwd?: string; quiet?: boolean } = {}): string {
   const { status, stdout } = spawnSync(program, args, {
     cwd: options.cwd,
@@ -29,7 +29,7 @@ function installTools(): void {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'buildah', 'debootstrap'])
 }
 
-/** Debian with this Node and npm in the place of the official image, where no registry of images can be reached. */
+/** Debian with this Node and npm in place of the official image, where no container registry is reachable. */
 function makeBase(): void {
   const folder = mkdtempSync(join(tmpdir(), 'forum-base-'))
   try {
@@ -42,7 +42,7 @@ function makeBase(): void {
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(folder, 'usr/local/bin/npm'))
     run('chroot', [folder, 'groupadd', '--gid', '1000', 'node'])
     run('chroot', [folder, 'useradd', '--uid', '1000', '--gid', 'node', '--create-home', 'node'])
-    // What this machine trusts, such as the certificate of a proxy on the way to the registry.
+    // CA certificates of this machine, such as of a proxy in front of the registry.
     const trusted = 'etc/ssl/certs/ca-certificates.crt'
     if (existsSync(`/${trusted}`)) cpSync(`/${trusted}`, join(folder, trusted))
     const container = run('buildah', ['from', 'scratch']).trim()
@@ -82,7 +82,7 @@ export function buildImage(say: (line: string) => void): ImageConfig {
   return JSON.parse(run('buildah', ['inspect', '--type', 'image', IMAGE])).OCIv1.config
 }
 
-/** Mounts the image's files. @returns their folder, and what unmounts them */
+/** Mounts the image. @returns its folder, and a function that unmounts it */
 export function mountImage(): { folder: string; unmount: () => void } {
   const container = run('buildah', ['from', '--pull-never', IMAGE]).trim()
   return { folder: run('buildah', ['mount', container]).trim(), unmount: () => void run('buildah', ['rm', container]) }

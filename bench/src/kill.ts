@@ -18,12 +18,12 @@ import { unlimited } from './unlimited.ts'
 const WRITERS = 6
 const DAY = 24 * 60 * 60 * 1000
 
-/** What goes away in turn: the server without warning, the database without warning, the server as its operator stops it. */
+/** Interruptions in turn: SIGKILL of the server, SIGKILL of the database, a regular stop of the server. */
 const victims = ['server', 'database', 'stopped server'] as const
 
 const databasePid = (folder: string) => Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
 
-/** @param killed the database that is gone; its connections may answer a moment longer */
+/** @param killed the database that was killed; its connections may answer a moment longer */
 async function untilReady(url: string, folder: string, killed: number): Promise<void> {
   const began = performance.now()
   const ready = () =>
@@ -52,13 +52,13 @@ async function withDatabase<T>(folder: string, work: (db: Database) => Promise<T
 
 const column = async (db: Database, query: SQL) => (await db.execute<{ what: string }>(query)).rows.map(({ what }) => what)
 
-/** Message-IDs of letters that were claimed and not settled: a killed process may have handed them over. */
+/** Message-IDs of mails claimed but not settled: a killed process may have delivered them. */
 const unsettled = (folder: string): Promise<string[]> =>
   withDatabase(folder, (db) => column(db, sql`select '<' || id || '@forum>' as what from mail_deliveries where outcome is null`))
 
 /**
- * Looks into the database for what was acknowledged.
- * @param arrivedAt says which addresses have got their mail; who has not must still have it in the queue
+ * Checks the database for everything acknowledged.
+ * @param arrivedAt addresses that got their mail; the others must still have it in the queue
  */
 const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledged, arrivedAt: () => Set<string>): Promise<Found> =>
   withDatabase(folder, async (db) => {
@@ -66,11 +66,11 @@ const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledge
     const active = new Set(await column(db, sql`select id::text as what from registrations where is_active`))
     const kept = new Set(await column(db, sql`select id::text as what from files`))
     const storage = diskStorage(join(folder, 'files'))
-    // An upload that was cut short leaves bytes behind; they go by themselves, a day later.
+    // An interrupted upload leaves an orphaned file, deleted by the sweep a day later.
     await sweep(db, storage, new Date(Date.now() + 2 * DAY))
-    // Read before what has arrived: what is on its way is still in the queue.
+    // Read before the deliveries: what is being sent is still in the queue.
     const waiting = new Set(await column(db, sql`select data ->> 'to' as what from pgboss.job where name = 'mail' and state < 'completed'`))
-    // The sink tells of a letter a moment after it came.
+    // The sink reports a mail a moment after it arrived.
     await wait(500)
     const arrived = arrivedAt()
     const lostTalks =
@@ -82,7 +82,7 @@ const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledge
     }
   })
 
-/** Waits until no letter waits any more, and for whatever would be sent again soon. */
+/** Waits until the queue is empty, and for any resends. */
 const emptyQueue = (folder: string): Promise<void> =>
   withDatabase(folder, async (db) => {
     for (const deadline = Date.now() + 6 * 60_000; Date.now() < deadline; await wait(500)) {
@@ -100,7 +100,7 @@ async function openAccount(url: string, folder: string): Promise<string> {
   return String((await post(url, 'accounts/login/', { login: email, password: 'Forum2025' })).body.token)
 }
 
-/** `npm run bench -- kill [--runs ROUNDS]`: kill -9 of the server and of the database, and a stop, in turn while people write and mails go out. */
+/** `npm run bench -- kill [--runs ROUNDS]`: SIGKILL of the server and of the database, and a stop, in turn during writes and deliveries. */
 export const kill: Bench = async ({ runs = 12 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-kill-'))
   chmodSync(folder, 0o711)
@@ -121,7 +121,7 @@ export const kill: Bench = async ({ runs = 12 }, say) => {
       const writers = Array.from({ length: WRITERS }, (_, turn) => makeAccounts(portal.url, `r${round}w${turn}`, done, go))
       writers.push(applyAndCancel(portal.url, token, done, go), uploadFiles(portal.url, token, done, go))
       await wait(500 + Math.random() * 1000)
-      // While a letter is handed over, or just after.
+      // During a delivery, or just after.
       await sink.nextLetter()
       await wait(Math.random() * 40)
       const killed = performance.now()
@@ -130,7 +130,7 @@ export const kill: Bench = async ({ runs = 12 }, say) => {
       else await portal.stop(victim === 'server' ? 'SIGKILL' : 'SIGTERM')
       going = false
       await Promise.all(writers)
-      // A killed server leaves its database running; nobody settles a claim before it is back.
+      // The database of a killed server keeps running; claims are settled only after a restart.
       if (victim === 'server') for (const id of await unsettled(folder)) inFlightAtKill.add(id)
       if (victim !== 'database') await portal.start()
       await untilReady(portal.url, folder, database)

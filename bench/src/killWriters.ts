@@ -1,11 +1,11 @@
 import { pdfOf } from '@forum/server/testing/documents'
 import { newAccount } from '@forum/server/testing/newAccount'
 
-/** People who write to the portal until it is killed, and what they were told is done. */
+/** Clients that write to the portal until it is killed, and what was acknowledged to them. */
 
-/** What the server said it has done. */
+/** Acknowledged writes. */
 export interface Acknowledged {
-  /** Addresses of accounts; each is owed one mail. */
+  /** Addresses of accounts; each must get one mail. */
   accounts: string[]
   /** Talks applied for and not cancelled since, by id. */
   talks: Set<number>
@@ -70,7 +70,7 @@ export async function uploadFiles(url: string, token: string, done: Acknowledged
   }
 }
 
-/** One participant who applies with talks and cancels them. A cancelling whose answer was lost may have happened or not. */
+/** A participant who applies with talks and cancels them. A cancellation without a reply may have happened or not. */
 export async function applyAndCancel(url: string, token: string, done: Acknowledged, go: () => boolean): Promise<void> {
   while (go()) {
     const talk = { type: 2, comment: 'Геном лиственницы', section_choice: 2, one_more: true }

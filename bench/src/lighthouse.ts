@@ -10,13 +10,13 @@ import { chromium } from '@playwright/test'
 import { flags } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
-/** Fetched when it is asked for: two hundred packages that nothing else needs. */
+/** Installed on demand: two hundred packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = {
   'paint, ms': 'first-contentful-paint',
   'LCP, ms': 'largest-contentful-paint',
-  'blocked, ms': 'total-blocking-time',
+  'TBT, ms': 'total-blocking-time',
   shift: 'cumulative-layout-shift',
 } as const
 
@@ -75,7 +75,7 @@ export const lighthouse: Bench = async (_, say) => {
     const page = await context.newPage()
     await page.goto(`${portal.url}/orgs`)
     await page.evaluate((stored) => localStorage.setItem('forum-session', stored), JSON.stringify({ token, userId: null }))
-    // The browser writes its storage to the disk as it closes.
+    // The browser writes its storage to disk on exit.
     await context.close()
     rows.push(audit('/'))
     return { rows, passed: true }

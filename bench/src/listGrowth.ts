@@ -10,7 +10,7 @@ const SIZES = [1000, 100_000]
 /** Of the reference list, beside those an installation has. */
 const ORGANIZATIONS = 20_000
 const ROUNDS = 40
-/** A call about one record may cost so many times as much among many. */
+/** Allowed slowdown of a call for one record with many records. */
 const ALLOWED_TIMES = 1.5
 /** A page of a list counts and sorts its view, so it grows; no forum has a hundred thousand people. */
 const ALLOWED_MS = 500
@@ -19,7 +19,7 @@ interface Ask {
   path: (size: number) => string
   /** For what is a POST. */
   body?: object
-  /** The reply has a line for everybody, so its cost grows with them: reported, not judged. */
+  /** The reply has a line per person, so its cost grows: reported without a limit. */
   whole?: true
   /** A page of a list. */
   page?: true
@@ -66,7 +66,7 @@ async function get({ app, token, size }: Forum, { path, body }: Ask): Promise<nu
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Sizes take turns, so that what else the machine does falls on both alike. */
+/** Alternates sizes, so that other load affects both. */
 async function compare(opened: readonly Forum[], ask: Ask) {
   const times = opened.map((): number[] => [])
   let bytes = 0
@@ -80,7 +80,7 @@ async function compare(opened: readonly Forum[], ask: Ask) {
   return { times: times.map(median), bytes }
 }
 
-/** The reference list of organisations as it goes to a browser: made anew, kept by the server, and known to the browser. */
+/** The reference list of organisations: built, cached by the server, and cached by the browser. */
 async function measureReferences(forum: Forum) {
   await forum.pool.query(
     `insert into organizations select 1000000 + n, 'Институт генетики и селекции № ' || n || ' города ' || md5(n::text) from generate_series(1, ${ORGANIZATIONS}) n`,
@@ -106,8 +106,8 @@ async function measureReferences(forum: Forum) {
 }
 
 /**
- * `npm run bench -- lists`: what each list costs with 1,000 and with 100,000 participants (median of warm calls, whole
- * request without the network).
+ * `npm run bench -- lists`: cost of each list with 1,000 and with 100,000 participants (median of warm calls,
+ * without the network).
  */
 export const lists: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-growth-'))

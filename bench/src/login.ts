@@ -12,13 +12,13 @@ import type { Bench } from './report.ts'
 const SECONDS = 15
 const CALLERS = [1, 8, 64]
 const HASHES = 24
-/** Of each caller: tries of one account at the same time are bounded. */
+/** Per caller: concurrent attempts for one account are limited. */
 const PEOPLE_EACH = 8
 const PEOPLE = PEOPLE_EACH * Math.max(...CALLERS)
 
 const rounded = (value: number) => Number(value.toFixed(1))
 
-/** Checks of one password: the middle one of those made one after another, and how many a second all processors together make. */
+/** Verifications of a password: median duration in sequence, and throughput of all cores. */
 async function measureHash() {
   const encoded = await hashPassword(PASSWORD)
   const times: number[] = []
@@ -85,7 +85,7 @@ async function measureSignIn(url: string, connections: number) {
   }
 }
 
-/** `npm run bench -- login`: what signing in costs under load, next to the hash that makes most of it. */
+/** `npm run bench -- login`: sign-in under load, compared with the hash that dominates it. */
 export const login: Bench = async (_settings, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-login-'))
   await publishLocal(join(folder, 'releases'), say)

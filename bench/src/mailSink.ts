@@ -8,7 +8,7 @@ interface Letter {
   resent: boolean
 }
 
-/** The mail server's process, and what it was handed. */
+/** The mail server's process, and the mails it received. */
 export async function startMailSink() {
   const child = fork(fileURLToPath(new URL('smtpSink.ts', import.meta.url)))
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
@@ -17,7 +17,7 @@ export async function startMailSink() {
   return {
     url,
     arrived,
-    /** Resolves when a letter has come, its reply still to be given. */
+    /** Resolves when a mail has arrived, before its reply. */
     nextLetter: () => once(child, 'message', { signal: AbortSignal.timeout(5000) }).catch(() => {}),
     assertRunning() {
       if (child.exitCode !== null) throw new Error('The mail server of the benchmark has ended by itself')
@@ -27,8 +27,8 @@ export async function startMailSink() {
 }
 
 /**
- * Letters that came more than once.
- * @param inFlightAtKill Message-IDs of those that were being sent at the moment of a kill: only these may come again, marked
+ * Duplicate mails.
+ * @param inFlightAtKill Message-IDs being sent at the moment of a kill: only these may be resent, marked
  */
 export function countDoubled(arrived: readonly Letter[], inFlightAtKill: ReadonlySet<string>) {
   const copies = new Map<string, Letter[]>()

@@ -13,10 +13,10 @@ import { SMTPServer } from 'smtp-server'
 import type { Bench } from './report.ts'
 
 const SERVERS = 2
-/** What a mail server on the network takes over a letter. */
+/** Typical duration of a delivery to a remote mail server. */
 const MAIL_SERVER_DELAY_MS = 50
 
-/** A mail server that takes its time. */
+/** A slow mail server. */
 async function startMailServer() {
   const arrived: string[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ async function startMailServer() {
   return { arrived, url, close: () => new Promise<void>((done) => void server.close(() => done())) }
 }
 
-/** `npm run bench -- mails [--runs LETTERS]`: how fast two servers together empty a queue of letters, none of them sent twice. */
+/** `npm run bench -- mails [--runs MAILS]`: how fast two servers together empty the mail queue, without duplicates. */
 export const mails: Bench = async ({ runs: letters = 1000 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-mails-'))
   chmodSync(folder, 0o711)
@@ -66,7 +66,7 @@ export const mails: Bench = async ({ runs: letters = 1000 }) => {
     for (const { mail, smtp } of senders) await mail.deliverBy(smtp.deliver)
     while (new Set(mailServer.arrived).size < letters && performance.now() - began < 600_000) await wait(50)
     const seconds = (performance.now() - began) / 1000
-    // Whatever is sent again would be sent soon.
+    // Resends would follow soon.
     await wait(3000)
     const row = {
       letters,

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { root } from '@forum/scripts/build'
 import type { Bench } from './report.ts'
 
-/** `npm run bench [-- NAME] [--runs N]`: runs one benchmark, page load unless told otherwise; a table for people, JSON for programs. */
+/** `npm run bench [-- NAME] [--runs N]`: runs one benchmark (default: page load); prints a table and writes JSON. */
 
-/** Each brings what it needs only when it runs. */
+/** Loaded on demand. */
 const benchmarks: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages.ts')).pages,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,

@@ -14,7 +14,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import type { FastifyInstance } from 'fastify'
 import { pageSettings, pageTemplate } from '../../rsbuild.base.ts'
 
-/** The portal built from the same sources as one application, for comparison. */
+/** The portal built from the same sources as a monolith, for comparison. */
 
 export async function buildMonolith(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
@@ -33,7 +33,7 @@ export async function buildMonolith(dist: string): Promise<void> {
         cleanDistPath: true,
       },
       html: { ...page.html, template: '../shell/src/index.html' },
-      // The best the bundler does by itself for a single application.
+      // The bundler's default chunk splitting.
       splitChunks: { preset: 'none', chunks: 'async' },
       performance: { printFileSize: false },
       plugins: [pluginReact({ splitChunks: false }), pageTemplate()],
@@ -53,7 +53,7 @@ export async function buildMonolith(dist: string): Promise<void> {
   writeFileSync(join(dist, 'release.json'), JSON.stringify(record))
 }
 
-/** Every file a page's route needs. @throws Error when the single application does not have that page */
+/** All files of a page's route. @throws Error when the monolith does not have that page */
 function filesOf(shell: BuildRecord, remote: string, expose: string): string[] {
   const files = shell.assets[`${remote}-${expose.slice(2).replaceAll('/', '-')}`]
   if (!files?.length) throw new Error(`The single application has no chunk of ${expose} of ${remote}`)
@@ -61,9 +61,9 @@ function filesOf(shell: BuildRecord, remote: string, expose: string): string[] {
 }
 
 /**
- * Serves the single application; its calls go to the portal's server.
- * @param token of a moderator: a single application knows all of its pages
- * @returns its address
+ * Serves the monolith; its calls go to the portal's server.
+ * @param token of a moderator: a monolith contains all of its pages
+ * @returns its URL
  */
 export async function serveMonolith(
   dist: string,
@@ -74,7 +74,7 @@ export async function serveMonolith(
   const shell = await publishBuild(releases, dist)
   const folder = join(releases, 'builds', SHELL, shell.version)
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-  // As the portal's own server, headers and compression alike: they decide how soon a browser begins, too.
+  // Same headers and compression as the portal's own server, since both affect load time.
   const app = await createHost({ trustProxy: [] }, createLogger('silent'))
   await app.register(fastifyStatic, {
     root: join(releases, 'builds'),

@@ -11,7 +11,7 @@ import { freePort } from '@forum/server/database/embedded'
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/bin/nginx']
 const installed = () => places.find((path) => existsSync(path))
 
-/** Path of the system's nginx; installs it where this process may. @throws with what to do when there is none */
+/** Path of the system's nginx; installs it if possible. @throws with instructions if there is none */
 function findNginx(): string {
   if (!installed() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stderr.write('Устанавливается nginx…\n')
@@ -25,13 +25,13 @@ function findNginx(): string {
   return found
 }
 
-/** Changes one thing in a text. @throws when it is not there, so that a setting that was renamed does not go unnoticed */
+/** Replaces one occurrence. @throws when it is missing, so that a renamed setting is noticed */
 function change(text: string, what: RegExp, to: string): string {
   if (!what.test(text)) throw new Error(`deploy/nginx.conf has no ${what}`)
   return text.replace(what, to)
 }
 
-/** `deploy/nginx.conf` as it is, but for where it listens, whom it asks and where it writes: without TLS, on this machine alone. */
+/** `deploy/nginx.conf` with local ports, upstreams and log paths, and without TLS. */
 function configuration(folder: string, ports: { plain: number; proxy: number; servers: readonly number[] }): string {
   let text = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
   text = change(text, /pid [^;]+;/, `pid ${folder}/nginx.pid;`)

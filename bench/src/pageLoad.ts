@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findChromium } from '@forum/scripts/chromium'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 
-/** How long a page takes to show its first own content, over a slowed connection. */
+/** Page load over a throttled network. */
 
 export interface Network {
   name: string
@@ -14,7 +14,7 @@ export interface Network {
   upload: number
   /** Milliseconds added to every request. */
   latency: number
-  /** How many times slower the processor is; 1 when absent. */
+  /** CPU slowdown; 1 when absent. */
   slowdown?: number
 }
 
@@ -24,7 +24,7 @@ export const networks: [fast3g: Network, fourG: Network] = [
   { name: '4G', download: (9e6 / 8) * 0.9, upload: (1.5e6 / 8) * 0.9, latency: 60 * 2.75 },
 ]
 
-/** Without a request begun or ended for this long, longer than any latency here, a page has loaded. */
+/** A page has loaded when no request starts or ends for this long, longer than any latency here. */
 const QUIET_MS = 1500
 
 export interface Visit {
@@ -36,13 +36,13 @@ export interface Visit {
 }
 
 export interface Measure {
-  /** Milliseconds from navigation to the first thing on the screen. */
+  /** First paint in milliseconds. */
   firstPaint: number
   /** Milliseconds to the page's heading. */
   content: number
-  /** The same for each of the later visits, with what those before have left in the profile. */
+  /** The same for each later visit in the same profile. */
   again: number[]
-  /** The longest the page's only thread was busy at a time, milliseconds. */
+  /** Longest main-thread task in milliseconds. */
   longestTask: number
   /** Largest contentful paint, milliseconds. */
   largestPaint: number
@@ -64,13 +64,13 @@ export const flags = [
 /** Where a page is measured. */
 export interface Site {
   url: string
-  /** Digest of its certificate's key, when nobody has signed it: a browser keeps files of an origin it trusts only. */
+  /** Digest of the key of a self-signed certificate: browsers cache files only from a trusted origin. */
   key?: string
   /** Visits after the first one; none when absent. */
   again?: number
 }
 
-/** Works in a browser with a new profile on disk: a private window keeps no compiled code for the next visit. */
+/** Uses a new on-disk browser profile: an incognito context caches no compiled code for the next visit. */
 async function withProfile<T>({ url, key }: Site, { token }: Visit, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'forum-profile-'))
   const args = key ? [...flags, `--ignore-certificate-errors-spki-list=${key}`] : flags
@@ -119,7 +119,7 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     lastEvent = Date.now()
     bytes += encodedDataLength
   })
-  // Judged in the page itself: what the test driver adds does not count.
+  // Measured in the page itself, without the overhead of the test driver.
   await page.addInitScript(({ heading }) => {
     const watch = new MutationObserver(() => {
       if (![...document.querySelectorAll('h1')].some(({ textContent }) => textContent?.includes(heading))) return
@@ -136,7 +136,7 @@ async function load(context: BrowserContext, origin: string, visit: Visit, netwo
     note('largest-contentful-paint', ({ startTime }) => performance.mark('lcp', { startTime }))
     note('longtask', ({ duration }) => performance.mark('task', { startTime: duration }))
   }, visit)
-  // Looking into the page while it is made would take its time.
+  // Polling the page while it loads would take CPU time from it.
   const shown = page.waitForEvent('console', { predicate: (message) => message.text() === 'first-content', timeout: 60_000 })
   await page.goto(origin + visit.path, { waitUntil: 'commit' })
   await shown
@@ -173,7 +173,7 @@ interface Step {
 }
 
 /**
- * From a click on a link that was pointed at before, until the heading of its page is drawn.
+ * Time from a click on a previously hovered link until the heading of its page is rendered.
  * @returns milliseconds
  */
 export const measureStep = (site: Site, { from, link, to }: Step, network: Network): Promise<number> =>
@@ -184,7 +184,7 @@ export const measureStep = (site: Site, { from, link, to }: Step, network: Netwo
     await page.waitForLoadState('networkidle')
     const control = page.getByRole('banner').getByRole('link', { name: link })
     await control.hover()
-    // As soon as everything that reaching for the link has begun is there.
+    // After the prefetches started by hovering have completed.
     await page.waitForLoadState('networkidle')
     await wait(QUIET_MS)
     return control.evaluate(
@@ -205,7 +205,7 @@ export const measureStep = (site: Site, { from, link, to }: Step, network: Netwo
 
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The median of several visits to each site, taken in turn so that noise falls on all alike. */
+/** Medians of visits to each site, alternating so that noise affects all alike. */
 export async function comparePageLoad(
   sites: Record<string, Site>,
   visit: Visit,

@@ -10,7 +10,7 @@ import type { Bench } from './report.ts'
 
 const ratio = (ours: number, theirs: number): number => Number((ours / theirs).toFixed(3))
 
-/** `npm run bench [-- pages --runs N]`: page load of the portal beside the same sources as one application. */
+/** `npm run bench [-- pages --runs N]`: page load of the portal compared with the same sources as a monolith. */
 export const pages: Bench = async ({ runs = 9 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-bench-'))
   const releases = join(folder, 'data', 'releases')

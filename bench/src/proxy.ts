@@ -47,7 +47,7 @@ function ask(
   })
 }
 
-/** A server of real use in a process of its own; nothing is shared with the other but what the settings name. */
+/** A production server in its own process, sharing only what the settings name. */
 function serverOn(port: number, settings: Record<string, string>) {
   let child: ChildProcess | undefined
   const url = `http://127.0.0.1:${port}`
@@ -86,7 +86,7 @@ async function openAccounts(databaseUrl: string): Promise<void> {
 const login = (url: string, name: string, password = PASSWORD) =>
   ask(`${url}/accounts/login/`, { json: { login: `${name}@forum.test`, password } })
 
-/** A call that may not be repeated by the proxy is repeated by whoever made it. */
+/** Calls that the proxy must not retry are retried by the client. */
 async function insist(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send()
@@ -115,7 +115,7 @@ async function thingsToRead(url: string, token: string): Promise<string[]> {
   ]
 }
 
-/** Wrong passwords through the proxy until they are refused; then both servers have to refuse, whoever counted. */
+/** Sends wrong passwords through the proxy until they are refused; then both servers have to refuse. */
 async function limitsHold(url: string, servers: readonly string[]): Promise<boolean> {
   let taken = 0
   for (;;) {
@@ -129,13 +129,13 @@ async function limitsHold(url: string, servers: readonly string[]): Promise<bool
   return direct.every(({ status }) => status === 429)
 }
 
-/** Who signed in by one server is signed in at both; who signed out is signed out at both. */
+/** Signing in or out on one server takes effect on both. */
 async function sessionsHold(url: string, servers: readonly string[]): Promise<boolean> {
   const { token } = JSON.parse((await insist(() => login(url, 'leaver'))).body) as { token: string }
   const everywhere = [...Array<string>(ASK_AGAIN).fill(url), ...servers]
   const profile = (server: string) => insist(() => ask(`${server}/accounts/profile/`, { token }))
   for (const server of everywhere) if ((await profile(server)).status !== 200) return false
-  // Whether a lost answer had signed out already or not, the next one says so.
+  // The lost reply may have signed out already; the next one tells.
   const left = await insist(() => ask(`${url}/accounts/logout/`, { token, json: {} }))
   if (left.status !== 200 && left.status !== 403) return false
   for (const server of everywhere) if ((await profile(server)).status !== 403) return false
@@ -144,7 +144,7 @@ async function sessionsHold(url: string, servers: readonly string[]): Promise<bo
 
 /**
  * `npm run bench -- proxy [--runs SECONDS]`: two servers behind nginx with the settings of `deploy/nginx.conf`. One is killed every few
- * seconds while people read; no read may fail.
+ * seconds during reads, none of which may fail.
  */
 export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
   const folder = mkdtempSync(join(tmpdir(), 'forum-two-'))
@@ -164,7 +164,7 @@ export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
       S3_SECRET_KEY: secretKey,
       PORTAL_URL: 'https://forum.test',
       PORTAL_SECRET: randomBytes(32).toString('hex'),
-      // Nobody is there: letters wait.
+      // No mail server: mails stay in the queue.
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'forum@forum.test',
       TRUST_PROXY: 'loopback',
@@ -194,7 +194,7 @@ export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
         const at = turn % addresses.length
         const { status, body } = await ask(front.url + addresses[at], { token })
         reads += 1
-        // Addresses of files in it are signed anew.
+        // File URLs in it are signed again.
         if (status !== 200 || body.length !== wanted[at]?.body.length) failed.push(status)
       }
     })
@@ -224,7 +224,7 @@ export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
       'limits hold across both': limits,
       'sessions hold across both': sessions,
     }
-    // A run in which no request was ever asked again has shown nothing.
+    // A run without any retried request proves nothing.
     const passed = failed.length === 0 && kills > 1 && retried > 0 && answeredBy.every((count) => count > 0) && limits && sessions
     if (failed.length > 0) say(`failed reads ended with ${[...new Set(failed)].join(', ')}`)
     return { rows: [row], passed }

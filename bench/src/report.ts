@@ -1,11 +1,11 @@
-/** A part of a benchmark's cases; all of them when nothing is named. */
+/** A subset of a benchmark's cases; all of them by default. */
 export interface Selection {
   remote?: string
   target?: string
   kind?: string
 }
 
-/** One benchmark: prints nothing but progress, hands back what it measured. */
+/** A benchmark: prints progress and returns its measurements. */
 export type Bench = (
   settings: { runs?: number /** A file to compare with. */; against?: string } & Selection,
   say: (line: string) => void,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '@forum/scripts/build'
 import { freePort } from '@forum/server/database/embedded'
 
-/** A portal with the settings of real use, in a process of its own, which is killed and started again. */
+/** A production portal in its own process, to be killed and restarted. */
 export async function servePortal(dataDir: string, settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

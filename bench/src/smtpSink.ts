@@ -1,8 +1,8 @@
 import { startMailServer } from '@forum/server/testing/mailServer'
 
-/** A mail server in a process of its own, so that killing the portal cuts no reply short but the one under way. It tells its parent of every letter. */
+/** A mail server in its own process, so that killing the portal interrupts only the reply in progress. It reports every mail to its parent. */
 
-/** What a mail server on the network takes over a letter, in milliseconds. */
+/** Simulated delivery time in milliseconds. */
 const REPLY_AFTER = 20
 
 const { url } = await startMailServer({
@@ -10,5 +10,5 @@ const { url } = await startMailServer({
   onLetter: ({ to, messageId, resent }) => process.send?.({ to: to[0], messageId, resent }),
 })
 process.send?.({ url })
-// Nobody is left to tell.
+// The parent process is gone.
 process.once('disconnect', () => process.exit())

@@ -1,4 +1,4 @@
-/** Settings without limits: what is measured is the server, not how it turns a crowd from one address away. */
+/** Settings without rate limits, to measure the server itself. */
 const names = [
   'FLOOD',
   'LOGIN_ACCOUNT',

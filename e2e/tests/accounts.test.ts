@@ -182,10 +182,7 @@ test('a forgotten password is changed by the link from the mail, once', async ({
 })
 
 // @requirement registration-4
-test('what was typed into the registration survives a reload, the passwords do not; a lost letter comes again', async ({
-  page,
-  portal,
-}) => {
+test('registration input except passwords survives a reload; a lost verification mail can be resent', async ({ page, portal }) => {
   const email = address('lost')
   await page.goto('/registration')
   await page.getByLabel('Фамилия').fill('Потеряева')

@@ -6,10 +6,7 @@ import { serveAgainst } from '@forum/scripts/against'
 import { build, root } from '@forum/scripts/build'
 import { expect, test } from '../test.ts'
 
-test('a developer sees one remote from its own sources inside a portal elsewhere, is told so, and finds the way back', async ({
-  page,
-  portal,
-}) => {
+test('a developer sees a local remote inside another portal, with a notice and a link back', async ({ page, portal }) => {
   const releases = await mkdtemp(join(tmpdir(), 'forum-against-'))
   const copy = await mkdtemp(join(root, 'remotes', '.theses-'))
   const app = await serveAgainst(portal.url, ['theses'], releases)

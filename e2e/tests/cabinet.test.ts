@@ -6,7 +6,7 @@ import { propose } from '../moderator.ts'
 import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
 import { expect, signIn, test } from '../test.ts'
 
-/** One person's way through the forum, and what a moderator does for it. */
+/** A participant's path through the forum, and a moderator's part in it. */
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
@@ -104,7 +104,7 @@ test('a file: refused when it is no good, sent again after a lost connection, op
   await expectAccessible(page, 'cabinet-upload')
   await choose(pdf(6_291_457))
   await expect(dialog.getByRole('alert')).toHaveText('Размер файла превышает 6 мб')
-  // What only the server can see: the name says pdf, the bytes do not.
+  // Only the server can detect it: the name says pdf, the content does not.
   await choose({ ...pdf(), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') })
   await expect(dialog.getByRole('alert')).toHaveText('Недопустимый формат файла')
 

@@ -10,7 +10,7 @@ import { expect, signIn, test } from '../test.ts'
 const run = promisify(execFile)
 
 // @requirement screens-32
-test('a remote that is missing says so, and the rest of the portal goes on', async ({ page, dataDir }) => {
+test('a missing remote shows an error, and the rest of the portal works', async ({ page, dataDir }) => {
   const { versions } = (await readLive(join(dataDir, 'releases'))) ?? { versions: {} as Record<string, string> }
   const folder = buildFolder(join(dataDir, 'releases'), 'theses', versions.theses ?? '')
   // The registry still names the remote; its files are gone.
@@ -66,7 +66,7 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
 })
 
 // @requirement session-2
-test('the session ends everywhere when the server says so', async ({ page, portal }) => {
+test('a refusal with a status ends the session in all tabs', async ({ page, portal }) => {
   await signIn(page, 'participant@forum.example')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)
   await fetch(new URL('/accounts/logout/', portal.url), {

@@ -4,12 +4,12 @@ import { PASSWORD } from '../demonstration.ts'
 import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** The connection breaks in the middle of each form: nothing typed is lost, nothing happens twice, and the form goes on once it is back. */
+/** The connection breaks in the middle of each form: no input is lost, nothing is applied twice, and the form works once it is back. */
 
 const cutOff = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет соединения с интернетом.' })
 
 interface Trouble {
-  /** Of the call that the form makes. */
+  /** Of the form's API call. */
   path: string
   send: () => Promise<unknown>
   /** What a person sees of the failure, and how they go back to the form. */
@@ -18,7 +18,7 @@ interface Trouble {
   kept: () => Promise<unknown>
 }
 
-/** Sends a form three times: its request does not get out; it arrives, but the answer does not; all is well. */
+/** Submits a form three times: the request is lost; the response is lost; everything works. */
 async function sendThroughTrouble(page: Page, { path, send, failed, kept }: Trouble): Promise<void> {
   const notSent = async () => {
     await Promise.all([page.waitForEvent('requestfailed', (request) => request.url().includes(path)), send()])
@@ -190,7 +190,7 @@ test('a participant: two talks, a file, theses, personal data, a photo, confirmi
     { times: 1 },
   )
   await sendThroughTrouble(page, { path: 'api/references/file/detail/', send, failed, kept })
-  // The file is there by now; attaching it was answered into the void.
+  // The file is uploaded by now; the response to attaching it was lost.
   await failed()
   await send()
   await expect(talk.getByRole('link', { name: 'Тезисы.pdf' })).toBeVisible()

@@ -9,13 +9,13 @@ import { openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 /**
- * What the cabinets show on different days: one portal is stopped and started with another clock. Each boundary of each date is
- * tested on the server, in stateTable.test.ts and registrations.test.ts.
+ * The cabinets on different dates: one portal is restarted with another clock. The server's tests cover each boundary of each date:
+ * stateTable.test.ts and registrations.test.ts.
  */
 
 const register = (page: Page) => page.getByRole('button', { name: 'Зарегистрироваться' })
 
-/** @param notice what stands in the place of the button */
+/** @param notice shown in place of the button */
 async function expectCabinet(page: Page, path: string, notice: string | null): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 2, name: 'Участие в форуме' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPerson, openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** The code of a dialog that does not come, on a page that is there. */
+/** The code of a dialog fails to load on a page that works. */
 
 const ofCabinet = '**/mf/cabinet/**/*.js'
 

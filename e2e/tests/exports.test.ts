@@ -6,7 +6,7 @@ import { taking } from '../papers.ts'
 import { applyWithTalk, ask, newPerson } from '../people.ts'
 import { expect, signIn, test } from '../test.ts'
 
-/** What moderators take away, read back by programs that did not write it. */
+/** A moderator's exports, read back by other programs. */
 
 // @requirement calls-lists-8
 test('the sheet of a view holds its rows, text as text and dates as dates', async ({ page, portal }) => {
@@ -65,7 +65,7 @@ test('the dashboard gives addresses to copy and to keep, listeners as a sheet, a
   await expect(page.getByRole('tab', { name: 'Списки e-mail' })).toBeVisible()
   const kind = page.getByLabel('Кому')
   await kind.selectOption({ label: 'Ждут решения модератора' })
-  // The field says so when the list has come: until then the list before stands there.
+  // The field changes when the list has loaded: until then the previous list is shown.
   await expect(kind.locator('option:checked')).toHaveText('Ждут решения модератора')
   const addresses = page.getByRole('textbox', { name: 'Адреса' })
   await expect(addresses).toHaveValue(/@/)

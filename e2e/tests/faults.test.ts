@@ -8,13 +8,13 @@ import { type RemotePage as Remote, remotePages as remotes } from '../remotePage
 import { expect, test } from '../test.ts'
 
 /**
- * Each kind of fault once: the rest of the portal works, and the page recovers without being loaded again. Every kind with every
+ * One fault of each kind: the rest of the portal works, and the page recovers without a reload. All combinations with every
  * remote: `npm run bench -- faults`.
  */
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, contentType, body })
 
-/** What happens to every file of the remote on its way. */
+/** Applied to every file of the remote in transit. */
 const onTheWay: Record<string, (route: Route) => Promise<void>> = {
   'a connection reset': (route) => route.abort('connectionreset'),
   'not found': answer(404, 'application/json', '{"code":"not_found"}'),
@@ -39,7 +39,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const away = (page: Page) => expect(heading(page, 'Раздел временно недоступен')).toBeVisible({ timeout: 40_000 })
 const filesOf = ({ name }: Remote) => `**/mf/${name}/**`
 
-/** The failure shows, and the rest of the portal works. */
+/** The failure is shown, and the rest of the portal works. */
 async function expectFailure(page: Page, remote: Remote, query = ''): Promise<void> {
   await page.goto(remote.path + query)
   await away(page)
@@ -50,7 +50,7 @@ async function expectFailure(page: Page, remote: Remote, query = ''): Promise<vo
   await away(page)
 }
 
-/** Once the fault is gone «Повторить» brings the page in the same document. */
+/** After the fault is removed «Повторить» loads the page in the same document. */
 async function expectRecovery(page: Page, remote: Remote): Promise<void> {
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(heading(page, remote.heading)).toBeVisible({ timeout: 30_000 })
@@ -104,7 +104,7 @@ for (const remote of [remoteAt(1), remoteAt(4)])
     await page.clock.install()
     await page.goto(remote.path, { waitUntil: 'commit' })
     await expect.poll(() => held.length).toBeGreaterThan(0)
-    // The shell's time limit, without the wait; it has begun once the shell stands and has asked for a page's code.
+    // Skips the wait for the shell's time limit, which starts when the shell has requested a page's code.
     await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible()
     await page.clock.fastForward('00:12')
     await away(page)

@@ -12,7 +12,9 @@ for (const [width, colorScheme, background] of [
   [1280, 'light', 'rgb(255, 255, 255)'],
   [320, 'dark', 'rgb(41, 41, 41)'],
 ] as const)
-  test(`the header stands before any code has come, and gives way to the page (${width} px, ${colorScheme})`, async ({ page }) => {
+  test(`the header skeleton is painted before any code has loaded, and is replaced by the page (${width} px, ${colorScheme})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     let letThrough = () => {}
@@ -34,15 +36,15 @@ for (const [width, colorScheme, background] of [
     await expect(page.getByRole('banner')).toHaveCSS('background-color', background)
   })
 
-/** A session as a page finds it when it is opened. */
+/** A stored session, as a page finds it when it is opened. */
 async function begin(page: Page, portal: Demonstration, email: string): Promise<void> {
-  // Until it rests, what it asks could be taken for a question of the next page.
+  // Until it is idle, its requests could be mistaken for those of the next page.
   await page.goto('/orgs', { waitUntil: 'networkidle' })
   const session = JSON.stringify({ token: await portal.signIn(email), userId: null })
   await page.evaluate((stored) => localStorage.setItem('forum-session', stored), session)
 }
 
-test('what a page reads first is asked for once', async ({ page, portal }) => {
+test('the first reads of a page are requested once', async ({ page, portal }) => {
   for (const [email, paths] of [
     [null, ['/program', '/registration']],
     ['participant@forum.example', ['/', '/expired_reg_25']],
@@ -68,7 +70,7 @@ test('what a page reads first is asked for once', async ({ page, portal }) => {
   }
 })
 
-test('a page names all the code it begins with, so that nothing is found out late or runs twice', async ({ page, portal, dataDir }) => {
+test('a page lists all its initial scripts, so that none is discovered late or executes twice', async ({ page, portal, dataDir }) => {
   const releases = join(dataDir, 'releases')
   const shell = (await readLive(releases))?.versions.shell ?? ''
   const record = JSON.parse(await readFile(join(buildFolder(releases, 'shell', shell), 'release.json'), 'utf8')) as BuildRecord
@@ -94,7 +96,7 @@ test('a page names all the code it begins with, so that nothing is found out lat
       const opening = ((await (await registry)?.json())?.opening ?? []) as { url: string }[]
       const named = new Set([...(readPageData(html).opening?.scripts ?? []).map(({ url }) => url), ...opening.map(({ url }) => url)])
       expect(named.size, path).toBeGreaterThan(1)
-      // Everybody opens this one first: it waits for no later part of the shell, such as the library of forms.
+      // The most common first page must not load lazy parts of the shell, such as the form library.
       if (path === '/login') expect.soft([...named].filter((url) => url?.includes('/mf/shell/'))).toEqual([])
       const scripts = await page.evaluate(() => {
         const content = performance.getEntriesByName('content')[0]?.startTime ?? Number.POSITIVE_INFINITY

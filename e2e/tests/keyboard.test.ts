@@ -4,7 +4,7 @@ import { pdfNamed, taking } from '../papers.ts'
 import { applyWithTalk, ask, newPerson } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** The whole way of a participant and the whole work of a moderator without a mouse; opening an account and deciding stand in other files. */
+/** A participant's and a moderator's tasks without a mouse; registering an account and deciding are covered in other files. */
 
 const pdf = pdfNamed('Тезисы.pdf')
 
@@ -13,7 +13,7 @@ test('a participant: signing in, a talk, a file, theses, confirming, an invitati
   const title = 'Геном северного морского котика'
   const card = page.getByRole('article', { name: title })
   const dialog = page.getByRole('dialog')
-  // From now on a file dialog is the test's to answer; asked for at the moment of a key press, it would come too late.
+  // Installed early: a file chooser handler added at the key press would be too late.
   page.on('filechooser', () => undefined)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,7 +54,7 @@ test('a participant: signing in, a talk, a file, theses, confirming, an invitati
   await expect(page.getByRole('textbox', { name: 'Соавтор 1' })).toBeFocused()
   await page.keyboard.insertText('Котиков Пётр')
   await pressButton(page, 'Загрузить тезисы')
-  // What is missing is said, and the keyboard is taken there.
+  // The error is shown, and the focus moves to the field.
   await expect(dialog.getByText('Не указана организация соавтора')).toBeVisible()
   await expect(focused(page)).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Space')
@@ -137,7 +137,7 @@ test('a moderator: searching, taking away, deciding for many, a card with its th
   await chooseFromList(page, 'Тезисы', 'Загружены')
   await page.waitForURL(/has_thesis=1/)
   const row = page.getByRole('row').nth(1).getByRole('link').first()
-  // The address changes a moment before the rows do; she has sent no theses.
+  // The URL changes a moment before the rows do; she has sent no theses.
   await expect(row).not.toHaveText(/Моржова/)
   await tabTo(page, (await row.textContent()) ?? '', 'link')
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.t
 import { ask } from '../people.ts'
 import { expect, signIn, test } from '../test.ts'
 
-/** A mail server that refuses an address until it is told not to. */
+/** A mail server that refuses an address until told otherwise. */
 async function startMailServer() {
   const state = { refuses: true, arrived: [] as string[] }
   const server = new SMTPServer({

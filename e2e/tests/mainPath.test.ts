@@ -43,7 +43,7 @@ test('a person opens an account, registers a poster, and a moderator sees it', a
   await page.getByRole('combobox', { name: 'Секция' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
-  // The form has the title too; a reload before the answer would take the call back.
+  // The form contains the title too; a reload before the reply would abort the call.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(title)).toBeVisible()
   await page.reload()

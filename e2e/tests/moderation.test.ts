@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
 import { expect, signIn, test } from '../test.ts'
 
-/** A moderator's two weeks with the registrations. */
+/** A moderator's work with registrations. */
 
 interface Row {
   id: number
@@ -20,7 +20,7 @@ test('ten registrations without a decision are decided by keyboard alone', async
   const waiting = async () => ask<{ count: number; results: Row[] }>(portal, listOf('state=waiting'), undefined, token, 'GET')
   const before = await waiting()
   expect(before.count).toBeGreaterThan(10)
-  // Other tests may have had letters sent to the same people.
+  // Other tests may have caused mails to the same people.
   const newest = Math.max(0, ...(await portal.outbox()).map(({ id }) => id))
   await signIn(page, 'moderator@forum.example')
   await page.goto('/users-list?state=waiting')
@@ -43,7 +43,7 @@ test('ten registrations without a decision are decided by keyboard alone', async
   for (let count = 1; count <= 10; count += 1) {
     const format = card.getByLabel('Формат', { exact: true })
     await expect(format).toBeFocused()
-    // What was applied for is proposed at once; one of the ten is to listen.
+    // The requested format is preselected; one of the ten becomes a listener.
     await expect(format).toHaveValue(/oral|poster/)
     decided.push((await card.getByRole('heading', { level: 2 }).textContent()) ?? '')
     if (count === 5) {
@@ -100,7 +100,7 @@ test('ten registrations without a decision are decided by keyboard alone', async
 })
 
 // @requirement success-5
-test('the later of two moderators is told what changed meanwhile, and decides anew', async ({ browser, portal }) => {
+test('the second of two concurrent moderators sees what changed and decides again', async ({ browser, portal }) => {
   const person = await newPerson(portal, 'Столкнова')
   const id = await applyWithTalk(portal, person, 'Геном росомахи')
   const one = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
@@ -170,7 +170,7 @@ test('one decision for a filter of 200 is seen before it is made, and tells ever
   await expectAccessible(page, 'bulk-check')
   expect((await read()).map(({ version }) => version)).toEqual(talks.map(({ version }) => version))
 
-  // The outbox shows its newest letters only, so they are counted by what they say.
+  // The outbox shows only the newest mails, so they are counted by content.
   const told = async () => (await portal.outbox()).filter(({ text }) => text.includes('21 октября, после обеда'))
   await dialog.getByRole('button', { name: `Применить к ${talks.length.toLocaleString('ru')}` }).click()
   await expect(dialog.getByText(`Изменено строк: ${talks.length.toLocaleString('ru')}`)).toBeVisible()

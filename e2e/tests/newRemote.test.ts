@@ -14,7 +14,7 @@ const run = promisify(execFile)
 test('a new remote builds, passes the gate and appears, without a release of the shell', async ({ page, dataDir }) => {
   const releases = folderTarget(join(dataDir, 'releases'))
   const before = await readLive(join(dataDir, 'releases'))
-  // Hidden, so that nobody else takes it for one of the portal's own.
+  // A dot folder, so that it is not taken for one of the portal's own remotes.
   const folder = await mkdtemp(join(root, 'remotes', '.news-'))
   try {
     for (const [path, text] of Object.entries(remoteFiles('news', "Новости 'форума'"))) {
@@ -33,7 +33,7 @@ test('a new remote builds, passes the gate and appears, without a release of the
   await page.goto('/program')
   await page.getByRole('banner').getByRole('link', { name: "Новости 'форума'" }).click()
   await expect(page.getByRole('heading', { level: 1, name: "Новости 'форума'" })).toBeVisible()
-  // One more page in the header stays in reach on a phone.
+  // With one more page the header still fits a phone.
   await page.setViewportSize({ width: 320, height: 900 })
   expect(await tooWide(page)).toEqual([])
   expect((await readLive(join(dataDir, 'releases')))?.versions).toEqual({ ...before?.versions, news: '0.1.0' })

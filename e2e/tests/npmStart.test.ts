@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from '@forum/scripts/build'
 import { expect, test } from '@playwright/test'
 
-/** `npm start` and `npm run serve` as a service manager runs them: told to stop through npm, not from a terminal. */
+/** `npm start` and `npm run serve` under a service manager: stopped through npm, not from a terminal. */
 
 let dataDir: string
 let port: number

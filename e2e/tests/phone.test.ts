@@ -1,7 +1,7 @@
 import { newPerson, openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** What covers what on a screen of 320 px, and what comes out of a printer. */
+/** Overlaps on a screen of 320 px, and the print layout. */
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })

@@ -11,10 +11,10 @@ interface Section {
   items: { title: string; speaker: string; organisation: string; time: string }[]
 }
 
-/** A calendar file with its folded lines put together again. */
+/** A calendar file with folded lines joined. */
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').replaceAll('\\,', ',').replaceAll('\\;', ';')
 
-// Other tests move talks to another time; this one reads the times the demonstration begins with.
+// Other tests reschedule talks; this one reads the demonstration's initial times.
 let folder: string
 let portal: Demonstration
 test.beforeAll(async () => {
@@ -73,7 +73,7 @@ test('a visitor finds a talk in the programme and takes a choice of talks along 
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(calendar).toContain(`SUMMARY:${wanted.speaker}. ${wanted.title}`)
   const [, dayOfMonth, clock = ''] = /^(2[01]) октября, (\d\d:\d\d)/.exec(wanted.time) ?? []
-  // The forum keeps Moscow time, three hours ahead of the calendar's.
+  // Moscow time is three hours ahead of the calendar's UTC.
   const begins = new Date(`2025-10-${dayOfMonth}T${clock}:00+03:00`).toISOString().slice(0, 16).replace(/[-:]/g, '')
   expect(calendar).toContain(`DTSTART:${begins}00Z`)
 })

@@ -5,8 +5,8 @@ import { expect, test } from '../test.ts'
 import { type Screen, screens } from '../tourScreens.ts'
 
 /**
- * What a screen reader makes of each screen and dialog, kept in `e2e/aloud` to be read in review: `playwright test reading --update-snapshots`
- * writes anew what has changed. Long lists are cut there by hand: what a snapshot does not name may follow.
+ * The accessibility tree of each screen and dialog, as read by a screen reader; snapshots are in `e2e/aloud` for review. `playwright test reading --update-snapshots`
+ * updates them. Long lists are shortened there by hand: a snapshot allows additional items.
  */
 
 /** Writing a snapshot anew takes as long as looking for a match does. */

@@ -43,7 +43,7 @@ const test = base.extend<object, Fixtures>({
 // One portal for all of them.
 test.describe.configure({ mode: 'default' })
 
-/** Raises what the build demands of one shared module. */
+/** Raises the build's required version of one shared module. */
 const demanding = (name: string, requiredVersion: string) => (dist: string) =>
   change(dist, 'release.json', (record) => ({ ...record, shared: { ...record.shared, [name]: requiredVersion } }))
 
@@ -78,7 +78,7 @@ test.describe('the gate refuses a real build of theses', () => {
     ],
   ] as [string, RegExp, (dist: string) => Promise<void>][])
     test(what, async ({ released: { theses, folder } }, { testId }) => {
-      // A version is published once, and two of these builds are sound by themselves.
+      // Versions are immutable, and two of these builds are valid on their own.
       const version = `9.0.0-${testId.replaceAll(/[^0-9a-z]/gi, '')}`
       const dist = await candidate(folder, version, spoil)
       const { problems, conflicts } = await theses.check(dist)
@@ -115,7 +115,7 @@ test('the gate refuses a real build of the shell that renames an export', async 
   await expect(machine.promote({ shell: '8.1.0' })).rejects.toThrow('не даёт: PasswordInput')
 })
 
-/** Opens the program as a browser does: the page, what it names, and the registry; everything has to be what was promised. */
+/** Opens the programme like a browser: the page, its scripts, and the registry, which must match their integrity. */
 async function load(url: string, seen: Set<string>): Promise<void> {
   const page = await fetch(`${url}/program`, { headers: { accept: 'text/html' } })
   expect(page.status).toBe(200)
@@ -196,7 +196,7 @@ test('an open tab finishes its upload on the version it came with', async ({ rel
   await context.close()
 })
 
-test('a tab older than the release says so, and changes nothing until it is told', async ({
+test('a tab older than the release shows a notice and changes nothing until the user reloads', async ({
   released: { portal, theses, folder },
   browser,
 }) => {

@@ -13,12 +13,12 @@ let portal: Demonstration
 let remotesOrigin: string
 test.beforeAll(async () => {
   folder = await createDataFolder()
-  // The remotes' address has to be known before the server starts.
+  // The remotes' origin has to be known before the server starts.
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   probe.close()
-  // Another name is another origin for a browser; the server behind it may be the same.
+  // Another host name is another origin; the server may be the same.
   remotesOrigin = `http://localhost:${port}`
   portal = await startPortal(folder, { PORT: String(port), REMOTES_ORIGIN: remotesOrigin })
 })
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await removeDataFolder(folder)
 })
 
-test('remotes come from an origin of their own with their integrity checked, once each, and the portal works', async ({ page }) => {
+test('remotes load from a separate origin with integrity, once each, and the portal works', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -51,7 +51,7 @@ test('remotes come from an origin of their own with their integrity checked, onc
   for (const { integrity } of named) expect(integrity).toMatch(/^sha256-/)
 })
 
-test('a file that was changed on that origin does not run, and the rest of the portal goes on', async ({ page }) => {
+test('a file modified on that origin does not run, and the rest of the portal works', async ({ page }) => {
   await page.route(`${remotesOrigin}/mf/account/*/remoteEntry*.js`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()};window.stolen = true` })

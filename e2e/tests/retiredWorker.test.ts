@@ -11,7 +11,7 @@ import { oldPage, oldWorker } from '../oldVersion.ts'
 import { test as base, expect } from '../test.ts'
 
 interface Fixtures {
-  /** Its releases are no other test's. */
+  /** Not shared with other tests, which release into theirs. */
   released: { portal: Demonstration; folder: string }
   front: Front
   /** Opens the login page in a browser with this test's profile on disk; the browser is closed after the visit. */
@@ -55,7 +55,7 @@ const heading = async (page: Page): Promise<string | null> => {
   return page.getByRole('heading', { level: 1 }).textContent()
 }
 
-/** What a browser keeps: its workers and caches. */
+/** Service workers and caches of the browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys() }))
 
@@ -66,7 +66,7 @@ const versionOfTheses = async (page: Page): Promise<string | undefined> => {
 }
 
 // @requirement screens-34
-test('a browser with the worker and the cached pages of an earlier version shows what the server says now from its second visit on', async ({
+test('a browser with the service worker of an earlier version shows current pages from its second visit on', async ({
   front,
   visit,
   released: { portal, folder },

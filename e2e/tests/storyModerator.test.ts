@@ -8,7 +8,7 @@ import { ask } from '../people.ts'
 import { openBrowser, step, test, widthsOf, windowOf } from '../story.ts'
 import { expect, signIn } from '../test.ts'
 
-/** The work of a moderator: from the first registration without a decision to what is taken away. */
+/** A moderator's work: from the first undecided registration to the exports. */
 
 const moderator = 'Михаил Воробьёв'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -23,7 +23,7 @@ async function goTo(page: Page, item: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible()
 }
 
-/** Decides the first that waits. @returns whom */
+/** Decides the first undecided registration. @returns the person */
 async function decideFirst(page: Page, portal: Demonstration): Promise<string> {
   await page.getByRole('combobox', { name: 'Состояние' }).selectOption({ label: 'Ожидает решения модератора' })
   await page.waitForURL(/state=waiting/)
@@ -110,7 +110,7 @@ async function takeBook(page: Page): Promise<void> {
 async function takeAddresses(page: Page): Promise<void> {
   const kind = page.getByLabel('Кому')
   await kind.selectOption({ label: 'Не подтвердили участие' })
-  // The field says so when the list has come: until then the list before stands there.
+  // The field changes when the list has loaded: until then the previous list is shown.
   await expect(kind.locator('option:checked')).toHaveText('Не подтвердили участие')
   const addresses = page.getByRole('textbox', { name: 'Адреса' })
   await expect(addresses).toHaveValue(/@/)
@@ -135,7 +135,7 @@ async function lookAtFigures(page: Page): Promise<void> {
   await step(page, 'figures', main(page))
 }
 
-// Moderators sit at a desk.
+// Moderators use a desktop.
 for (const width of widthsOf(1280))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })

@@ -6,7 +6,7 @@ import { openedAddress, pdfNamed, readPdf } from '../papers.ts'
 import { openBrowser, step, test, thesisText, widthsOf, windowOf } from '../story.ts'
 import { expect, signIn } from '../test.ts'
 
-/** The year of somebody who is new: from opening an account to the certificate of a poster. */
+/** A new participant: from registering an account to the certificate of a poster. */
 
 const email = 'daria.omuleva@example.org'
 const password = 'Genome2025'
@@ -114,7 +114,7 @@ async function readCertificate(page: Page, browser: Browser): Promise<void> {
   await stranger.context().close()
 }
 
-// Whoever comes for the first time comes with a phone.
+// New participants mostly use a phone.
 for (const width of widthsOf(320))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })

@@ -11,7 +11,7 @@ import { openedAddress, readPdf } from '../papers.ts'
 import { openBrowser, step, test, thesisText, widthsOf, windowOf, type Year } from '../story.ts'
 import { expect, signIn } from '../test.ts'
 
-/** The year of somebody who spoke at the last forum and comes back with the account of then. */
+/** A speaker of the last forum who returns with an imported account. */
 
 const email = 'ilya.sterlyadev@example.org'
 const oldPassword = 'forum-last-year'
@@ -20,7 +20,7 @@ const title = 'Популяционная геномика стерляди'
 const dialog = (page: Page) => page.getByRole('dialog')
 const card = (page: Page) => page.getByRole('article', { name: title })
 
-/** The accounts of the last forum as Django wrote them: hashes and lists with ids of its own. */
+/** A Django dump of the last forum's accounts, with hashes and its own reference ids. */
 function dump(): string {
   const hash = pbkdf2Sync(oldPassword, 'saltOfThen', 260_000, 32, 'sha256').toString('base64')
   const user = { username: email, email, password: `pbkdf2_sha256$260000$saltOfThen$${hash}`, is_active: true }
@@ -51,7 +51,7 @@ async function importAccounts({ dataDir }: Year): Promise<void> {
   expect(stdout).toContain('Добавлено: 1')
 }
 
-/** What came over is there; what the last forum did not ask for is filled in. */
+/** Imported data is present; missing fields are filled in. */
 async function completePerson(page: Page): Promise<void> {
   await page.goto('/personal-data')
   await expect(page.getByLabel('Фамилия')).toHaveValue('Стерлядев')
@@ -78,7 +78,7 @@ async function applyWithTalk(page: Page): Promise<void> {
     .click()
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click()
   await expect(card(page)).toContainText('Заявка ожидает подтверждения модератором.')
-  // Until the decision there is an invitation to listen, which says nothing of the talk.
+  // Before the decision the invitation is a listener's and does not mention the talk.
   const early = await readPdf(await openedAddress(page, 'Скачать приглашение слушателя'))
   expect(early).toContain('Стерлядев Илья Николаевич')
   expect(early).not.toContain(title)
@@ -108,7 +108,7 @@ for (const width of widthsOf(1280))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })
 
-    test('a speaker of last year comes in with the old password, gives a talk with theses, confirms, and has invitation and certificate', async ({
+    test('a returning speaker signs in with the old password, applies with theses, confirms, and gets invitation and certificate', async ({
       browser,
       year,
     }) => {
@@ -126,7 +126,7 @@ for (const width of widthsOf(1280))
       await page.context().close()
 
       page = await openBrowser(browser, await year.goTo('2025-10-22'))
-      // The hash has been replaced meanwhile; the password is still that of then.
+      // The hash has been upgraded meanwhile; the password is unchanged.
       await signIn(page, email, oldPassword)
       await expect(card(page)).toContainText('Сертификат участника готов.')
       const certificate = await readPdf(await openedAddress(page, 'Скачать сертификат'))

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
 import { expect, signIn, test } from '../test.ts'
 
-/** What is typed into the thesis form is there again, whatever happened to the page, the browser or the session. */
+/** Input of the thesis form survives reloads, crashes of the browser and the end of the session. */
 
 const text = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Текст тезисов' })
 const openForm = (page: Page) => page.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
@@ -27,7 +27,7 @@ test('a draft outlives a reload, a killed tab and a session that was ended by fo
   await expect(page.getByRole('textbox', { name: 'Соавтор 1' })).toHaveValue('Соболев Пётр')
   await expect(page.getByRole('status').filter({ hasText: 'Восстановлен ваш черновик.' })).toBeVisible()
 
-  // The server gets nothing more, and the tab dies: what the browser noted at the pause is all there is.
+  // The server gets no more updates and the tab crashes: only the browser's copy is left.
   await page.route('**/user_thesis/draft/', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await text(page).fill('Сначала было слово. Потом предложение.')
   await expect(page.getByRole('status').filter({ hasText: 'Черновик сохранён в этом браузере' })).toBeVisible()
@@ -37,7 +37,7 @@ test('a draft outlives a reload, a killed tab and a session that was ended by fo
   await openForm(next)
   await expect(text(next)).toHaveValue('Сначала было слово. Потом предложение.')
 
-  // Somebody ends every session of this person while they write.
+  // All sessions of this person are ended while they type.
   const session = await next.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)
   await ask(portal, '/accounts/logout/', {}, session)
   await text(next).fill('Сначала было слово. Потом предложение. Потом абзац.')
@@ -47,7 +47,7 @@ test('a draft outlives a reload, a killed tab and a session that was ended by fo
   await expect(text(next)).toHaveValue('Сначала было слово. Потом предложение. Потом абзац.')
   await kept(next)
 
-  // Somebody else at the same computer finds nothing of it.
+  // Another person at the same computer does not see it.
   const stranger = await newPerson(portal)
   await applyWithTalk(portal, stranger, 'Геном куницы')
   await next.evaluate((token) => localStorage.setItem('forum-session', JSON.stringify({ token, userId: null })), stranger.token)
@@ -58,7 +58,7 @@ test('a draft outlives a reload, a killed tab and a session that was ended by fo
   await next.context().close()
 })
 
-test('a draft begun on one device goes on at another, and two that differ are chosen from', async ({ browser, portal }) => {
+test('a draft continues on another device, and the user chooses between conflicting ones', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   await applyWithTalk(portal, person, 'Геном выхухоли')
   const [desk, phone] = [await openAs(browser, portal, person.token), await openAs(browser, portal, await portal.signIn(person.email))]
@@ -72,7 +72,7 @@ test('a draft begun on one device goes on at another, and two that differ are ch
   await openForm(phone)
   await expect(text(phone)).toHaveValue('За столом.')
 
-  // Without a connection both go on from the same text, each in its own way.
+  // Offline, both edit the same version independently.
   await openForm(desk)
   await expect(text(desk)).toHaveValue('За столом.')
   await desk.context().setOffline(true)
@@ -97,7 +97,7 @@ test('a draft begun on one device goes on at another, and two that differ are ch
   await phone.context().close()
 })
 
-test('what is pasted from Word keeps italics and Greek letters, drops the rest and says so', async ({ browser, portal }) => {
+test('pasting from Word keeps italics and Greek letters, and reports what was dropped', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   await applyWithTalk(portal, person, 'Геном норки')
   const page = await openAs(browser, portal, person.token)

@@ -5,11 +5,11 @@ import { taking } from '../papers.ts'
 import { applyWithTalk, newPerson, openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** A thesis from the first word to the moderator's document, as its author and a moderator see it. */
+/** A thesis from input to the moderator's document. */
 
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
 const letters = (count: number) => 'а'.repeat(count)
-/** So many characters to a reader, some of them in italics. */
+/** Text of so many visible characters, some of them in italics. */
 const italic = (count: number) => `<i>${'б'.repeat(count - 1)}</i>в`
 
 async function openForm(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { applyWithTalk, newPerson, openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** The dialogs of the theses remote within pages of other remotes: its version is its own, and so are its failures. */
+/** Dialogs of the theses remote in pages of other remotes, with its own version and failures. */
 
 /** Releases the theses remote under another version, with another title over its viewer. */
 async function releaseTheses(releases: string, version: string, title: string): Promise<void> {
@@ -28,7 +28,7 @@ async function releaseTheses(releases: string, version: string, title: string): 
 
 const away = (page: Page) => page.getByRole('alert').filter({ hasText: 'Раздел временно недоступен' })
 
-/** Which versions of a remote a page has fetched files of. */
+/** Versions of a remote whose files a page has fetched. */
 function versionsOf(page: Page, remote: string): Set<string> {
   const seen = new Set<string>()
   page.on('response', (response) => {

@@ -22,7 +22,7 @@ test('«back», a link and a reload ask before an application that is not sent i
   expect(new URL(page.url()).pathname).toBe('/')
   await expect(title).toHaveValue('Геном')
 
-  // A page over which nobody has pressed anything would not be asked about.
+  // Browsers ask only after user interaction with the page.
   await title.press('!')
   const asked = page.waitForEvent('dialog')
   const reload = page.reload()
@@ -58,7 +58,7 @@ test('changed personal data are asked about by the menu, and leaving the portal 
   await page.context().close()
 })
 
-test('a moderator goes back from a decision that is not saved only after a question', async ({ browser, portal }) => {
+test('leaving an unsaved decision needs confirmation', async ({ browser, portal }) => {
   const id = await applyWithTalk(portal, await newPerson(portal), 'Доклад о вопросах')
   const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
   await page.goto(`/users-list?card=${id}`)

@@ -25,7 +25,7 @@ function parse(body: string): Json {
   }
 }
 
-/** The place at which two texts part, with a little around it. */
+/** The position of the first difference, with some context. */
 function difference(before: string, now: string): string {
   let at = 0
   while (at < before.length && before[at] === now[at]) at += 1
@@ -35,11 +35,11 @@ function difference(before: string, now: string): string {
 
 export interface Comparison {
   failures: string[]
-  /** Calls with the fields that they answer in addition. */
+  /** Calls with added fields. */
   added: string[]
 }
 
-/** Compares byte for byte, fields that were added aside. */
+/** Compares byte by byte, except for added fields. */
 export function compareExchanges(before: readonly Exchange[], now: readonly Exchange[]): Comparison {
   const failures: string[] = []
   const added = new Set<string>()

@@ -20,7 +20,7 @@ export async function readContract(url: string): Promise<Call[]> {
   )
 }
 
-/** Nothing of a public call without input can be refused. */
+/** A public call without input cannot be refused. */
 const mayRefuse = ({ security, parameters = [], requestBody }: Operation) =>
   security !== undefined || parameters.length > 0 || requestBody !== undefined
 
@@ -36,7 +36,7 @@ export function uncoveredCalls(contract: readonly Call[], exchanges: readonly Ex
   })
 }
 
-/** Who gets in where: every call without input, by everybody. */
+/** Access: every call without input, by every role. */
 export async function knockEverywhere({ ask }: Recorder, contract: readonly Call[], people: readonly Person[]): Promise<void> {
   for (const { call } of contract)
     for (const person of [anonymous, ...people]) {

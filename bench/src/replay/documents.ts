@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Of an Office document: they hold the moment at which it was made. */
+/** Parts of an Office document that contain its creation time. */
 const properties = /^docProps\//
 
 const digestOf = (bytes: Uint8Array) => `${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex')}`
 
-/** What a document says, as far as it is the same each time it is made; of what was uploaded, the bytes. */
+/** The reproducible content of a generated document; the bytes of an uploaded one. */
 export async function readDocument(kind: string, type: string, bytes: Uint8Array): Promise<string> {
   if (kind === 'file') return digestOf(bytes)
   if (type === 'application/pdf') {

@@ -1,4 +1,4 @@
-/** What differs between two runs of the same version, and nothing else. */
+/** Replaces what differs between two runs of the same version. */
 const differing: readonly { name: string; pattern: RegExp; replacement: string }[] = [
   { name: 'token of a session', pattern: /"token":"[\w-]+"/g, replacement: '"token":"<token>"' },
   // The clock of the portal is set, but runs on: days stay.
@@ -14,7 +14,7 @@ const differing: readonly { name: string; pattern: RegExp; replacement: string }
   { name: 'address of the portal', pattern: /http:\/\/127\.0\.0\.1:\d+/g, replacement: 'http://<portal>' },
 ]
 
-/** Several workers deliver letters: a list of them has no order of its own. */
+/** Several workers deliver mails, so their order is undefined. */
 const inOrder = (key: string, value: unknown): unknown =>
   key === 'mails' && Array.isArray(value) ? value.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) : value
 

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readDocument } from './documents.ts'
 import { normalize } from './normalize.ts'
 
-/** One call and what was answered, without the values that differ from run to run. */
+/** A call and its reply, normalised. */
 export interface Exchange {
   /** Method and path, as in the OpenAPI document. */
   call: string
-  /** Who asked for what; no two exchanges of a call have the same. */
+  /** Caller and case; unique per call. */
   name: string
   status: number
   type: string
   body: string
 }
 
-/** Somebody who asks; without a token when not signed in. */
+/** A caller; without a token when anonymous. */
 export interface Person {
   name: string
   token?: string
@@ -30,7 +30,7 @@ interface Upload {
 
 interface More {
   upload?: Upload
-  /** Sent as it is in place of JSON. */
+  /** Raw body instead of JSON. */
   raw?: string
   headers?: Record<string, string>
 }
@@ -55,14 +55,14 @@ function bodyOf(input: Record<string, unknown> | undefined, { upload, raw }: Mor
   return text === undefined ? {} : { body: text, headers: { 'content-type': 'application/json' } }
 }
 
-/** How a browser shows a file and what it calls it, however the header is written. */
+/** Disposition and file name, however the header is written. */
 function disposition(header: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
   const plain = /filename="?([^";]+)/.exec(header)?.[1]
   return `${header.split(';')[0]}, ${encoded === undefined ? plain : decodeURIComponent(encoded)}`
 }
 
-/** Makes calls to a running portal and keeps what was answered. */
+/** Makes calls to a running portal and records the replies. */
 export function createRecorder(url: string, day: string) {
   const exchanges: Exchange[] = []
 

@@ -12,7 +12,7 @@ import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
 import { walkDecisions, walkFigures } from './staff.ts'
 
-/** At noon, so that what was made in the minutes before and after has the same day. */
+/** Noon, so that records made minutes before and after have the same date. */
 const settings = (day: string) => ({ PORTAL_CLOCK: `${day}T12:00:00+03:00`, PORTAL_SECRET: 'a secret of the replay, long enough' })
 
 async function walkReferences({ ask }: Recorder): Promise<void> {
@@ -68,8 +68,8 @@ async function record(say: (line: string) => void) {
 }
 
 /**
- * `npm run bench -- replay [--against FILE]`: records what every call of the contract answers, in `bench/results/exchanges.json`, and compares it byte
- * for byte with an earlier recording; fields that were added are listed.
+ * `npm run bench -- replay [--against FILE]`: records the replies of every call of the contract in `bench/results/exchanges.json`, and compares them
+ * byte by byte with an earlier recording; added fields are listed.
  */
 export const replay: Bench = async ({ against }, say) => {
   const { exchanges, uncovered } = await record(say)

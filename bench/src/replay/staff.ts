@@ -103,7 +103,7 @@ export async function walkDecisions(recorder: Recorder, moderator: Person, admin
   await decideTalks(recorder, moderator, admin, stranger, talks)
 }
 
-/** After the owner's confirmation, which a change of format takes back. */
+/** After the owner's confirmation, which a change of format withdraws. */
 export async function walkFigures(recorder: Recorder, moderator: Person, admin: Person, stranger: Person, owner: Person, { oral }: Talks) {
   const { ask } = recorder
   await ask(moderator, decide, 'another format', { id: oral, new_user_type: 3, new_section: 3, new_org_comment: '21 октября' })

@@ -4,11 +4,11 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@forum/scripts/build'
 
-/** Two remotes of other repositories: one as `new-remote --standalone` writes it, one with the plugin's stock settings. */
+/** Two remotes in other repositories: one created by `new-remote --standalone`, one with the plugin's default settings. */
 
 const exec = promisify(execFile)
 
-/** npm as a team has it: under this Node, and without what a package manager above it has set. */
+/** npm as in a separate repository: with this Node, but without variables set by an outer package manager. */
 const environment = (more: Record<string, string>) => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!registry)|package|lifecycle)|^NODE_(ENV|PATH|OPTIONS)$/i.test(name)),
@@ -17,7 +17,7 @@ const environment = (more: Record<string, string>) => ({
   ...more,
 })
 
-/** Runs a program in a repository. @returns what it says */
+/** Runs a program in a repository. @returns its output */
 export async function runIn(folder: string, program: string, args: string[], more: Record<string, string> = {}): Promise<string> {
   const { stdout } = await exec(program, args, { cwd: folder, env: environment(more), timeout: 300_000 }).catch((error) => {
     throw new Error(`${program} ${args.join(' ')}: ${error.stderr}${error.stdout}`)
@@ -39,19 +39,19 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 /**
- * Installs what package.json names. A team does it by `npm install`, which downloads 600 MB here; pnpm takes from its store what this repository is
- * installed from, laid out as npm does it.
+ * Installs the dependencies of package.json. A team runs `npm install`, which would download 600 MB here; pnpm links the same versions from its store,
+ * in npm's layout.
  */
 async function install(folder: string): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  // npm takes packages that packages need from those already there, pnpm would ask the registry for them.
+  // npm resolves peer dependencies to packages already installed; pnpm would query the registry for them.
   const overrides = Object.fromEntries(Object.entries(dependencies).filter(([, version]) => version.startsWith('file:')))
   await write(folder, { 'pnpm-workspace.yaml': JSON.stringify({ nodeLinker: 'hoisted', overrides }) })
   const pnpm = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs')
   await runIn(folder, process.execPath, [pnpm, 'install', '--prefer-offline', '--ignore-scripts', '--no-lockfile', '--reporter=silent'])
 }
 
-/** `notes`, which places the slot `latest-note`; its types and its test are checked as well. */
+/** `notes`, which places the slot `latest-note`; also checks its types and runs its test. */
 export async function buildNotes(folder: string): Promise<void> {
   await runIn(root, process.execPath, [join(root, 'scripts/newRemote.ts'), 'notes', 'Заметки', '--standalone', folder])
   await write(folder, {
@@ -69,7 +69,7 @@ declare module '@forum/federation/slots' {
   await edit(page, 'import { PageBody', "import { Slot } from '@forum/federation/slots'\nimport { PageBody")
   await edit(page, '</PageBody>', '<Slot name="latest-note" subject="Осётр" /></PageBody>')
   await install(folder)
-  // What a slot is given is checked by its type.
+  // The slot's type checks its props.
   await edit(page, 'subject="Осётр"', 'subject={1}')
   const wrong = await runIn(folder, 'npm', ['run', 'check']).catch(String)
   if (!wrong.includes("'number' is not assignable to type 'string'")) throw new Error(`a wrong property of a slot was accepted: ${wrong}`)

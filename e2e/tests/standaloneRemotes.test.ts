@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import { root } from '@forum/scripts/build'
 import { settingsOf } from '../dataFolder.ts'
-import { buildDigest, buildNotes, runIn } from '../outside.ts'
+import { buildDigest, buildNotes, runIn } from '../standaloneRepositories.ts'
 import { expect, test } from '../test.ts'
 
 // @requirement releases-12, releases-13

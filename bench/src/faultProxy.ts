@@ -11,7 +11,7 @@ import type { FaultyRelease } from './faultRelease.ts'
 export type Injected = { file: string; fault: DeliveryFault } | { release: FaultyRelease }
 
 /** A portal behind a proxy that injects one fault. A real server: only its answers go through the browser's cache. */
-export interface FaultFront {
+export interface FaultProxy {
   url: string
   /** What the browser has told `/beacons`. */
   beacons: Beacon[]
@@ -44,7 +44,7 @@ function fail(outgoing: ServerResponse, fault: DeliveryFault, content: Buffer): 
   answers[fault]()
 }
 
-export async function startFaultFront(portal: string, injected: Injected): Promise<FaultFront> {
+export async function startFaultProxy(portal: string, injected: Injected): Promise<FaultProxy> {
   let lifted = false
   const fetchPlain = (incoming: IncomingMessage) => {
     const { authorization } = incoming.headers
@@ -89,7 +89,7 @@ export async function startFaultFront(portal: string, injected: Injected): Promi
 
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing).catch(() => outgoing.destroy()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const front: FaultFront = {
+  const front: FaultProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     beacons: [],
     askedAt: undefined,
