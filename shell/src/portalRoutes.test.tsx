@@ -123,7 +123,7 @@ function open(path: string, person: string | null, load: LoadModule = async () =
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 // @requirement screens-1, screens-10, screens-11
-test.each(['/', '/users-list', '/privacy'])('nobody signed in is sent from %s to login, and back afterwards', async (path) => {
+test.each(['/', '/users-list', '/privacy'])('%s redirects to login without a session, and back after signing in', async (path) => {
   const { router, asked } = open(path, null)
   await heading('Страница account')
   expect(router.state.location.pathname).toBe('/login')
@@ -140,7 +140,7 @@ test('a token the server does not know sends to login and is forgotten', async (
 })
 
 // @requirement screens-21
-test('a server that fails to say who this is ends no session: the page says so and is asked for again', async () => {
+test('a failing profile call does not end the session: the page shows an error that can be retried', async () => {
   let fails = true
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     fails ? Promise.resolve(json({ code: 'unexpected', message: 'Произошла ошибка.' }, 500)) : answer(input, init),
@@ -204,7 +204,7 @@ const tabTo = async (place: HTMLElement) => {
   expect(place).toHaveFocus()
 }
 
-test('whoever goes on with Tab while a page is on its way stays where that led, unless it went away with the old page', async () => {
+test('tabbing on while a page loads keeps the focus, unless the focused element was removed with the old page', async () => {
   const arrivals = [Promise.withResolvers<typeof page>(), Promise.withResolvers<typeof page>()]
   const waiting = [...arrivals]
   const { router } = open('/privacy', 'moderator', ({ name }) =>
@@ -250,7 +250,7 @@ test('the menu of a person has the cabinet, the policy and the way out, and name
 })
 
 // @requirement header-1
-test('«Войти» stands in the header of a page nobody is signed in on, but not on the login page', async () => {
+test('«Войти» is in the header without a session, except on the login page', async () => {
   const { router } = open('/404', null)
   const header = within(await screen.findByRole('banner'))
   await userEvent.click(await header.findByRole('button', { name: 'Войти' }))
@@ -360,7 +360,7 @@ test('a page that throws while it renders is reported to the server once', async
 })
 
 // @requirement session-2, errors-1
-test('a 403 with a status ends the session and goes to login from a page behind it', async () => {
+test('a 403 with a status ends the session and redirects a page that needs a login', async () => {
   const { router } = open('/', 'participant')
   await heading('Страница cabinet')
   people.participant = undefined as never
@@ -370,7 +370,7 @@ test('a 403 with a status ends the session and goes to login from a page behind 
   people.participant = []
 })
 
-test('a public page shows who is signed in too, and the profile is asked for once', async () => {
+test('a public page also shows the signed-in person, and the profile is requested once', async () => {
   const calls: string[] = []
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     calls.push(input instanceof Request ? input.url : String(input))

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement cabinet-9
-test('what the server allows is offered, whatever the flags of the cabinet say, with its sentences for the rest', async () => {
+test('actions follow the permissions from the server, not the cabinet flags, and refused ones show its messages', async () => {
   const refused = { uploadThesis: 'Тезисы ждут перевода.', attachThesisPdf: 'Файлы приняты комиссией.' }
   serve(() => cabinetState([registration({ allowed: ['attachThesisDoc'], refused })]))
   await open()
@@ -35,7 +35,7 @@ test('what the server allows is offered, whatever the flags of the cabinet say, 
 })
 
 // @requirement states-16
-test('of a plain server, which does not say what it allows, the flags are asked', async () => {
+test('without permissions from the server, actions follow the cabinet flags', async () => {
   const plain = ({ allowed: _, refused: __, ...record }: OwnRegistration) => record
   const state = cabinetState([registration({ thesisId: 4 })], { canDeleteThesis: false })
   serve(() => ({ ...state, registrations: state.registrations.map(plain) }))
@@ -50,7 +50,7 @@ test('of a plain server, which does not say what it allows, the flags are asked'
   ])
 })
 
-test('what the reply to a change tells is shown without reading the cabinet again', async () => {
+test('a change is shown from its reply, without loading the cabinet again', async () => {
   const proposed = registration({ decidedFormat: 'oral', canConfirm: true })
   const confirmed = registration({ decidedFormat: 'oral', ownerConfirmed: true, invitation: 'full', allowed: ['cancel'], refused: {} })
   let reads = 0

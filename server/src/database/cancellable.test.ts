@@ -44,7 +44,7 @@ test.each([
 })
 
 // @requirement refusals-4
-test('A cancellation never hits a statement of somebody else, however late it comes', async () => {
+test('A late cancellation never hits another request’s statement', async () => {
   const { url, drop } = await createTestDatabase()
   const { db, close } = connect(url, () => {}, 2)
   const outcomes = { given: 0, cancelled: 0 }

@@ -79,7 +79,7 @@ test('Statements are timed by route, in a transaction or not, also one that fail
   expect([read, wrong, write]).toEqual([1, 1, 4])
 })
 
-test('Requests that wait for each other’s connection are told apart, with a body or without', async () => {
+test('Requests that wait for a connection keep their own context, with a body or without', async () => {
   const reads = ['one', 'two', 'three'].map((word) => app.inject({ url: `/read/${word}` }))
   const writes = ['four', 'five'].map((word) => app.inject({ method: 'POST', url: '/write', payload: { word } }))
   const replies = await Promise.all([...reads, ...writes])

@@ -39,7 +39,7 @@ const migrated = {
 
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const)
 
-test.each(earlier)('A database as of %s with a forum in it comes up to date and keeps everything', async (_tag, count) => {
+test.each(earlier)('A populated database of %s is migrated without loss', async (_tag, count) => {
   const { url, drop } = await createEmptyDatabase()
   const { db, close } = connect(url, () => {})
   const { folder, remove } = await migrationsUpTo(count)

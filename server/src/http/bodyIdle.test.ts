@@ -59,7 +59,7 @@ test.each([
 })
 
 // @requirement refusals-3
-test('A body that comes slowly passes, however long it takes altogether', async () => {
+test('A slow body is accepted regardless of its total duration', async () => {
   const { server, person } = await start(1500)
   const { socket, closed } = open(server, person, upload, Buffer.byteLength(form, 'latin1'))
   const size = Math.ceil(form.length / 8)
@@ -71,7 +71,7 @@ test('A body that comes slowly passes, however long it takes altogether', async 
 })
 
 // @requirement refusals-3
-test('Work that takes long after the body has come is not cut off', async () => {
+test('Long work after the body was received is not interrupted', async () => {
   const { server, person } = await start(1000)
   const put = server.storage.put
   server.storage.put = async (...args) => {

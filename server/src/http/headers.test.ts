@@ -22,7 +22,7 @@ test.each(['/healthz', '/api/references/organization/list/', '/accounts/profile/
   },
 )
 
-test('What is about a person is kept by nobody on the way', async () => {
+test('Personal replies are not cacheable', async () => {
   expect((await server.app.inject('/accounts/profile/')).headers['cache-control']).toBe('no-store')
   expect((await server.call(listOrganizations)).headers['cache-control']).toContain('public')
 })

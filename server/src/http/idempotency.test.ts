@@ -31,7 +31,7 @@ test('a repeat gets the first answer, and nothing happens again', async () => {
   expect(await made(person)).toBe(3)
 })
 
-test('repeats that come while the first is at work wait for it', async () => {
+test('concurrent repeats wait for the first call', async () => {
   const person = await server.createUser()
   const key = under()
   const replies = await Promise.all(Array.from({ length: 10 }, () => server.call(makeRegistration, talk(), person.token, key)))
@@ -39,14 +39,14 @@ test('repeats that come while the first is at work wait for it', async () => {
   expect([await made(person), (await server.mails(person.email)).length]).toEqual([1, 1])
 })
 
-test('calls under keys of their own still come one after the other for one person', async () => {
+test('calls of one person with different keys are serialised', async () => {
   const person = await server.createUser()
   const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(makeRegistration, talk(), person.token, under())))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(await made(person)).toBe(3)
 })
 
-test('a key is one person’s and goes with what it was given for', async () => {
+test('a key is bound to a person and an input', async () => {
   const [person, other] = [await server.createUser(), await server.createUser()]
   const key = under()
   const first = await server.call(makeRegistration, talk(), person.token, key)
@@ -58,7 +58,7 @@ test('a key is one person’s and goes with what it was given for', async () => 
   expect((await server.call(makeRegistration, talk(), undefined, key)).status).toBe(403)
 })
 
-test('a refusal is not kept: the repeat is judged anew', async () => {
+test('a refusal is not recorded: the repeat is evaluated again', async () => {
   const person = await server.createUser()
   const key = under()
   server.clock.set('2025-07-01T12:00:00+03:00')
@@ -92,7 +92,7 @@ test('an account is opened once, and its repeat is no taken address', async () =
   expect(await server.mails('once@forum.test')).toHaveLength(1)
 })
 
-test('a password is asked for and changed once; the link of the first letter stays good', async () => {
+test('a repeated reset request sends one mail, and a repeated password change is applied once', async () => {
   const { email } = await server.createUser()
   const key = under()
   for (let times = 0; times < 2; times += 1) expect((await server.call(sendResetPasswordLink, { email }, undefined, key)).status).toBe(200)

@@ -54,7 +54,7 @@ test.each(['/api/nothing/', '/api/users/', '/accounts/', '/api'])('The unknown p
   expect(response.json()).toEqual({ code: 'not_found', message: text, detail: text, error: text })
 })
 
-test('A known path with another method: 405 that says which are allowed', async () => {
+test('A known path with another method: 405 with the allowed methods', async () => {
   const response = await server.app.inject({ method: 'PUT', url: '/api/users/individual/detail/', payload: {} })
   expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST, PATCH'])
   expect(response.json()).toMatchObject({ code: 'method_not_allowed' })
@@ -99,7 +99,7 @@ test('A file of one byte more than 6 MB: 413; of exactly 6 MB it is looked at', 
 })
 
 // @requirement refusals-14
-test('Anything unexpected: 500 that says nothing of the inside, and neither does the log of the values', async () => {
+test('An unexpected error: 500 without internals, and a log without values', async () => {
   const refusal = toRefusal(new Error('column "secret" of relation "users"'))
   expect([refusal.status, refusalBody(refusal, false)]).toEqual([500, { code: 'unexpected', message: text }])
 })

@@ -35,7 +35,7 @@ test('A letter that was taken while the database was away is recorded when it is
 })
 
 // @requirement mails-5
-test('A letter that waits since an outage seen by another process goes out without waiting for its time', async () => {
+test('A mail waiting since an outage seen by another process is sent before its retry time', async () => {
   const database = await createTestDatabase()
   const mail = await startMail(database.db, () => {}, false)
   const sent: string[] = []

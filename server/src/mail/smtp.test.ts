@@ -39,7 +39,7 @@ test('A letter arrives once, from the sender of the settings, with text and HTML
   expect(message).toMatch(/text\/html; charset=utf-8/)
 })
 
-test('Nothing that people enter becomes a header or a further addressee', async () => {
+test('User input cannot add headers or recipients', async () => {
   const server = await startMailServer()
   closers.push(server.close)
   await queue({

@@ -48,7 +48,7 @@ const render = (path: string) =>
   })
 const openingAt = (path: string) => readPageData(render(path)).opening
 
-test('the shell’s script comes from its own released build, with its integrity', () => {
+test('the shell’s script is loaded from its released build, with integrity', () => {
   expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/index.js" integrity="sha256-shell">')
 })
 
@@ -68,11 +68,11 @@ test('a route with a parameter is recognised', () => {
   expect(openingAt('/register-finish/anna@example.org')?.scripts).toContainEqual({ url: `${base}/static/finish.js` })
 })
 
-test('a path nobody owns opens nothing early', () => {
+test('an unknown path has no early scripts or calls', () => {
   expect(openingAt('/no-such-page')).toBeNull()
 })
 
-test('the page’s data is as its schema says, and cannot end its own element', () => {
+test('the page data matches its schema and cannot close its script element', () => {
   const page = render('/login')
   expect(page).not.toContain('<script>alert(1)')
   expect(readPageData(page)).toMatchObject({

@@ -94,7 +94,7 @@ test('the registry answers by session: a participant never receives what is for 
   expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
 })
 
-test('whoever may open a page for staff gets its scripts named with the registry, and nobody else does', async () => {
+test('only people who may open a staff page get its scripts with the registry', async () => {
   const opening = async (token?: string) =>
     ((await browser().get(registryAddress('/users-list'), token)).json() as Registry).opening?.map(({ url, integrity }) => [url, integrity])
   const [entry] = (await opening(moderator.token)) ?? []
@@ -110,7 +110,7 @@ test('without a canary no browser gets a cookie', async () => {
   expect(jar.size).toBe(0)
 })
 
-test('a canary by share goes to the same browsers every time, in the page and in the registry', async () => {
+test('a percentage canary always selects the same browsers, in the page and in the registry', async () => {
   await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 30 } })
   const stable = browser()
   stable.jar.set('forum-bucket', '30')
@@ -123,7 +123,7 @@ test('a canary by share goes to the same browsers every time, in the page and in
   }
 })
 
-test('a browser is given its number once, and keeps its version when it comes again', async () => {
+test('a browser gets its number once, and keeps its version on later visits', async () => {
   await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 50 } })
   const one = browser()
   const version = versionOf(await one.open())
@@ -135,7 +135,7 @@ test('a browser is given its number once, and keeps its version when it comes ag
   expect(one.jar.get('forum-bucket')).toBe(String(bucket))
 })
 
-test('a canary by role comes with the next page of a person who has it, and goes when somebody else uses the browser', async () => {
+test('a role canary applies from the person’s next page, and ends when another person uses the browser', async () => {
   await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
   const { open, registry } = browser()
   expect(versionOf(await open())).toBe('1.0.0')
@@ -163,7 +163,7 @@ test('a canary by role ends with the session and with the role', async () => {
   expect(versionOf(await open())).toBe('1.0.0')
 })
 
-test('the release that open pages compare changes for those who get something else, and for nobody else', async () => {
+test('the release id for open pages changes only for visitors whose versions change', async () => {
   const stable = browser()
   stable.jar.set('forum-bucket', '99')
   const tried = browser()
@@ -232,7 +232,7 @@ test('files of builds go out as they were compressed when they were published', 
   expect(plain.body).toBe(brotliDecompressSync(stored).toString())
 })
 
-test('the registry is asked for again by its tag, which changes with the release and with what the person may use', async () => {
+test('the registry’s ETag changes with the release and with the person’s permissions', async () => {
   const ask = (headers: Record<string, string>) => forum.app.inject({ url: '/remotes.json', headers })
   const authorization = `Token ${moderator.token}`
   const tag = String((await ask({})).headers.etag)

@@ -53,7 +53,7 @@ test('what another server has just released is served at once, and questions at 
   expect(state.reads).toBeLessThan(10)
 })
 
-test('while the store is away what is known goes on, and after a restart what is live', async () => {
+test('while the store is down the known builds are served, and after a restart those of the live set', async () => {
   const { store, release, state } = memoryStore()
   const live = release('1.0.0', 0)
   const known = servedBuilds({ store, live: async () => live, now: () => new Date(start) })

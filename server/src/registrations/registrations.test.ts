@@ -39,12 +39,12 @@ test('a person registers, is offered a talk, confirms and is told at each step',
 })
 
 // @requirement cabinet-9, states-16
-test('an owner is told what may be done in the cabinet that is asked for, and why not the rest', async () => {
+test('an owner gets the allowed actions of the requested cabinet, and messages for the refused ones', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
   await decide(id, 2)
   const attachments = ['attachThesisDoc', 'attachThesisPdf', 'attachExpertOpinion']
-  // Theses and files are over in the main cabinet, and open in the older one.
+  // Theses and files are closed in the main cabinet, and open in the one for late registrations.
   server.clock.set('2025-10-14T12:00:00+03:00')
   const read = async (cabinet: string) => (await server.call(getMeeting, { id: 2, cabinet }, person.token)).body
   const main = await read('main')

@@ -49,7 +49,7 @@ test.each([
   expect(Object.keys(permissions.refused)).toEqual(actions.filter((action) => !allowed.includes(action)))
 })
 
-test('what may not be done has its sentence', () => {
+test('a refused action has a message', () => {
   expect(permissionsOf(talk, { ...open, theses: false }).refused.uploadThesis).toBe('Приём тезисов завершён.')
   expect(permissionsOf({ ...talk, isActive: false }, open).refused.cancel).toBe('Эта регистрация отменена.')
 })

@@ -58,7 +58,7 @@ test('an address with a query begins the profile call alone: what it reads is an
   expect(asked.map(({ address }) => address)).toEqual(['/accounts/profile/', '/accounts/profile/'])
 })
 
-test('answers lie ready for the session they were asked for', async () => {
+test('early responses are stored with the session that sent them', async () => {
   signIn()
   answers['/api/cabinet/'] = { id: 2 }
   begin(opening('signed-in', ['/api/cabinet/']))
@@ -66,7 +66,7 @@ test('answers lie ready for the session they were asked for', async () => {
   expect(await (await globalThis.forumReads?.answers['/api/cabinet/']?.response)?.json()).toEqual({ id: 2 })
 })
 
-test('scripts that the registry of the session names run as soon as it has come; a broken answer runs none', async () => {
+test('scripts listed in the registry of the session run as soon as it has loaded; an invalid one runs none', async () => {
   signIn()
   const address = '/remotes.json?opening=%2Fusers-list'
   answers[address] = { opening: [{ url: '/mf/table/1.0.0/remoteEntry.js' }] }
@@ -92,7 +92,7 @@ test('scripts go into the document with their whole address and integrity, the r
   ])
 })
 
-test('a script that has come or failed leaves the document; entries that have run are known by their address', () => {
+test('a loaded or failed script is removed from the document; executed entries are recorded by URL', () => {
   const [good, bad] = ['/mf/a/1.0.0/remoteEntry.js', '/mf/b/1.0.0/remoteEntry.js']
   insertScripts([
     { url: good, inOrder: true },

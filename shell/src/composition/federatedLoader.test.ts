@@ -35,7 +35,7 @@ const hanging = (opening: PageData['opening'] = null) =>
 const scripts = () => [...document.scripts].map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])
 
 // @requirement screens-35
-test('an entry that hangs is reported within 12 s, and asked for with its integrity', async () => {
+test('a hanging entry is reported within 12 s, and requested with its integrity', async () => {
   const failed = hanging()
   await vi.advanceTimersByTimeAsync(1000)
   expect(scripts()).toEqual([[remote.entry, 'sha256-x', 'anonymous']])
@@ -57,7 +57,7 @@ test.each([
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
 })
 
-test('a runtime that hangs is reported too, which is asked for anew when the page’s first script could not get it', async () => {
+test('a hanging runtime is reported too, and requested again if the boot script failed to load it', async () => {
   globalThis.forumFederation = undefined
   const failed = hanging()
   await vi.advanceTimersByTimeAsync(1000)
@@ -66,7 +66,7 @@ test('a runtime that hangs is reported too, which is asked for anew when the pag
   expect(await failed).toMatchObject({ kind: 'timeout' })
 })
 
-test('an entry without a known integrity is not asked for', async () => {
+test('an entry without a known integrity is not requested', async () => {
   const failed = federatedLoader({}, { runtime, opening: null })({ ...remote, integrity: {} }, './pages/Page')
   await expect(failed).rejects.toMatchObject({ kind: 'integrity' })
   expect(scripts()).toEqual([])

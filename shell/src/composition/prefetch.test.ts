@@ -43,7 +43,7 @@ test('the pointer over a link fetches its page', () => {
   expect(load).toHaveBeenCalledExactlyOnceWith('theses', './pages/Page')
 })
 
-test('what it reads first is asked for too, unless the link has a query of its own or leads where one is', () => {
+test('its first reads are prefetched too, unless the link has a query or leads to the current page', () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'))
   fireEvent.pointerOver(show('<a href="/program?day=1">Программа</a>'))
   expect(fetched).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('what it reads first is asked for too, unless the link has a query of its o
   fetched.mockRestore()
 })
 
-test('for a page behind a guard the guard’s own question is asked ahead too', () => {
+test('for a guarded page the guard’s call is prefetched too', () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'))
   startSession('token', 1)
   setProfile({ id: 1, roles: [] } as unknown as Profile)

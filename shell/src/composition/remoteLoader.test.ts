@@ -80,7 +80,7 @@ test('a failed load does not stay failed: the next try takes what is live then',
   expect(loader.ready('theses', './pages/Program')).toBe(module)
 })
 
-test('a remote that runs keeps its release when another one becomes live', async () => {
+test('a loaded remote keeps its release when another one goes live', async () => {
   const store = new RegistryStore(live)
   const asked: string[] = []
   const loader = new RemoteLoader(store, async ({ version }) => {
@@ -94,7 +94,7 @@ test('a remote that runs keeps its release when another one becomes live', async
   expect(asked).toEqual(['1.0.0', '1.0.0'])
 })
 
-test('what is loading or loaded is not asked for twice', async () => {
+test('loading and loaded modules are not requested again', async () => {
   const { loader, asked } = loading()
   await settle(Promise.all([loader.load('theses', './pages/Program'), loader.load('theses', './pages/Program')]))
   await settle(loader.load('theses', './pages/Program'))

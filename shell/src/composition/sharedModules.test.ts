@@ -12,7 +12,7 @@ vi.mock('@forum/ui/policy', () => ({
 }))
 
 // @requirement screens-33
-test('a shared module that has not come for a dialog comes when it is asked for again', async () => {
+test('a shared module that failed for a dialog is loaded on retry', async () => {
   const federation = globalThis.forumFederation
   federation?.initOptions({ name: federation.name, remotes: [], shared: sharedModules })
   const load = () => federation?.loadShare('@forum/ui/policy')

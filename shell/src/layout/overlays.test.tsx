@@ -38,7 +38,7 @@ test('the spinner covers the screen until the last piece of work is done', async
 })
 
 // @requirement header-9, constants-10
-test('a toast goes by itself after its time, or at once when it is closed', () => {
+test('a toast disappears after its time, or when it is closed', () => {
   vi.useFakeTimers()
   render(
     <UiProvider>
@@ -61,7 +61,7 @@ test('a toast goes by itself after its time, or at once when it is closed', () =
 })
 
 // @requirement header-10
-test('a demonstration says that it is one, which day it has and where the letters are', () => {
+test('a demonstration shows a notice with its date and a link to the outbox', () => {
   render(
     <UiProvider>
       <DemonstrationNotice today="2025-09-15" />
@@ -72,7 +72,7 @@ test('a demonstration says that it is one, which day it has and where the letter
   expect(screen.getByRole('link', { name: 'ящике исходящих' })).toHaveAttribute('href', '/outbox/')
 })
 
-test('while the work goes on nothing is set off: not by mouse, by keyboard or by a screen reader', async () => {
+test('the busy overlay blocks mouse, keyboard and screen reader actions', async () => {
   const press = vi.fn()
   const send = vi.fn((event: React.FormEvent) => event.preventDefault())
   render(
@@ -107,7 +107,7 @@ test('while the work goes on nothing is set off: not by mouse, by keyboard or by
   expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('a connection that goes away is said for as long as it is away, and so is its return', () => {
+test('the offline notice is shown while offline, and then that the connection is back', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(
     <UiProvider>

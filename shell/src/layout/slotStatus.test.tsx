@@ -38,7 +38,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const dialog = () => screen.findByRole('dialog', { name: 'Тезисы' })
 
 // @requirement screens-33
-test.each(['Посмотреть тезисы', 'Повторить'])('a slot that nobody filled opens by «%s» once a remote fills it', async (name) => {
+test.each(['Посмотреть тезисы', 'Повторить'])('an unfilled slot opens by «%s» once a remote fills it', async (name) => {
   const releases = portal()
   render(<Page />)
   await press('Посмотреть тезисы')
