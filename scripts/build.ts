@@ -36,7 +36,7 @@ function inputsOf(folder: string): string {
 const stampOf = (folder: string) => join(folder, 'dist', '.inputs')
 
 /** Checks the budget at build time, not only at release. @throws Error in Russian */
-async function demandBudget(folder: string): Promise<void> {
+async function assertBudget(folder: string): Promise<void> {
   const over = problemsOfBuild(await readFacts(join(folder, 'dist'))).find(({ code }) => code === 'budget')
   if (over) throw new Error(`${over.build}: ${over.message}`)
 }
@@ -49,7 +49,7 @@ export async function buildChanged(report: (line: string) => void): Promise<stri
     if (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === inputs) continue
     report(`Собирается ${name}…`)
     await build(folder)
-    await demandBudget(folder)
+    await assertBudget(folder)
     writeFileSync(stampOf(folder), inputs)
     built.push(name)
   }

@@ -7,12 +7,12 @@ export interface SystemUser {
   uid?: number
   gid?: number
   /** Parent folders are not accessible: the process keeps root's capability to traverse them, and no other. */
-  passage?: boolean
+  needsTraversal?: boolean
 }
 
 const ask = promisify(execFile)
 
-const passageAs = (uid: number, gid: number): string[] => [
+const setprivArguments = (uid: number, gid: number): string[] => [
   `--reuid=${uid}`,
   `--regid=${gid}`,
   '--clear-groups',
@@ -37,17 +37,17 @@ export async function unprivilegedUser(paths: readonly string[]): Promise<System
     const ids = await Promise.all([ask('id', ['-u', name]), ask('id', ['-g', name])]).catch(() => null)
     if (!ids) continue
     const [uid, gid] = [Number(ids[0].stdout), Number(ids[1].stdout)]
-    const reached = await Promise.all(paths.map((path) => succeeds('test', ['-x', path], { uid, gid, cwd: '/' })))
-    const passage = reached.includes(false) && (await succeeds('setpriv', [...passageAs(uid, gid), 'true']))
-    return { uid, gid, ...(passage && { passage }) }
+    const reachable = await Promise.all(paths.map((path) => succeeds('test', ['-x', path], { uid, gid, cwd: '/' })))
+    const needsTraversal = reachable.includes(false) && (await succeeds('setpriv', [...setprivArguments(uid, gid), 'true']))
+    return { uid, gid, ...(needsTraversal && { needsTraversal }) }
   }
   throw new StartFailure('Под root встроенной PostgreSQL нужен системный пользователь postgres или nobody, а их нет.')
 }
 
 /** Starts a process under another user. */
 export function spawnAs(user: SystemUser, command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-  if (user.passage && user.uid !== undefined && user.gid !== undefined)
-    return spawn('setpriv', [...passageAs(user.uid, user.gid), command, ...args], options)
+  if (user.needsTraversal && user.uid !== undefined && user.gid !== undefined)
+    return spawn('setpriv', [...setprivArguments(user.uid, user.gid), command, ...args], options)
   const { uid, gid } = user
   return spawn(command, args, { ...options, ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) })
 }

@@ -19,7 +19,7 @@ const times = ['10:00', '10:20', '10:40', '11:20', '11:40', '12:00', '14:00', '1
 const projects = ['Геномный атлас Севера', 'Карта древних популяций', 'Живая коллекция', 'Молекулярные часы', 'Цифровая пшеница']
 
 /** Stage of a talk: undecided, proposed, confirmed, changed to listener. */
-const fates = ['waiting', 'waiting', 'waiting', 'offered', 'offered', 'confirmed', 'confirmed', 'confirmed', 'listener'] as const
+const outcomes = ['waiting', 'waiting', 'waiting', 'offered', 'offered', 'confirmed', 'confirmed', 'confirmed', 'listener'] as const
 
 /** @param at when the person registered */
 export function makeParticipation(random: Random, requestedFormat: Format, at: Date): MadeUpRegistration {
@@ -30,21 +30,21 @@ export function makeParticipation(random: Random, requestedFormat: Format, at: D
   if (!isTalk(requestedFormat)) return { row: { ...base, decidedFormat: initialDecision(requestedFormat) }, listened, hasThesis: false }
 
   const section = random.pick(open(requestedFormat))
-  const fate = random.pick(fates)
+  const outcome = random.pick(outcomes)
   const other = requestedFormat === 'oral' ? 'poster' : 'oral'
   const decided = random.chance(15) && sectionTakes(section, other) ? other : requestedFormat
-  const offered = fate === 'offered' || fate === 'confirmed'
+  const offered = outcome === 'offered' || outcome === 'confirmed'
   const row = {
     ...base,
     talkTitle: makeTitle(random),
     requestedSectionId: section.id,
     decidedSectionId: offered ? section.id : null,
-    decidedFormat: fate === 'listener' ? ('listener' as const) : offered ? decided : initialDecision(requestedFormat),
-    ownerConfirmed: fate === 'confirmed',
+    decidedFormat: outcome === 'listener' ? ('listener' as const) : offered ? decided : initialDecision(requestedFormat),
+    ownerConfirmed: outcome === 'confirmed',
     speechDate: offered && random.chance(80) ? `${section.dayNumber === 1 ? 20 : 21} октября, ${random.pick(times)}` : '',
     projectName: needsProjectName(requestedFormat, section.id) ? random.pick(projects) : '',
   }
-  return { row, listened, hasThesis: random.chance(fate === 'waiting' ? 55 : 85) }
+  return { row, listened, hasThesis: random.chance(outcome === 'waiting' ? 55 : 85) }
 }
 
 /** One person's registrations: listening, or one to three talks. */

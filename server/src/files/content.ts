@@ -17,7 +17,7 @@ interface Around {
  * Inspects a file: its content must match its extension and contain nothing executable.
  * @throws Refusal 415
  */
-export async function demandContent(file: Spooled, extension: string, { workers, log, signal }: Around): Promise<void> {
+export async function assertSafeContent(file: Spooled, extension: string, { workers, log, signal }: Around): Promise<void> {
   const problem = await workers
     .run('inspectFile', { path: file.path, extension }, { signal, limit: LIMIT_MS })
     .catch((error: unknown): 'unreadable' => {

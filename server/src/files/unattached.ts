@@ -22,7 +22,7 @@ const isAttached = sql.join(
 const unattached = (condition: SQL): SQL | undefined => and(condition, sql`not (${isAttached})`)
 
 /** @throws Refusal when the person has the maximum number of unattached files */
-export async function demandRoom(db: Queryable, userId: number, most: number): Promise<void> {
+export async function assertFileLimit(db: Queryable, userId: number, most: number): Promise<void> {
   assertAllowed(whyNot.addFile(await db.$count(files, unattached(eq(files.owner_id, userId))), most))
 }
 

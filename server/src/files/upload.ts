@@ -16,16 +16,16 @@ import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../http/
 import { readAllGates } from '../meeting/gates.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
-import { contentTypeOf, demandContent } from './content.ts'
-import { demandRoom } from './unattached.ts'
+import { assertSafeContent, contentTypeOf } from './content.ts'
+import { assertFileLimit } from './unattached.ts'
 
 /** The call names no cabinet: a file is accepted while any of them is open, and attaching checks the cabinet concerned. */
-async function demandOpenCabinet(db: Queryable, clock: Clock): Promise<void> {
+async function assertCabinetOpen(db: Queryable, clock: Clock): Promise<void> {
   const objections = (await readAllGates(db, clock, FORUM_MEETING_ID)).map(whyNot.changeFiles)
   if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
 }
 
-function demandNameAndSize(file: UploadedFile, extensions: readonly string[]): void {
+function assertNameAndSize(file: UploadedFile, extensions: readonly string[]): void {
   const problem = fileProblem({ name: file.name, size: file.size }, extensions)
   if (problem === fileTexts.tooLarge) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
@@ -37,12 +37,12 @@ export const routes = [
     uploadFile,
     async ({ kind }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, idempotent }) => {
       const most = limits.kept.unattachedFiles
-      demandNameAndSize(file, fileKinds[kind].extensions)
+      assertNameAndSize(file, fileKinds[kind].extensions)
       await limits.upload.count(String(user.id))
       await scanner.check(file)
-      await demandContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
-      await demandOpenCabinet(db, clock)
-      await demandRoom(db, user.id, most)
+      await assertSafeContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
+      await assertCabinetOpen(db, clock)
+      await assertFileLimit(db, user.id, most)
       const storage_key = `files/${randomUUID()}`
       const row = {
         owner_id: user.id,
@@ -61,7 +61,7 @@ export const routes = [
         return await db.transaction((tx) =>
           idempotent(tx, async () => {
             await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-            await demandRoom(tx, user.id, most)
+            await assertFileLimit(tx, user.id, most)
             const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
             if (!stored) throw new Error('The file was not inserted')
             await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })

@@ -26,7 +26,7 @@ type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => v
 
 const damaged = (what: string) => new StartFailure(`Архив повреждён: ${what}. Ничего не восстановлено.`)
 
-async function demandEmpty(client: pg.ClientBase, storage: Storage): Promise<void> {
+async function assertEmpty(client: pg.ClientBase, storage: Storage): Promise<void> {
   // Held until the end, so that no server starts during the restore.
   await client.query('lock table users, files, registrations in exclusive mode')
   const { rows } = await client.query<{ used: boolean }>(
@@ -61,7 +61,7 @@ async function readTable(
   return { rows: copy.rowCount, sha256: digest.sha256() }
 }
 
-function demandSame(expected: Record<string, unknown>, found: Record<string, unknown>, what: string): void {
+function assertUnchanged(expected: Record<string, unknown>, found: Record<string, unknown>, what: string): void {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
     (name) => !isDeepStrictEqual(expected[name], found[name]),
   )
@@ -99,8 +99,8 @@ async function readArchive(
   }
   await unpacked
   if (!manifest || !summary) throw damaged('он обрывается')
-  demandSame(summary.tables, found.tables, 'строки')
-  demandSame(summary.files, found.files, 'файлы')
+  assertUnchanged(summary.tables, found.tables, 'строки')
+  assertUnchanged(summary.files, found.files, 'файлы')
   for (const { name, last } of manifest.sequences) await client.query('select setval($1::regclass, $2::bigint)', [`public.${name}`, last])
   return found
 }
@@ -166,7 +166,7 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
     // pg-boss creates its own tables.
     await (await startMail(db, () => {}, false)).stop()
     await client.query('begin')
-    await demandEmpty(client, storage)
+    await assertEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored, signal)
     await endAccess(client, now)
     if (!earlier) await markWaitingLetters(client)

@@ -97,7 +97,7 @@ export async function serveReleases(
       const own = deployers.map(({ name }) => `«${name}»`).join(', ')
       throw new ReleaseRefusal(403, 'forbidden', `Этот токен выпускает только ${own}, а не «${wanted}».`)
     }
-    const demandOwn = (request: FastifyRequest, names: readonly string[]) => {
+    const assertMayRelease = (request: FastifyRequest, names: readonly string[]) => {
       for (const name of names) deployerOf(request, name)
     }
     const author = (request: FastifyRequest) => {
@@ -137,7 +137,7 @@ export async function serveReleases(
     app.put('/releases/builds/:name/:version', { bodyLimit: archiveLimits.packed }, async (request, reply) => {
       const named = v.safeParse(BuildName, request.params)
       if (!named.success) throw malformed('Нужны имя и версия: /releases/builds/theses/1.4.0.')
-      demandOwn(request, [named.output.name])
+      assertMayRelease(request, [named.output.name])
       if (!request.headers['content-type']?.startsWith('application/gzip')) throw malformed('Нужен архив .tgz с типом application/gzip.')
       const folder = await mkdtemp(join(tmpdir(), 'forum-upload-'))
       try {
@@ -160,7 +160,7 @@ export async function serveReleases(
       const named = v.safeParse(BuildName, request.params)
       if (!named.success) throw malformed('Нужны имя и версия: /releases/builds/theses/1.4.0.')
       const { name, version } = named.output
-      demandOwn(request, [name])
+      assertMayRelease(request, [name])
       await unpublish(store, name, version, new Date())
       await note(request, 'unpublish build', `build:${name}@${version}`, {})
       return { name, version }
@@ -171,7 +171,7 @@ export async function serveReleases(
       if (!parsed.success || Object.keys(parsed.output.versions).length === 0)
         throw malformed('Нужны версии: {"versions": {"theses": "1.4.0"}}.')
       const { versions, canary } = parsed.output
-      demandOwn(request, Object.keys(versions))
+      assertMayRelease(request, Object.keys(versions))
       const expected = expectedId(request)
       if (approval && versions[SHELL] && versions[SHELL] !== (await currentSet(store))?.versions[SHELL]) {
         const approved = await isApproved(db, deployerOf(request, SHELL), { versions, canary: canary ?? null }, new Date())
@@ -187,7 +187,7 @@ export async function serveReleases(
     app.post('/releases/rollback', async (request, reply) => {
       const parsed = v.safeParse(Rollback, request.body)
       if (!parsed.success) throw malformed('Нужно имя: {"name": "theses"}.')
-      demandOwn(request, [parsed.output.name])
+      assertMayRelease(request, [parsed.output.name])
       const set = await rollback(store, parsed.output, author(request), { expected: expectedId(request) })
       await noteSet(request, set)
       return sendSet(reply, set)

@@ -49,7 +49,7 @@ async function readManifest(dist: string): Promise<Manifest> {
 }
 
 /** Plugin settings that a remote of the portal requires. */
-function demandFitting({ name, metaData: { remoteEntry, publicPath } }: Manifest, remote: string): void {
+function assertPluginSettings({ name, metaData: { remoteEntry, publicPath } }: Manifest, remote: string): void {
   const container = containerName(remote)
   if (name !== container) throw new Error(`Контейнер называется «${name}». Назовите его ${container}: name в настройках плагина.`)
   if (remoteEntry.type !== 'global' && remoteEntry.type !== 'var')
@@ -81,7 +81,7 @@ export async function readDefinition(source: string) {
  */
 export async function writeRecord(dist: string, definition: v.InferOutput<typeof RemoteDefinitionSchema>, version: string): Promise<void> {
   const manifest = await readManifest(dist)
-  demandFitting(manifest, definition.name)
+  assertPluginSettings(manifest, definition.name)
   const { remoteEntry } = manifest.metaData
   const files = (await readdir(dist, { recursive: true })).filter(isScriptOrStyle).sort()
   const filesOf = ({ js, css }: v.InferOutput<typeof AllAssets>) => [...js.sync, ...js.async, ...css.sync, ...css.async]

@@ -132,7 +132,7 @@ export async function publish(store: ReleaseStore, folder: string): Promise<Publ
   return { ...(await publishInto(store, folder)), warnings: warningsOf(facts) }
 }
 
-async function demandPublished(store: ReleaseStore, versions: Versions): Promise<void> {
+async function assertPublished(store: ReleaseStore, versions: Versions): Promise<void> {
   for (const [name, version] of Object.entries(versions))
     if (!(await store.read(`${buildPath(name, version)}/release.json`)))
       throw new ImpossibleChange(`${name}@${version} не опубликована: сначала «release publish ${name}».`)
@@ -160,7 +160,7 @@ export async function promote(
   { rule, ...expectation }: Expectation & { rule?: CanaryRule | undefined } = {},
 ): Promise<ReleaseSet> {
   const live = await liveAsExpected(store, expectation)
-  await demandPublished(store, versions)
+  await assertPublished(store, versions)
   const draft = rule ? tried(live, versions, rule) : promoted(live, versions)
   if (!draft.versions[SHELL]) throw new ImpossibleChange('Первый выпуск начинается с оболочки: «release promote shell@ВЕРСИЯ».')
   const candidates = Object.keys(versions)
@@ -187,7 +187,7 @@ export async function rollback(store: ReleaseStore, what: Rollback, author: Auth
   if (!live) throw new ImpossibleChange('Откатывать нечего: выпусков ещё не было.')
   const draft = await draftOf(store, what)
   const changed = Object.keys(draft.versions).filter((name) => live.versions[name] !== draft.versions[name])
-  await demandPublished(store, Object.fromEntries(changed.map((name) => [name, draft.versions[name] ?? ''])))
+  await assertPublished(store, Object.fromEntries(changed.map((name) => [name, draft.versions[name] ?? ''])))
   const problems = await problemsOfSet(await buildsInPlay(store, draft, changed), changed)
   if (problems.length > 0) throw new Refused(problems)
   return appendSet(store, live, draft, author)
