@@ -15,8 +15,8 @@ const modules: Record<string, () => Promise<unknown>> = {
   'account/pages/RegisterFinish': () =>
     import(/* webpackChunkName: "account-pages-RegisterFinish" */ '../../remotes/account/src/pages/RegisterFinish.tsx'),
   'cabinet/pages/Cabinet': () => import(/* webpackChunkName: "cabinet-pages-Cabinet" */ '../../remotes/cabinet/src/pages/Cabinet.tsx'),
-  'cabinet/pages/OlderCabinet': () =>
-    import(/* webpackChunkName: "cabinet-pages-OlderCabinet" */ '../../remotes/cabinet/src/pages/OlderCabinet.tsx'),
+  'cabinet/pages/LateRegistrationCabinet': () =>
+    import(/* webpackChunkName: "cabinet-pages-LateRegistrationCabinet" */ '../../remotes/cabinet/src/pages/LateRegistrationCabinet.tsx'),
   'dashboard/pages/Dashboard': () =>
     import(/* webpackChunkName: "dashboard-pages-Dashboard" */ '../../remotes/dashboard/src/pages/Dashboard.tsx'),
   'moderator-table/pages/Participants': () =>

@@ -45,7 +45,7 @@ async function on(clock: string, story: (portal: Demonstration) => Promise<void>
 }
 
 // @requirement screens-7, cabinet-4, dates-2, dates-5
-test('in the last hour before registration opens the main cabinet, and the older one for a month more, say when it does', ({ browser }) =>
+test('until registration opens, the main cabinet and a month longer the one for late registrations show its date', ({ browser }) =>
   on('2025-07-31T23:00:00+03:00', async (portal) => {
     const page = await openAs(browser, portal, await portal.signIn('participant@forum.example'))
     await expectCabinet(page, '/expired_reg_25', 'Регистрация ещё не открыта. Она начнётся 30.08.2025.')
@@ -55,7 +55,7 @@ test('in the last hour before registration opens the main cabinet, and the older
   }))
 
 // @requirement cabinet-25, dates-4
-test('an oral talk of the older cabinet, confirmed before the forum, has its certificate from 2025-10-22 and not before', async ({
+test('an oral talk of the cabinet for late registrations, confirmed before the forum, has its certificate from 2025-10-22', async ({
   browser,
 }) => {
   const title = 'Геном снежного барана'

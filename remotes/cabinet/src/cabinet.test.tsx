@@ -3,11 +3,11 @@ import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CabinetState } from './cabinet.ts'
 import * as Cabinet from './pages/Cabinet.tsx'
-import * as OlderCabinet from './pages/OlderCabinet.tsx'
+import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'
 import { cabinetState, closed, isRed, registration, serve, signIn } from './testing.ts'
 
-// The older cabinet has no profile form: everything about registrations is the same there and quicker to draw.
-const open = async (page = OlderCabinet) => {
+// The cabinet for late registrations has no profile form: everything about registrations is the same there and quicker to draw.
+const open = async (page = LateRegistrationCabinet) => {
   const { user } = visit([{ path: '/', Component: page.Component, loader: page.loader }], '/')
   await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
   return user

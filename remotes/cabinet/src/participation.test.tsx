@@ -1,13 +1,13 @@
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import * as OlderCabinet from './pages/OlderCabinet.tsx'
+import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'
 import { cabinetState, isRed, registration, serve, signIn } from './testing.ts'
 
 /** What a registration shows and what its dialogs send. */
 
 async function open() {
-  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
   return user
 }

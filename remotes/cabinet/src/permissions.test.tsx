@@ -4,11 +4,11 @@ import { registration as names } from '@forum/contracts/names/registration'
 import type { OwnRegistration } from '@forum/contracts/registrations'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import * as OlderCabinet from './pages/OlderCabinet.tsx'
+import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'
 import { cabinetState, registration, serve, signIn } from './testing.ts'
 
 const open = async () => {
-  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
   return user
 }

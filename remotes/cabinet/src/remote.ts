@@ -20,7 +20,7 @@ export default defineRemote({
       path: '/expired_reg_25',
       title: 'Личный кабинет',
       access: 'signed-in',
-      expose: './pages/OlderCabinet',
+      expose: './pages/LateRegistrationCabinet',
       reads: reads('expired_reg_25'),
     },
   ],

@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { screen } from '@testing-library/react'
-import { Component, loader } from '../pages/OlderCabinet.tsx'
+import { Component, loader } from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, registration, serve, signIn } from '../testing.ts'
 
 const network = vi.hoisted(() => ({ up: false }))

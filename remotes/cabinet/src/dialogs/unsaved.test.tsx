@@ -4,7 +4,7 @@ import { visit } from '@forum/ui/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import * as Cabinet from '../pages/Cabinet.tsx'
-import * as OlderCabinet from '../pages/OlderCabinet.tsx'
+import * as LateRegistrationCabinet from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, registration, serve, signIn } from '../testing.ts'
 
 beforeEach(() => signIn())
@@ -33,7 +33,7 @@ const cases: [string, string, ReturnType<typeof registration>[], Fill][] = [
 // @requirement screens-30
 test.each(cases)('%s that was filled in is not closed without a question', async (_, button, registrations, fill) => {
   serve(() => cabinetState(registrations))
-  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await user.click(await screen.findByRole('button', { name: button }))
   const dialog = await screen.findByRole('dialog')
   await fill(user, within(dialog))
@@ -57,7 +57,7 @@ test.each(cases)('%s that was filled in is not closed without a question', async
 
 test('a dialog nobody has typed into closes at once', async () => {
   serve(() => cabinetState([]))
-  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
   const dialog = await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
@@ -76,7 +76,7 @@ test('a file on its way is not given up without a question', async () => {
     },
   )
   serve(() => cabinetState([registration()]))
-  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await user.click(await screen.findByRole('button', { name: 'Загрузить файл тезисов (pdf)' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(screen.getByTestId('file'), { target: { files: [new File(['%PDF-'], 'тезисы.pdf')] } })
@@ -105,7 +105,7 @@ test('an application interrupted by the end of the session is there again for th
   const again = async () => {
     const view = visit(
       [
-        { path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader },
+        { path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader },
         { path: '/login', element: <h1>Вход</h1> },
       ],
       '/',

@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import * as OlderCabinet from '../pages/OlderCabinet.tsx'
+import * as LateRegistrationCabinet from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, registration, serve, signIn } from '../testing.ts'
 
 /** A network over which every file arrives. */
@@ -32,7 +32,7 @@ const fileOf = (name: string, size: number) => {
 const choose = (file: File) => fireEvent.change(screen.getByTestId('file'), { target: { files: [file] } })
 
 async function openUpload() {
-  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await user.click(await screen.findByRole('button', { name: 'Загрузить файл тезисов (pdf)' }))
   return { user, dialog: await screen.findByRole('dialog', { name: 'Загрузить файл тезисов (pdf)' }) }
 }

@@ -2,11 +2,11 @@ import { useSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import * as OlderCabinet from '../pages/OlderCabinet.tsx'
+import * as LateRegistrationCabinet from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, isRed, serve, signIn } from '../testing.ts'
 
 const open = async () => {
-  const { user } = visit([{ path: '/', Component: OlderCabinet.Component, loader: OlderCabinet.loader }], '/')
+  const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await screen.findByRole('region', { name: 'Мои данные' })
   return user
 }

@@ -4,7 +4,7 @@ import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import * as Cabinet from '../pages/Cabinet.tsx'
-import * as OlderCabinet from '../pages/OlderCabinet.tsx'
+import * as LateRegistrationCabinet from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, serve, signIn } from '../testing.ts'
 
 // jsdom draws no pictures: the cropper names an area at once, and the square is the file itself.
@@ -20,7 +20,7 @@ vi.mock('react-easy-crop', () => ({
 }))
 vi.mock('./cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
 
-function open(page: typeof Cabinet | typeof OlderCabinet) {
+function open(page: typeof Cabinet | typeof LateRegistrationCabinet) {
   const { user } = visit([{ path: '/', Component: page.Component, loader: page.loader }], '/')
   return user
 }
@@ -58,9 +58,9 @@ test('the personal-data block has every field of the profile, filled from it', a
 })
 
 // @requirement person-8
-test('the older cabinet shows name and birth date without a form', async () => {
+test('the cabinet for late registrations shows name and birth date without a form', async () => {
   serve(() => cabinetState([]))
-  open(OlderCabinet)
+  open(LateRegistrationCabinet)
   const block = within(await screen.findByRole('region', { name: 'Персональные данные' }))
   expect(block.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
     ['Фамилия', 'Воронцова'],
