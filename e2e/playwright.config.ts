@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine may stall a browser; a test that fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 25_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/../aloud/{arg}{ext}' } },
+  expect: { timeout: 25_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/../ariaSnapshots/{arg}{ext}' } },
   outputDir: process.env.E2E_OUTPUT,
   globalSetup: './setup.ts',
   globalTeardown: './teardown.ts',

@@ -19,7 +19,7 @@ export interface CellResult extends Cell {
 
 interface Opened {
   page: Page
-  front: FaultProxy
+  proxy: FaultProxy
   remote: RemotePage
 }
 
@@ -41,8 +41,8 @@ async function expectStep(page: Page, what: string, step: Promise<unknown>): Pro
 
 const see = (page: Page, name: string, what: string) => expectStep(page, what, heading(page, name).waitFor({ timeout: STEP_TIMEOUT_MS }))
 
-async function expectBeacon({ page, front, remote }: Opened, kind: string): Promise<void> {
-  const told = () => front.beacons.filter((beacon) => beacon.remote === remote.name && beacon.kind !== 'ready').map((beacon) => beacon.kind)
+async function expectBeacon({ page, proxy, remote }: Opened, kind: string): Promise<void> {
+  const told = () => proxy.beacons.filter((beacon) => beacon.remote === remote.name && beacon.kind !== 'ready').map((beacon) => beacon.kind)
   // Sent when the page is idle.
   for (let waited = 0; waited < 10_000 && told().at(-1) !== kind; waited += 100) await page.waitForTimeout(100)
   // An automatic retry may have known less than the attempt after it.
@@ -65,18 +65,18 @@ async function visitOthers({ page, remote }: Opened, { target }: Cell): Promise<
   for (; steps > 0; steps -= 1) await page.goBack({ waitUntil: 'commit' })
 }
 
-async function tryCell(cell: Cell, { page, front, remote }: Opened, result: CellResult): Promise<void> {
-  await page.goto(front.url + remote.path, { waitUntil: 'commit' })
+async function tryCell(cell: Cell, { page, proxy, remote }: Opened, result: CellResult): Promise<void> {
+  await page.goto(proxy.url + remote.path, { waitUntil: 'commit' })
   await see(page, UNAVAILABLE, 'no message')
-  if (front.askedAt === undefined) throw new Error('the faulty file was never asked for')
-  result.reportedMs = Math.round(performance.now() - front.askedAt)
+  if (proxy.requestedAt === undefined) throw new Error('the faulty file was never requested')
+  result.reportedMs = Math.round(performance.now() - proxy.requestedAt)
   if (cell.fault === 'hang' && result.reportedMs > HANG_LIMIT_MS) throw new Error(`reported after ${result.reportedMs} ms`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await expectBeacon({ page, front, remote }, expectedKind(cell))
-  await visitOthers({ page, front, remote }, cell)
+  await expectBeacon({ page, proxy, remote }, expectedKind(cell))
+  await visitOthers({ page, proxy, remote }, cell)
   await see(page, UNAVAILABLE, 'no message on the way back')
 
-  front.lift()
+  proxy.removeFault()
   // A remote is loaded from another release now; the shell stays.
   if (cell.target === 'shared chunk' || cell.target === 'runtime') await page.evaluate(() => Object.assign(window, { faultPassed: true }))
   const pressed = performance.now()
@@ -90,24 +90,24 @@ async function tryCell(cell: Cell, { page, front, remote }: Opened, result: Cell
 
 /** One remote with one fault, in its own browser profile. */
 export async function runCell(browser: Browser, portal: string, cell: Cell, injected: Injected, token: string | null): Promise<CellResult> {
-  const front = await startFaultProxy(portal, injected)
+  const proxy = await startFaultProxy(portal, injected)
   const localStorage = token ? [{ name: 'forum-session', value: JSON.stringify({ token, userId: null }) }] : []
   const context = await browser.newContext({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    storageState: { cookies: [], origins: [{ origin: front.url, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: proxy.url, localStorage }] },
   })
   const result: CellResult = { ...cell, problem: null, reportedMs: 0, recoveredMs: 0 }
   const errors: string[] = []
   try {
     const page = await context.newPage()
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text().split('\n')[0] ?? ''))
-    await tryCell(cell, { page, front, remote: cell.remote }, result)
+    await tryCell(cell, { page, proxy, remote: cell.remote }, result)
   } catch (error) {
     result.problem = `${error instanceof Error ? error.message : error}; last in the console: ${errors.slice(-2).join(' · ')}`
   } finally {
     await context.close()
-    await front.close()
+    await proxy.close()
   }
   return result
 }

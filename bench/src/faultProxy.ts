@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { pass } from '@forum/e2e/front'
+import { forward } from '@forum/e2e/interceptingProxy'
 import type { Beacon } from '@forum/federation/beacon'
 import type { DeliveryFault } from './faultMatrix.ts'
 import type { FaultyRelease } from './faultRelease.ts'
@@ -16,9 +16,9 @@ export interface FaultProxy {
   /** What the browser has told `/beacons`. */
   beacons: Beacon[]
   /** When the faulty file was asked for first. */
-  askedAt: number | undefined
+  requestedAt: number | undefined
   /** From now on everything is as released. What hangs goes on hanging. */
-  lift(): void
+  removeFault(): void
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ function fail(outgoing: ServerResponse, fault: DeliveryFault, content: Buffer): 
 }
 
 export async function startFaultProxy(portal: string, injected: Injected): Promise<FaultProxy> {
-  let lifted = false
+  let removed = false
   const fetchPlain = (incoming: IncomingMessage) => {
     const { authorization } = incoming.headers
     return fetch(new URL(incoming.url ?? '/', portal), {
@@ -59,14 +59,14 @@ export async function startFaultProxy(portal: string, injected: Injected): Promi
     if (path.startsWith(to)) {
       const changed = files.get(path.slice(to.length))
       if (changed !== undefined) {
-        front.askedAt ??= performance.now()
+        proxy.requestedAt ??= performance.now()
         return outgoing.writeHead(200, { ...forAYear, etag: '"released"' }).end(changed)
       }
       incoming.url = path.replace(to, from)
-      return pass(portal, incoming, outgoing)
+      return forward(portal, incoming, outgoing)
     }
     const names = incoming.headers['sec-fetch-dest'] === 'document' || path.startsWith('/remotes.json')
-    if (lifted || !names) return pass(portal, incoming, outgoing)
+    if (removed || !names) return forward(portal, incoming, outgoing)
     const answer = await fetchPlain(incoming)
     const headers = Object.fromEntries(
       [...answer.headers].filter(([name]) => !/^(etag|content-length|transfer-encoding|connection)$/.test(name)),
@@ -78,23 +78,23 @@ export async function startFaultProxy(portal: string, injected: Injected): Promi
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
     const path = incoming.url ?? '/'
     if (path === '/beacons') {
-      front.beacons.push(JSON.parse(await text(incoming)) as Beacon)
+      proxy.beacons.push(JSON.parse(await text(incoming)) as Beacon)
       return outgoing.writeHead(204).end()
     }
     if ('release' in injected) return sendRelease(injected.release, incoming, outgoing)
-    if (lifted || path !== injected.file) return pass(portal, incoming, outgoing)
-    front.askedAt ??= performance.now()
+    if (removed || path !== injected.file) return forward(portal, incoming, outgoing)
+    proxy.requestedAt ??= performance.now()
     fail(outgoing, injected.fault, Buffer.from(await (await fetchPlain(incoming)).arrayBuffer()))
   }
 
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing).catch(() => outgoing.destroy()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const front: FaultProxy = {
+  const proxy: FaultProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     beacons: [],
-    askedAt: undefined,
-    lift: () => {
-      lifted = true
+    requestedAt: undefined,
+    removeFault: () => {
+      removed = true
     },
     close: async () => {
       const closed = once(server, 'close')
@@ -103,5 +103,5 @@ export async function startFaultProxy(portal: string, injected: Injected): Promi
       await closed
     },
   }
-  return front
+  return proxy
 }

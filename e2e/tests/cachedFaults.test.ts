@@ -1,4 +1,4 @@
-import { startFront } from '../front.ts'
+import { startInterceptingProxy } from '../interceptingProxy.ts'
 import { expect, test } from '../test.ts'
 
 const forAYear = { 'cache-control': 'public, max-age=31536000, immutable', etag: '"changed"' }
@@ -14,19 +14,19 @@ for (const [what, file] of [
     page,
     portal,
   }) => {
-    const front = await startFront(portal.url)
+    const proxy = await startInterceptingProxy(portal.url)
     try {
-      front.say((path) =>
+      proxy.intercept((path) =>
         file.test(path) ? { status: 200, type: 'text/javascript', body: 'window.tampered = true', headers: forAYear } : null,
       )
-      await page.goto(`${front.url}/registration`)
+      await page.goto(`${proxy.url}/registration`)
       await expect(page.getByRole('heading', { level: 1, name: 'Раздел временно недоступен' })).toBeVisible({ timeout: 40_000 })
       await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-      front.say()
+      proxy.intercept()
       await page.getByRole('button', { name: 'Повторить' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Регистрация', exact: true })).toBeVisible({ timeout: 30_000 })
       expect(await page.evaluate(() => ['sameDocument', 'tampered'].filter((name) => name in window))).toEqual(['sameDocument'])
     } finally {
-      await front.close()
+      await proxy.close()
     }
   })

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 import { type Screen, screens } from '../tourScreens.ts'
 
 /**
- * The accessibility tree of each screen and dialog, as read by a screen reader; snapshots are in `e2e/aloud` for review. `playwright test reading --update-snapshots`
+ * The accessibility tree of each screen and dialog, as read by a screen reader; snapshots are in `e2e/ariaSnapshots` for review. `playwright test reading --update-snapshots`
  * updates them. Long lists are shortened there by hand: a snapshot allows additional items.
  */
 

@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test'
 import { candidate } from '../candidate.ts'
 import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
 import type { Demonstration } from '../demonstration.ts'
-import { type Answer, type Front, startFront } from '../front.ts'
+import { type InterceptingProxy, type Interceptor, startInterceptingProxy } from '../interceptingProxy.ts'
 import { oldPage, oldWorker } from '../oldVersion.ts'
 import { test as base, expect } from '../test.ts'
 
 interface Fixtures {
   /** Not shared with other tests, which release into theirs. */
   released: { portal: Demonstration; folder: string }
-  front: Front
+  portalProxy: InterceptingProxy
   /** Opens the login page in a browser with this test's profile on disk; the browser is closed after the visit. */
   visit: <T>(look: (page: Page) => Promise<T>) => Promise<T>
 }
@@ -27,15 +27,15 @@ const test = base.extend<Fixtures>({
     await portal.stop()
     await removeDataFolder(folder)
   },
-  front: async ({ released }, use) => {
-    const front = await startFront(released.portal.url)
-    await use(front)
-    await front.close()
+  portalProxy: async ({ released }, use) => {
+    const portalProxy = await startInterceptingProxy(released.portal.url)
+    await use(portalProxy)
+    await portalProxy.close()
   },
-  visit: async ({ playwright, launchOptions, front }, use) => {
+  visit: async ({ playwright, launchOptions, portalProxy }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'forum-profile-'))
     await use(async (look) => {
-      const browser = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: front.url })
+      const browser = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: portalProxy.url })
       try {
         return await look(browser.pages()[0] ?? (await browser.newPage()))
       } finally {
@@ -47,7 +47,7 @@ const test = base.extend<Fixtures>({
 })
 
 const html =
-  (title: string, status = 200): Answer =>
+  (title: string, status = 200): Interceptor =>
   () => ({ status, body: `<!doctype html><meta charset="utf-8"><h1>${title}</h1>` })
 
 const heading = async (page: Page): Promise<string | null> => {
@@ -67,7 +67,7 @@ const versionOfTheses = async (page: Page): Promise<string | undefined> => {
 
 // @requirement screens-34
 test('a browser with the service worker of an earlier version shows current pages from its second visit on', async ({
-  front,
+  portalProxy,
   visit,
   released: { portal, folder },
 }) => {
@@ -77,7 +77,7 @@ test('a browser with the service worker of an earlier version shows current page
     const today = await (await fetch(new URL('/login', portal.url), { headers: { accept: 'text/html' } })).text()
     const scripts = [...today.matchAll(/(?:src=|"url":)"(\/mf\/[^"]+)"/g)].map(([, src = '']) => src)
     expect(scripts.length).toBeGreaterThan(2)
-    front.say((path) => {
+    portalProxy.intercept((path) => {
       if (path.startsWith('/worker.js')) return { status: 200, type: 'text/javascript', body: oldWorker }
       return path.startsWith('/mf/') ? html('Войдите в сеть')(path) : { status: 200, body: oldPage(scripts) }
     })
@@ -89,7 +89,7 @@ test('a browser with the service worker of an earlier version shows current page
   })
 
   await test.step('this version', async () => {
-    front.say()
+    portalProxy.intercept()
     await visit(async (page) => {
       expect(await heading(page)).toBe('Прежняя версия')
       await expect.poll(() => kept(page)).toEqual({ workers: 0, caches: [] })
@@ -108,7 +108,7 @@ test('a browser with the service worker of an earlier version shows current page
   })
 
   await test.step('moved server', async () => {
-    front.say((path) => ({ status: 301, location: new URL(path, portal.url).href }))
+    portalProxy.intercept((path) => ({ status: 301, location: new URL(path, portal.url).href }))
     await visit(async (page) => {
       expect(await heading(page)).toBe('Вход')
       expect(page.url()).toBe(new URL('/login', portal.url).href)
@@ -116,21 +116,21 @@ test('a browser with the service worker of an earlier version shows current page
   })
 
   await test.step('maintenance page', async () => {
-    front.say(html('Идут работы', 503))
+    portalProxy.intercept(html('Идут работы', 503))
     expect(await visit(heading)).toBe('Идут работы')
   })
 
   await test.step('captive portal', async () => {
-    front.say(html('Войдите в сеть'))
+    portalProxy.intercept(html('Войдите в сеть'))
     expect(await visit(heading)).toBe('Войдите в сеть')
-    front.say()
+    portalProxy.intercept()
     expect(await visit(heading)).toBe('Вход')
   })
 
   await test.step('shutdown', async () => {
-    await front.close()
+    await portalProxy.close()
     await expect(visit(heading)).rejects.toThrow('ERR_CONNECTION_REFUSED')
-    await front.open()
+    await portalProxy.open()
     expect(await visit(heading)).toBe('Вход')
   })
 })

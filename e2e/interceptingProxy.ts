@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /** A replacement for the portal's response; null forwards the request. */
-export type Answer = (
+export type Interceptor = (
   path: string,
 ) => { status: number; type?: string; body?: string; location?: string; headers?: Record<string, string> } | null
 
 /** A proxy in front of a portal, with a stable address while the portal restarts. */
-export interface Front {
+export interface InterceptingProxy {
   url: string
   /** Intercepts responses from now on; without a function all are forwarded. */
-  say(answer?: Answer): void
+  intercept(interceptor?: Interceptor): void
   /** Stops accepting connections. */
   close(): Promise<void>
   /** Accepts connections again at the same address. */
@@ -19,7 +19,7 @@ export interface Front {
 }
 
 /** Forwards a request to the portal and its response back. */
-export function pass(portal: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function forward(portal: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming
   const forwarded = request(new URL(incoming.url ?? '/', portal), { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -29,20 +29,20 @@ export function pass(portal: string, incoming: IncomingMessage, outgoing: Server
   incoming.pipe(forwarded)
 }
 
-export async function startFront(portal: string): Promise<Front> {
-  let answer: Answer | undefined
+export async function startInterceptingProxy(portal: string): Promise<InterceptingProxy> {
+  let interceptor: Interceptor | undefined
   const server = createServer((incoming, outgoing) => {
-    const said = answer?.(incoming.url ?? '/')
-    if (!said) return pass(portal, incoming, outgoing)
-    const { status, type = 'text/html; charset=utf-8', body = '', location, headers } = said
+    const replacement = interceptor?.(incoming.url ?? '/')
+    if (!replacement) return forward(portal, incoming, outgoing)
+    const { status, type = 'text/html; charset=utf-8', body = '', location, headers } = replacement
     outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...(location && { location }), ...headers }).end(body)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    say: (next) => {
-      answer = next
+    intercept: (next) => {
+      interceptor = next
     },
     close: async () => {
       const closed = once(server, 'close')
