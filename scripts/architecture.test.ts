@@ -12,11 +12,11 @@ const product = globSync('{shared,remotes,shell,server,e2e,bench,scripts}/**/*.{
   .filter((path) => !isTest(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-test('the sources are read at all', () => {
+test('the search covers the sources', () => {
   expect(product.length).toBeGreaterThan(500)
 })
 
-test('whatever shows that it waits has a name to be read aloud', () => {
+test('every spinner and progress bar has an accessible name', () => {
   const nameless = product.flatMap(({ path, text }) =>
     [...text.matchAll(/<(?:Spinner|ProgressBar)\b[^>]*>/g)]
       .filter(([tag]) => !/\blabel=|aria-label/.test(tag))
@@ -27,7 +27,7 @@ test('whatever shows that it waits has a name to be read aloud', () => {
 
 const outsideDomain = product.filter(({ path }) => !path.startsWith('shared/domain/'))
 
-test('nobody outside the domain compares what a moderator decided', () => {
+test('only the domain compares moderators’ decisions', () => {
   // Testing whether the field is present is not a decision.
   const comparison =
     /\b(decidedFormat|ownerConfirmed)\s*([!=]==?|[<>])(?![=\s]*undefined)|[!=]==?\s*[\w.?]*\b(decidedFormat|ownerConfirmed)\b/
@@ -43,7 +43,7 @@ const wireNames = new RegExp(
   ].join('|')})\\b`,
 )
 
-test('names of the wire end in the mapping of the contracts', () => {
+test('wire names are used only in the contracts', () => {
   const places = outsideDomain.filter(({ path }) => !/^(shared\/contracts|e2e|bench|scripts)\//.test(path))
   expect(places.filter(({ text }) => wireNames.test(text)).map(({ path }) => path)).toEqual([])
 })
@@ -52,18 +52,18 @@ test('names of the wire end in the mapping of the contracts', () => {
 const forumDays = /2025-(08-01|08-30|10-05|10-06|10-12|10-13|10-19|10-20|10-21|10-22)|\b(05|12|13|19|20|21|22)\.10\.2025/
 
 // @requirement dates-9
-test('nobody outside the seeded data holds a date of the forum', () => {
+test('only the seeded data contain dates of the forum', () => {
   const places = outsideDomain.filter(({ path }) => !/^server\/src\/(seed|demo)\/|^e2e\/|^bench\//.test(path))
   expect(places.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
-test('the domain itself holds no date of the forum either: it is given them', () => {
+test('the domain contains no dates of the forum', () => {
   const rules = product.filter(({ path }) => path.startsWith('shared/domain/') && !path.endsWith('/policy.ts'))
   expect(rules.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
 // Knip does not report unused re-exports of another package.
-test('what the shell shares offers only what some app imports: the rest would be sent to everybody', () => {
+test('shared modules export only names that some app imports, since everybody downloads them', () => {
   const offered = product
     .filter(({ path }) => /^shared\/(ui|router)\//.test(path) && path !== 'shared/router/src/memory.ts')
     .flatMap(({ text }) => [...text.matchAll(/^export \{([^}]*)\} from/gm)].flatMap(([, names = '']) => names.split(',')))

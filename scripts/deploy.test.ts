@@ -64,7 +64,7 @@ test('the GitHub workflow calls commands that exist, for paths that exist, in jo
   expect(releaseVerbs).toEqual(expect.arrayContaining([publish, check]))
 })
 
-test('a change of shared/ alone checks and publishes everything that depends on it, also without a new version', () => {
+test('a change of shared/ checks and publishes all its dependents, without a new version too', () => {
   const [{ on, jobs }] = documentsOf(github)
   expect([on.pull_request.paths, on.push.paths]).toEqual(Array(2).fill(expect.arrayContaining(['shared/**'])))
   const find: string = jobs.changed.steps.find(({ id }: { id?: string }) => id === 'names').run
@@ -90,7 +90,7 @@ test('the GitLab jobs call commands that exist, for paths that exist', () => {
   }
 })
 
-test('the compose file and the manifests set only what the server reads, and all of what it cannot do without', () => {
+test('the compose file and the manifests set all required settings and no unknown ones', () => {
   const [{ 'x-portal': portal, services }] = documentsOf(compose)
   for (const name of Object.keys(portal.environment)) expect(settings).toContain(name)
   for (const needed of ['PORTAL_URL', 'PORTAL_SECRET', 'SMTP_URL', 'MAIL_FROM']) expect(Object.keys(portal.environment)).toContain(needed)
@@ -109,7 +109,7 @@ test('the compose file and the manifests set only what the server reads, and all
   expect(container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(['/data', '/tmp'])
 })
 
-test('every alert asks for figures the server has, and the manual says what it means and nothing of others', () => {
+test('every alert uses existing metrics, and the manual describes exactly these alerts', () => {
   const [{ groups }] = documentsOf(alerts)
   const rules: { alert: string; expr: string }[] = groups.flatMap((group: Document) => group.rules)
   const measured = readdirSync(join(root, 'server/src/metrics'))
@@ -122,7 +122,7 @@ test('every alert asks for figures the server has, and the manual says what it m
   expect(explained.sort()).toEqual(rules.map(({ alert }) => alert).sort())
 })
 
-test('every folder of CODEOWNERS is there', () => {
+test('every folder of CODEOWNERS exists', () => {
   const lines = read('CODEOWNERS')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -24,7 +24,7 @@ const instructionsOf = (dockerfile: string): string[] =>
     .filter((line) => line.trim() !== '')
 
 // @requirement operation-15
-test('the Dockerfile has no mistakes, and copies files and stages that are there', () => {
+test('the Dockerfile is valid, and copies existing files and stages', () => {
   const dockerfile = read('deploy/Dockerfile')
   expect(validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
   const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage)
@@ -62,7 +62,7 @@ test('the Dockerfile brings the versions of Node and pnpm that npm start brings'
 })
 
 // @requirement operation-15
-test('the compose file keeps to the schema of Compose, and names networks and volumes that it declares', () => {
+test('the compose file matches the Compose schema, and uses only declared networks and volumes', () => {
   // `id` of an older draft, which the validator rejects; a property of that name is an object.
   const isIdentifier = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string'
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) => (isIdentifier(key, value) ? undefined : value))

@@ -16,7 +16,7 @@ test('The guide shows each step of the stories once', () => {
   expect([...shown].sort()).toEqual([...new Set(steps)].sort())
 })
 
-test('Each step has its picture, and no picture is left of a step that is no more', () => {
+test('Each step has its picture, and each picture its step', () => {
   const pictures = readdirSync(join(docs, 'images/guide')).sort()
   expect(pictures).toEqual([...new Set(steps)].map((name) => `${name}.webp`).sort())
 })

@@ -34,7 +34,7 @@ test('the shell’s page is built with its boot script inside, before the others
   )
 })
 
-test('a page in which the server could not write fails the build', async () => {
+test('a page without the server’s placeholders fails the build', async () => {
   await expect(build(template.replaceAll('{{nonce}}', ''))).rejects.toThrow('no {{nonce}}')
   await expect(build(template.replace('"{{page}}"', ''))).rejects.toThrow('no "{{page}}"')
 })

@@ -8,7 +8,7 @@ const settings = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
 const numberOf = (pattern: RegExp) => Number(pattern.exec(settings)?.[1])
 
 // @requirement limits-7
-test('an institute behind one address fits into the limits of the proxy on the evening of the deadline, and a flood does not', () => {
+test('the proxy’s limits admit an institute behind one address on the deadline’s evening, but no flood', () => {
   expect(settings).toMatch(/limit_req_zone \$network zone=requests:/)
   const burst = numberOf(/limit_req zone=requests burst=(\d+) nodelay;/)
   expect(burst).toBeGreaterThanOrEqual(500 * 8)
@@ -22,7 +22,7 @@ test('an institute behind one address fits into the limits of the proxy on the e
 })
 
 // @requirement limits-7
-test('the calls limited as costly are calls of the contract', () => {
+test('the paths limited as costly are calls of the contract', () => {
   const [, names = ''] = /"~\^\/accounts\/\(([a-z|-]+)\)\/\?\$" \$network;/.exec(settings) ?? []
   const contract = globSync('shared/contracts/src/*.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
   const paths = contract.flatMap((text) => [...text.matchAll(/path: 'accounts\/([a-z-]+)\/'/g)].map(([, name]) => name))

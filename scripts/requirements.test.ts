@@ -51,7 +51,7 @@ test('the page shows the tests of each requirement, and leaves a reason as it is
   ])
 })
 
-test('a page whose files and proofs are there has no problem', () => {
+test('a page with existing files and tests has no problem', () => {
   expect(problems(all)).toEqual([])
 })
 

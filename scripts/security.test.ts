@@ -7,7 +7,7 @@ const threats = (row: string) => `| threat | answer | shown by |\n| --- | --- | 
 const sections = (row: string) => `| section | | test or reason |\n| --- | --- | --- |\n${row}\n`
 const problems = (markdown: string) => securityProblems(markdown, (path) => ['server/src/a.test.ts', 'docs/b.md'].includes(path), ['fuzz'])
 
-test('what is held names a proof that exists, what is not held gives a reason', () => {
+test('a fulfilled section names an existing proof, another one a reason', () => {
   expect(problems(threats('| guessing | limits | `a.test.ts`; `npm run bench -- fuzz` at length |'))).toEqual([])
   for (const row of ['| 1.1 | ✔ | by hand: `docs/b.md` |', '| 2.1 | ◐ | the proxy’s |', '| 9, 10 | – | not used |'])
     expect(problems(sections(row))).toEqual([])
@@ -29,7 +29,7 @@ test.each([
   expect(problems(markdown)[0]).toContain(problem)
 })
 
-test('a section that nothing speaks of is found, ranges and whole chapters are read', () => {
+test('a missing section is found; ranges and whole chapters are understood', () => {
   const left = sectionsLeftOut(readSecurity(sections('| 1.1 – 1.4 all | – | not used |\n| 9, 10 tokens | – | not used |')))
   expect(left.slice(0, 2)).toEqual(['1.5', '2.1'])
   expect(left.filter((section) => /^(9|10)\./.test(section))).toEqual([])

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a remote that was never built is built, and again after each edit; a broken edit is not, until it is mended', {
+test('a remote is built at first and after each edit; a broken edit is not built until it is fixed', {
   timeout: 90_000,
 }, async () => {
   const titles: string[] = []

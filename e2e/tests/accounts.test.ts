@@ -9,7 +9,7 @@ const PASSWORD = 'Genome2025'
 const address = (name: string) => `${name}.${Date.now()}@example.org`
 
 // @requirement screens-1, screens-2, screens-23, screens-26, header-2, registration-16, registration-19
-test('somebody without a mouse opens an account, proves the address and signs in', async ({ page, portal }) => {
+test('a person registers, verifies the address and signs in by keyboard alone', async ({ page, portal }) => {
   const email = address('keyboard')
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
@@ -105,7 +105,7 @@ test('somebody without a mouse opens an account, proves the address and signs in
 })
 
 // @requirement limits-1
-test('twenty wrong passwords have to wait, and other people still get in', async ({ page, portal }) => {
+test('after twenty wrong passwords the account has to wait, and other people still sign in', async ({ page, portal }) => {
   const { email, password } = await openAccount(portal, 'Забывчивая')
   const other = await openAccount(portal, 'Памятная')
   const tries = await Promise.all(

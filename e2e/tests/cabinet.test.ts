@@ -11,7 +11,7 @@ import { expect, signIn, test } from '../test.ts'
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 // @requirement screens-23, screens-24, screens-26, cabinet-2, cabinet-18, cabinet-24, cabinet-26
-test('a poster: registered without a mouse, proposed, given up for listening, invited', async ({ page, portal }) => {
+test('a poster is registered by keyboard, proposed, changed to listening and invited', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Стендова')
   const title = 'Геном черноморской камбалы'
   await signIn(page, person.email)
@@ -82,7 +82,10 @@ test('a poster: registered without a mouse, proposed, given up for listening, in
 const pdf = (size = 3000) => pdfNamed('Тезисы доклада.pdf', size)
 
 // @requirement cabinet-8, cabinet-23, errors-12
-test('a file: refused when it is no good, sent again after a lost connection, opened in a new tab, deleted', async ({ page, portal }) => {
+test('an invalid file is refused; a valid one is retried after a lost connection, opened in a new tab and deleted', async ({
+  page,
+  portal,
+}) => {
   const person = await openAccount(portal, 'Файлова')
   const title = 'Сборка генома байкальской нерпы'
   await signIn(page, person.email)
@@ -146,7 +149,7 @@ const picture = {
 }
 
 // @requirement person-2, person-3
-test('personal data: changed, refused at the field, and with a photo cut to a square', async ({ page, portal }) => {
+test('personal data are changed, errors shown at their fields, and a photo cropped to a square', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Прежнева')
   await signIn(page, person.email)
   await page.getByLabel('Фамилия').fill('Smith')

@@ -50,7 +50,7 @@ interface Held {
   individual: { middle_name: string; photo: string | null }
 }
 
-test('who opens an account, asks for a password, changes it and signs in', async ({ page, portal }) => {
+test('registration, password reset and sign-in survive a lost connection', async ({ page, portal }) => {
   const email = `connection.${Date.now()}@example.org`
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const press = (name: string) => () => page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -134,7 +134,10 @@ const picture = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 }
 
-test('a participant: two talks, a file, theses, personal data, a photo, confirming and cancelling', async ({ browser, portal }) => {
+test('a participant’s forms survive a lost connection: talks, file, theses, personal data, photo, confirmation, cancellation', async ({
+  browser,
+  portal,
+}) => {
   const person = await newPerson(portal, 'Связкина')
   const page = await openAs(browser, portal, person.token)
   const dialog = page.getByRole('dialog')
@@ -268,7 +271,7 @@ test('a participant: two talks, a file, theses, personal data, a photo, confirmi
   await page.context().close()
 })
 
-test('a moderator: one decision, and one for many', async ({ browser, portal }) => {
+test('a moderator’s decisions, single and bulk, survive a lost connection', async ({ browser, portal }) => {
   const person: Person = await newPerson(portal, 'Обрывова')
   const id = await applyWithTalk(portal, person, 'Геном нарвала')
   const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
@@ -306,7 +309,7 @@ test('a moderator: one decision, and one for many', async ({ browser, portal }) 
   await page.context().close()
 })
 
-test('a slow answer is waited for in sight, and nothing is set off twice', async ({ page, portal }) => {
+test('a slow reply shows progress, and nothing is submitted twice', async ({ page, portal }) => {
   const person = await newPerson(portal)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(person.email)

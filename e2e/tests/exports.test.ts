@@ -9,7 +9,7 @@ import { expect, signIn, test } from '../test.ts'
 /** A moderator's exports, read back by other programs. */
 
 // @requirement calls-lists-8
-test('the sheet of a view holds its rows, text as text and dates as dates', async ({ page, portal }) => {
+test('the spreadsheet of a view contains its rows, with text and date cells', async ({ page, portal }) => {
   const person = await newPerson(portal, 'Ёжикова-Ёлкина')
   const title = '=HYPERLINK("http://evil.test","нажми") Ё\nвторая строка'
   await applyWithTalk(portal, person, title)
@@ -34,7 +34,7 @@ test('the sheet of a view holds its rows, text as text and dates as dates', asyn
 })
 
 // @requirement table-15
-test('all theses are one book, and only a moderator takes it', async ({ page, portal }) => {
+test('only a moderator downloads the book of all theses', async ({ page, portal }) => {
   await signIn(page, 'moderator@forum.example')
   await page.goto('/users-list')
   const download = await taking(page, () => page.getByRole('button', { name: 'Скачать все тезисы' }).click())
@@ -55,10 +55,7 @@ test('all theses are one book, and only a moderator takes it', async ({ page, po
 })
 
 // @requirement screens-9, dashboard-1
-test('the dashboard gives addresses to copy and to keep, listeners as a sheet, and figures that lead to their rows', async ({
-  page,
-  portal,
-}) => {
+test('the dashboard exports e-mail addresses and listeners, and its figures link to their rows', async ({ page, portal }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url })
   await signIn(page, 'admin@forum.example')
   await page.goto('/dashboard')

@@ -7,7 +7,7 @@ const STRANGERS = 'Stranger2025'
 const OWN = 'Owner2025'
 
 // @requirement verification-6
-test('somebody whose address a stranger registered sets a password of their own, and the stranger’s never works', async ({
+test('the owner of an address registered by a stranger sets a new password, and the stranger’s never works', async ({
   page,
   browser,
   portal,

@@ -55,7 +55,7 @@ test.beforeAll(async () => {
 test.afterAll(() => removeDataFolder(folder))
 
 // @requirement mails-7
-test('a moderator sees which e-mail was refused and why, and sends it again', async ({ browser }) => {
+test('a moderator sees why an e-mail was refused, and resends it', async ({ browser }) => {
   const mailServer = await startMailServer()
   const portal = await startPortal(folder, { SMTP_URL: mailServer.url })
   const context = await browser.newContext({ baseURL: portal.url })

@@ -107,7 +107,7 @@ test('a moderator on the participants page loads nothing of account or cabinet',
 })
 
 // @requirement screens-6, screens-7, screens-17
-test('somebody who is not signed in is sent to login from every page behind it', async ({ page }) => {
+test('without a session every protected page redirects to login', async ({ page }) => {
   for (const path of ['/', '/personal-data', '/users-list', '/dashboard', '/privacy', '/expired_reg_25']) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/login')

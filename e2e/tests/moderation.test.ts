@@ -145,7 +145,7 @@ test('the second of two concurrent moderators sees what changed and decides agai
   await other.context().close()
 })
 
-test('one decision for a filter of 200 is seen before it is made, and tells every person once', async ({ page, portal }) => {
+test('one decision for 200 filtered registrations is previewed, and sends one mail to each person', async ({ page, portal }) => {
   const token = await portal.signIn('moderator@forum.example')
   const pageOf = (number: number) =>
     ask<{ count: number; results: Row[] }>(portal, listOf(`talk=1&decided=1&page=${number}`), undefined, token, 'GET')

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 })
 
 // @requirement screens-12, header-7
-test('a visitor finds a talk in the programme and takes a choice of talks along as a calendar', async ({ page }) => {
+test('a visitor finds a talk in the programme and downloads chosen talks as a calendar', async ({ page }) => {
   const program = await ask<Section[]>(portal, '/api/users/user_meeting/program/?id=2', undefined, undefined, 'GET')
   const all = program.flatMap(({ items }) => items)
   expect(all.length).toBeGreaterThan(20)

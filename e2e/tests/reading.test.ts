@@ -49,7 +49,7 @@ async function expectOutline(page: Page, name: string): Promise<void> {
   expect.soft(wider, `${name} at 200 %`).toBeLessThanOrEqual(0)
 }
 
-test('every screen and dialog reads sensibly aloud', async ({ browser }) => {
+test('every screen and dialog has headings, landmarks and a reviewed accessibility tree', async ({ browser }) => {
   test.setTimeout(240_000)
   const folder = await createDataFolder()
   const portal = await startPortal(folder, { PORTAL_CLOCK: '2025-09-15T12:00:00+03:00' })

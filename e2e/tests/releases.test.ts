@@ -163,7 +163,7 @@ test('publishing, promoting and rolling back while people load pages fails no re
   expect((await theses.current())?.versions.theses).toBe('2.2.0')
 })
 
-test('an open tab finishes its upload on the version it came with', async ({ released: { portal, theses, folder }, browser }) => {
+test('an open tab finishes its upload on the version it loaded', async ({ released: { portal, theses, folder }, browser }) => {
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
   await signIn(page, 'participant@forum.example')
@@ -214,7 +214,7 @@ test('a tab older than the release shows a notice and changes nothing until the 
   await context.close()
 })
 
-test('the shell and theses run together in every mix of this version and the one before', async ({
+test('the shell and theses run in every combination of this version and the previous one', async ({
   released: { portal, folder },
   browser,
 }) => {
@@ -235,7 +235,7 @@ test('the shell and theses run together in every mix of this version and the one
     }
 })
 
-test('starting the portal again keeps what a team has released', async ({ released: { theses, folder } }) => {
+test('a restart of the portal keeps released versions', async ({ released: { theses, folder } }) => {
   await theses.publish(await candidate(folder, '6.0.0'))
   await theses.promote({ theses: '6.0.0' })
   const said: string[] = []

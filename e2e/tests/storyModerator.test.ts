@@ -140,7 +140,7 @@ for (const width of widthsOf(1280))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })
 
-    test('a moderator decides the first that waits and then several, finds them, and takes sheets, book, addresses and figures', async ({
+    test('a moderator decides one registration, then several, and exports spreadsheets, book, addresses and figures', async ({
       browser,
       year,
     }) => {

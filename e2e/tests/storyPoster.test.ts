@@ -119,7 +119,7 @@ for (const width of widthsOf(320))
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: windowOf(width) })
 
-    test('somebody new opens an account, applies with a poster, sends theses and files, confirms, and has invitation and certificate', async ({
+    test('a new person registers, applies with a poster, uploads theses and files, confirms, and gets invitation and certificate', async ({
       browser,
       year,
     }) => {

@@ -10,7 +10,7 @@ const openForm = (page: Page) => page.getByRole('button', { name: 'Загруз�
 const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Черновик сохранён' })).toBeVisible()
 
 // @requirement thesis-18
-test('a draft outlives a reload, a killed tab and a session that was ended by force', async ({ browser, portal }) => {
+test('a draft survives a reload, a killed tab and a revoked session', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   await applyWithTalk(portal, person, 'Геном соболя')
   const page = await openAs(browser, portal, person.token)

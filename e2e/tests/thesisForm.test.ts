@@ -18,7 +18,7 @@ async function openForm(page: Page): Promise<void> {
 }
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Загрузить тезисы' }).click()
 
-test('the form tells what is wrong at each boundary, by mouse and by keyboard', async ({ browser, portal }) => {
+test('the form shows an error at each limit, by mouse and by keyboard', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   await applyWithTalk(portal, person, 'Геном рыси сибирской')
   const page = await openAs(browser, portal, person.token)
@@ -106,7 +106,7 @@ const paragraphsOf = (bytes: Uint8Array): string =>
     .replaceAll('&amp;', '&')
 
 // @requirement thesis-14
-test('nothing an author writes runs, and all of it reads back as typed, in viewer and docx', async ({ browser, portal }) => {
+test('text of an author is never executed, and is shown as typed in viewer and docx', async ({ browser, portal }) => {
   const person = await newPerson(portal, 'Опаснова')
   const registration = await applyWithTalk(portal, person, 'Сравнение a<b & c>d')
   const page = await openAs(browser, portal, person.token)
@@ -160,7 +160,7 @@ test('nothing an author writes runs, and all of it reads back as typed, in viewe
   await page.context().close()
 })
 
-test('tags without a partner stay what was typed', async ({ browser, portal }) => {
+test('unmatched tags stay as typed', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   await applyWithTalk(portal, person, 'Геном выдры речной')
   const page = await openAs(browser, portal, person.token)

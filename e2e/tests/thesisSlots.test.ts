@@ -39,7 +39,7 @@ function versionsOf(page: Page, remote: string): Set<string> {
 }
 
 // @requirement cabinet-23, table-13
-test('theses of another version stand in the cabinet and in the card, and when they are down both say so and go on', async ({
+test('another version of theses fills the slots of cabinet and card; when it fails, both show an error and keep working', async ({
   browser,
   portal,
   dataDir,

@@ -2,7 +2,7 @@ import { applyWithTalk, newPerson, openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 // @requirement screens-30
-test('«back», a link and a reload ask before an application that is not sent is discarded', async ({ browser, portal }) => {
+test('«back», a link and a reload need confirmation to discard an unsent application', async ({ browser, portal }) => {
   const person = await newPerson(portal)
   const page = await openAs(browser, portal, person.token)
   await page.goto('/orgs')
@@ -39,7 +39,7 @@ test('«back», a link and a reload ask before an application that is not sent i
   await page.context().close()
 })
 
-test('changed personal data are asked about by the menu, and leaving the portal counts too', async ({ browser, portal }) => {
+test('leaving changed personal data by the menu or to another site needs confirmation', async ({ browser, portal }) => {
   const page = await openAs(browser, portal, (await newPerson(portal)).token)
   await page.goto('/')
   const name = page.getByRole('textbox', { name: 'Отчество' })

@@ -8,18 +8,18 @@ const real = {
 }
 
 // @requirement demonstration-5
-test('A demonstration needs nothing said; its clock starts at the beginning of 15 September in Moscow', () => {
+test('A demonstration needs no settings; its clock starts at 15 September 00:00 in Moscow', () => {
   const config = readConfig('demonstration', {})
   expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, smtpUrl: undefined, trustProxy: [] })
   expect(config.clockStartsAt?.toISOString()).toBe('2025-09-14T21:00:00.000Z')
 })
 
 // @requirement demonstration-7
-test('Real use has no clock of its own and no trailing slash in links', () => {
+test('In production the clock is real, and links have no trailing slash', () => {
   expect(readConfig('real', real)).toMatchObject({ clockStartsAt: undefined, url: 'https://forum.example' })
 })
 
-test('Everything that is wrong or missing is said at once, a line each', () => {
+test('All invalid and missing settings are reported at once, one per line', () => {
   const wrong = {
     ...real,
     PORTAL_SECRET: 'short',
@@ -63,7 +63,7 @@ test('A list of proxies is read, networks and names included', () => {
   expect(readConfig('real', { ...real, TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1'])
 })
 
-test('An origin of the remotes is an address without a path', () => {
+test('The origin of the remotes is a URL without a path', () => {
   expect(readConfig('real', { ...real, REMOTES_ORIGIN: 'https://cdn.forum.example/' }).remotesOrigin).toBe('https://cdn.forum.example')
   expect(readConfig('real', real).remotesOrigin).toBe('')
   for (const wrong of ['https://cdn.forum.example/mf', 'cdn.forum.example', "https://a'b.example/;x", 'https://u:p@cdn.example'])

@@ -33,7 +33,7 @@ const ask = async (child: ChildProcess, message: string | null): Promise<unknown
 const deadOwner = () => `${spawnSync(process.execPath, ['--version']).pid} 1`
 
 // @requirement operation-14
-test('of several servers that start at once on one folder exactly one takes it, in every round', async () => {
+test('of several servers starting on one folder exactly one acquires it, in every round', async () => {
   const children = Array.from({ length: PROCESSES }, start)
   const takers: number[] = []
   const rounds = await mkdtemp(join(root, 'rounds-'))
@@ -60,7 +60,7 @@ test('the folder of a killed server is free at once', async () => {
   expect(await ask(second, null)).toBe('free')
 })
 
-test('a folder that a server of an earlier version holds is refused with its process', async () => {
+test('a folder locked by a server of an earlier version is refused, naming its process', async () => {
   const folder = join(root, 'earlier')
   await mkdir(folder)
   const earlier = start()

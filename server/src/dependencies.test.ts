@@ -144,7 +144,7 @@ test('The database', async () => {
 })
 
 // @requirement operation-11
-test('A database that hangs: /readyz and /metrics answer all the same', async () => {
+test('With a hanging database /readyz and /metrics still answer', async () => {
   database.setHanging(true)
   try {
     // Without a limit of their own they would wait for 20 s or for ever.
@@ -160,7 +160,7 @@ test('A database that hangs: /readyz and /metrics answer all the same', async ()
   await untilReady()
 })
 
-test('A crowd that waits for connections is no outage', async () => {
+test('Waiting for a connection is not an outage', async () => {
   const other = new pg.Client({ connectionString: real.href })
   await other.connect()
   await other.query('begin')

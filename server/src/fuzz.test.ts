@@ -38,7 +38,7 @@ async function stored(): Promise<string[]> {
   return [...marks, ...bytes]
 }
 
-test.each(Object.entries(allEndpoints))('%s refuses what it cannot use, in words, and stores nothing of it', async (_name, endpoint) => {
+test.each(Object.entries(allEndpoints))('%s refuses invalid input with a message, and stores nothing', async (_name, endpoint) => {
   const before = await stored()
   const readable = endpoint.access === 'public' && endpoint.method === 'GET'
   await fc.assert(

@@ -50,7 +50,7 @@ async function untilEnded(run: ReturnType<typeof spawnMain>): Promise<{ status: 
   return { status, lines: run.output().trim().split('\n') }
 }
 
-test('After kill -9 under load a restart has every acknowledged account, and each has its mail exactly once', async () => {
+test('After kill -9 under load every acknowledged account exists, and each got its mail exactly once', async () => {
   server = await startMain(settings)
   const acknowledged: string[] = []
   const register = async (turn: number) => {
@@ -73,7 +73,7 @@ test('After kill -9 under load a restart has every acknowledged account, and eac
   }
 })
 
-test('After kill -9 of the database the server recovers by itself and has lost nothing', async () => {
+test('After kill -9 of the database the server recovers without loss', async () => {
   server = await startMain(settings)
   const email = 'survivor@forum.test'
   expect((await post('accounts/register/', newAccount({ email }))).status).toBe(201)
@@ -90,7 +90,7 @@ test('After kill -9 of the database the server recovers by itself and has lost n
 })
 
 // @requirement demonstration-3
-test('SIGTERM stops the server and its database with status 0, and the data is there at the next start', async () => {
+test('SIGTERM stops the server and its database with status 0, and the next start has the data', async () => {
   server = await startMain(settings)
   await post('accounts/register/', newAccount({ email: 'kept@forum.test' }))
   const database = await databasePid()
@@ -108,7 +108,7 @@ test('SIGTERM while the server starts ends it and its database', async () => {
   expect(isAlive(database)).toBe(false)
 })
 
-test('A data folder in use and a port in use are refused with one line and status 1', async () => {
+test('A data folder or port in use is refused with one line and status 1', async () => {
   server = await startMain(settings)
   const second = await untilEnded(spawnMain('demo', { ...settings, PORT: String(await freePort()) }))
   expect(second).toEqual({ status: 1, lines: [expect.stringContaining('занята другим сервером')] })

@@ -60,14 +60,14 @@ const commands: [string, ...string[]][] = [
 const inFolder = (args: string[]) => args.map((arg) => (arg.endsWith('.tar.gz') ? join(folder, arg) : arg))
 const environment = () => ({ DATA_DIR: join(folder, 'data') })
 
-test('The list above has every command', async () => {
+test('The list covers every command', async () => {
   const usage = await runCommand([], environment()).catch(({ message }: Error) => message)
   const names = new Set([...usage.matchAll(/npm run portal -- ([\w-]+)/g)].map(([, name]) => name))
   expect([...names].sort()).toEqual([...new Set(commands.map(([name]) => name)), 'restore'].sort())
 })
 
 // @requirement operation-1
-test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses where there is no database, and makes none', async (...args) => {
+test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses to run without a database, and creates none', async (...args) => {
   const refusal = runCommand(inFolder(args), environment())
   await expect(refusal).rejects.toThrow(StartFailure)
   await expect(refusal).rejects.toThrow('Нет ни DATABASE_URL, ни базы в папке данных')
@@ -75,7 +75,7 @@ test.each([...commands, ['restore', 'forum.tar.gz']])('%s refuses where there is
 })
 
 // @requirement operation-2
-test.each(commands)('%s refuses an empty database and makes no tables in it', async (...args) => {
+test.each(commands)('%s refuses an empty database, and creates no tables', async (...args) => {
   const { url, tables } = await newDatabase()
   await expect(runCommand(inFolder(args), { ...environment(), DATABASE_URL: url })).rejects.toThrow('База пуста')
   expect(await tables()).toBe(0)
@@ -85,7 +85,7 @@ test.each(commands)('%s refuses an empty database and makes no tables in it', as
 test.each([
   ['later', Number.MAX_SAFE_INTEGER, 'более новая версия'],
   ['earlier', 1, 'более ранней версии'],
-])('Every command refuses the database of a version %s and leaves it as it is', async (hash, at, sentence) => {
+])('Every command refuses the database of a version %s and leaves it unchanged', async (hash, at, sentence) => {
   await server.db.execute(sql`delete from drizzle.__drizzle_migrations`)
   await server.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`)
   const settings = { ...environment(), DATABASE_URL: server.databaseUrl }
@@ -117,7 +117,7 @@ async function loseBytes(): Promise<string> {
 }
 
 // @requirement operation-4
-test('A backup without the bytes of a file, its check and its restore fail and name the file', async () => {
+test('A missing stored file fails backup, check and restore, which name it', async () => {
   const key = await loseBytes()
   const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
   await expect(runCommand(['check-invariants'], settings)).rejects.toThrow(key)
@@ -127,7 +127,7 @@ test('A backup without the bytes of a file, its check and its restore fail and n
 })
 
 // @requirement operation-3
-test('Only restore fills an empty database: it makes the tables there', async () => {
+test('Only restore accepts an empty database, and creates the tables', async () => {
   await server.call(register, newAccount())
   const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
   expect(await runCommand(['backup', archive()], settings)).toContain('Сохранено')
@@ -140,7 +140,7 @@ test('Only restore fills an empty database: it makes the tables there', async ()
 })
 
 // @requirement operation-1
-test('restore makes a database in a new data folder only when told to', async () => {
+test('restore creates a database in a new data folder only if told to', async () => {
   await server.call(register, newAccount())
   await runCommand(['backup', archive()], { DATA_DIR: folder, DATABASE_URL: server.databaseUrl })
   // Passable for the user under whom an embedded database runs.

@@ -73,7 +73,7 @@ const call = async (turn: number, path: string, { token, body }: { token?: strin
 const login = (turn: number, email: string, password = 'Forum2025') => call(turn, 'accounts/login/', { body: { login: email, password } })
 
 // @requirement calls-lists-12
-test('Three servers that start at once on an empty database make one schema with its data', async () => {
+test('Three servers starting on an empty database create one schema with its data', async () => {
   const ready = await Promise.all([0, 1, 2].map((turn) => call(turn, 'readyz')))
   expect(ready.map(({ status }) => status)).toEqual([200, 200, 200])
   const lists = await Promise.all([0, 1, 2].map((turn) => call(turn, 'api/references/academic-degree/list/')))
@@ -82,27 +82,27 @@ test('Three servers that start at once on an empty database make one schema with
 })
 
 // @requirement demonstration-6
-test('Real use has neither the ready accounts nor the outbox of a demonstration', async () => {
+test('In production there are neither demonstration accounts nor an outbox', async () => {
   const ready = ['participant@forum.example', 'moderator@forum.example', 'admin@forum.example']
   expect((await Promise.all(ready.map((email) => login(0, email)))).map(({ status }) => status)).toEqual([400, 400, 400])
   expect((await fetch(`${servers[0]?.url}/outbox/messages.json`)).status).toBe(404)
 })
 
-test('Who signed in at one server is signed in at all, and signed out at all', async () => {
+test('Signing in or out at one server applies to all', async () => {
   const { token } = (await login(0, 'anna@forum.test')).body
   expect((await call(1, 'accounts/profile/', { token })).body.email).toBe('anna@forum.test')
   expect((await call(2, 'accounts/logout/', { token, body: {} })).status).toBe(200)
   expect((await call(0, 'accounts/profile/', { token })).status).toBe(403)
 })
 
-test('Wrong passwords are counted together', async () => {
+test('Wrong passwords are counted across servers', async () => {
   for (let tries = 0; tries < 10; tries++) expect((await login(tries % 3, 'boris@forum.test', 'wrong')).status).toBe(400)
   expect((await login(1, 'boris@forum.test', 'wrong')).status).toBe(429)
   expect((await login(2, 'boris@forum.test')).status).toBe(429)
   expect((await login(2, 'anna@forum.test')).status).toBe(200)
 })
 
-test('A server that is told to stop answers what has begun; the others go on', async () => {
+test('A stopping server completes its requests; the others keep serving', async () => {
   const body = JSON.stringify({ login: 'anna@forum.test', password: 'Forum2025' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
   const begun = httpRequest(`${servers[2]?.url}/accounts/login/`, { method: 'POST', headers, agent: false })

@@ -150,7 +150,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // @requirement access-11
-test('no reading call sends more statements for 50 rows than for one', async () => {
+test('no read sends more statements for 50 rows than for one', async () => {
   await add(1)
   const one = await readAll()
   await add(49)

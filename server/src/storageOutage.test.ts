@@ -90,7 +90,7 @@ test.each([
 })
 
 // @requirement operation-10
-test('A server that has no copies is not ready until the storage is back, and then takes what is live', async () => {
+test('A server without copies is not ready until the storage is back, then serves the live set', async () => {
   await release('1.0.0')
   bucket.setAway(true)
   const server = await start('empty')
@@ -101,7 +101,7 @@ test('A server that has no copies is not ready until the storage is back, and th
   expect((await get(server, '/')).body).toContain('/mf/shell/1.0.0/')
 })
 
-test('What is released after an outage is served although an older release was kept', async () => {
+test('A release after an outage is served, although an older one was cached', async () => {
   await release('1.0.0')
   const before = await start('data')
   await get(before, '/')

@@ -132,7 +132,7 @@ test.each(['/', '/users-list', '/privacy'])('%s redirects to login without a ses
 })
 
 // @requirement screens-19, screens-20, login-10, errors-5
-test('a token the server does not know sends to login and is forgotten', async () => {
+test('an unknown token is removed and redirects to login', async () => {
   open('/', 'stranger')
   await heading('Страница account')
   expect(localStorage.getItem('forum-session')).toBeNull()
@@ -155,7 +155,7 @@ test('a failing profile call does not end the session: the page shows an error t
 })
 
 // @requirement screens-10
-test('a person without a role is sent from a staff page to the cabinet, and none of its code is loaded', async () => {
+test('a staff page redirects a person without a role to the cabinet, without loading its code', async () => {
   const { router, asked } = open('/users-list', 'participant')
   await heading('Страница cabinet')
   expect(router.state.location.pathname).toBe('/')
@@ -163,7 +163,7 @@ test('a person without a role is sent from a staff page to the cabinet, and none
 })
 
 // @requirement screens-8, access-1
-test.each(['moderator', 'admin'])('%s opens a staff page directly and finds it in the menu', async (person) => {
+test.each(['moderator', 'admin'])('%s can open a staff page by URL and has it in the menu', async (person) => {
   const { asked } = open('/users-list', person)
   await heading('Страница table')
   expect(asked).toEqual(['table'])
@@ -172,7 +172,7 @@ test.each(['moderator', 'admin'])('%s opens a staff page directly and finds it i
 })
 
 // @requirement header-2, header-4
-test('a participant finds the cabinet in the menu and no staff page', async () => {
+test('a participant has the cabinet in the menu and no staff page', async () => {
   open('/', 'participant')
   const person = await screen.findByRole('button', { name: 'Анна Ветрова' })
   await waitFor(() => expect(person.querySelector('img')).toHaveAttribute('src', '/media/photo/anna.webp'))
@@ -182,7 +182,7 @@ test('a participant finds the cabinet in the menu and no staff page', async () =
   expect(screen.queryByRole('menuitem', { name: 'Раздел table' })).toBeNull()
 })
 
-test('a new page begins with the keyboard in it, but takes it out of no menu that was opened meanwhile', async () => {
+test('a new page gets the focus, unless a menu was opened meanwhile', async () => {
   const arrived = Promise.withResolvers<typeof page>()
   const { router } = open('/', 'moderator', ({ name }) => (name === 'table' ? arrived.promise : Promise.resolve(page)))
   await heading('Страница cabinet')
@@ -236,7 +236,7 @@ test('a staff page opens on the same address after another person signs in', asy
 })
 
 // @requirement screens-11, header-3, header-5, policy-3, policy-4, policy-5, policy-6
-test('the menu of a person has the cabinet, the policy and the way out, and names who has no name', async () => {
+test('the user menu has cabinet, policy and sign-out, and a fallback for a missing name', async () => {
   const { router } = open('/', 'nameless')
   await userEvent.click(await screen.findByRole('button', { name: 'Без имени' }))
   const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
@@ -273,7 +273,7 @@ test.each([
 })
 
 // @requirement screens-13, header-7
-test('anybody finds organisers and contacts by the header', async () => {
+test('the header links to organisers and contacts for everybody', async () => {
   open('/404', null)
   const sections = within(await screen.findByRole('navigation', { name: 'Разделы' }))
   expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Раздел account', 'Организаторы'])
@@ -286,7 +286,7 @@ test('anybody finds organisers and contacts by the header', async () => {
 })
 
 // @requirement screens-16, screens-22
-test('/user leads to the cabinet, and a page has the title of its route', async () => {
+test('/user redirects to the cabinet, and a page has the title of its route', async () => {
   const { router } = open('/user', 'participant')
   await heading('Страница cabinet')
   expect(router.state.location.pathname).toBe('/')
@@ -304,7 +304,7 @@ test('an unknown path is the 404 page', async () => {
 })
 
 // @requirement screens-32
-test('a remote that cannot be loaded leaves header and other pages; «Повторить» loads it without a page load', async () => {
+test('a failed remote leaves header and other pages working; «Повторить» loads it without a page reload', async () => {
   let broken = true
   const { router } = open('/', 'participant', async ({ name }) => {
     if (name === 'cabinet' && broken) throw new RemoteFailure(name, 'evaluation', undefined)
@@ -321,7 +321,7 @@ test('a remote that cannot be loaded leaves header and other pages; «Повто
   await heading('Страница cabinet')
 })
 
-test('a page that throws while it renders is loaded anew by «Повторить»', async () => {
+test('a page that throws while rendering is loaded again by «Повторить»', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   open('/', 'participant', async () => (broken ? { Component: BrokenPage } : page))
@@ -332,7 +332,7 @@ test('a page that throws while it renders is loaded anew by «Повторить
 })
 
 // @requirement screens-36
-test('«Повторить» gives up scripts that hang, which the next try would wait for', async () => {
+test('«Повторить» discards hanging scripts, for which the next attempt would wait', async () => {
   const stop = vi.spyOn(window, 'stop').mockImplementation(() => undefined)
   let hangs = true
   open('/', 'participant', async ({ name }) => {
@@ -348,7 +348,7 @@ test('«Повторить» gives up scripts that hang, which the next try woul
 })
 
 // @requirement screens-37
-test('a page that throws while it renders is reported to the server once', async () => {
+test('a page that throws while rendering is reported to the server once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
   Object.assign(navigator, { sendBeacon })
@@ -381,7 +381,7 @@ test('a public page also shows the signed-in person, and the profile is requeste
   expect(calls.filter((url) => url.includes('profile'))).toHaveLength(1)
 })
 
-test('a visitor chooses the theme in the header, somebody signed in in their menu', async () => {
+test('the theme is chosen in the header, with a session in the user menu', async () => {
   open('/404', null)
   const choice = await screen.findByRole('combobox', { name: 'Оформление' })
   expect(choice).toHaveDisplayValue('Как в системе')

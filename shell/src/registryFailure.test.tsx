@@ -59,7 +59,7 @@ afterEach(() => {
 
 // @requirement screens-31
 test.each(failures)(
-  'when the registry answers with %s a moderator is told, stays on the page and gets it by «Повторить»',
+  'if the registry answers with %s a moderator sees an error, stays on the page and loads it by «Повторить»',
   async (_, fail) => {
     // The header asks for the menu as well.
     answers = [fail, fail]
@@ -83,7 +83,7 @@ test.each(failures)(
 )
 
 // @requirement screens-31
-test('a registry that hangs is given up within 12 s, also when the early request hangs', async () => {
+test('a hanging registry times out within 12 s, also if the early request hangs', async () => {
   vi.useFakeTimers()
   const hang = (_: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -12,7 +12,7 @@ const exchange = (body: unknown, changes = {}) => ({
 })
 const before = [exchange({ count: 1, rows: [{ id: 1, name: 'А' }] })]
 
-test('added fields are listed once and change nothing', () => {
+test('added fields are listed once and are not a failure', () => {
   const now = [exchange({ rows: 0 }, { name: 'new' }), exchange({ count: 1, sum: 2, rows: [{ id: 1, name: 'А', day: null }] })]
   expect(compareExchanges(before, now)).toEqual({ failures: [], added: ['GET a/: rows[].day', 'GET a/: sum'] })
 })
@@ -27,13 +27,13 @@ test.each([
   ['another content type', exchange(before[0]?.body, { type: 'text/html' }), 'content type application/json became text/html'],
   ['other white space', exchange(0, { body: '{"count":1, "rows":[{"id":1,"name":"А"}]}' }), 'became'],
   ['a call that is not asked', exchange({}, { call: 'GET b/' }), 'not asked any more'],
-])('%s is a failure with the name of the call', (_, now, words) => {
+])('%s fails with the name of the call', (_, now, words) => {
   const { failures } = compareExchanges(before, [now])
   expect(failures).toEqual([expect.stringMatching(/^GET a\/ \(own\)/)])
   expect(failures[0]).toContain(words)
 })
 
-test('a call of the contract needs a success and, where it can be refused, a refusal', () => {
+test('each call of the contract needs a success and, if it can be refused, a refusal', () => {
   const contract = [
     { call: 'GET a/', operation: { operationId: 'a' } },
     { call: 'GET b/', operation: { operationId: 'b', parameters: [{}] } },
@@ -54,7 +54,7 @@ test('the time of day, tokens, signatures and random ids differ between runs; da
   )
 })
 
-test('a list of letters is compared without its order', () => {
+test('a list of mails is compared without its order', () => {
   const [one, other] = [
     ['a', 'b'],
     ['b', 'a'],

@@ -65,7 +65,7 @@ test.each<[string, Answer, string]>([
   ['detail', [400, { detail: 'Login or password invalid.' }], 'Произошла ошибка: Login or password invalid.'],
   ['a field', [400, { login: ['Enter a valid value.'] }], 'Произошла ошибка: Enter a valid value.'],
   ['an HTML page', [500, DEBUG_PAGE], 'Произошла ошибка: Неизвестная ошибка'],
-])('A refused login is told from %s', async (_, answer, text) => {
+])('The reason of a refused login is read from %s', async (_, answer, text) => {
   await signIn(answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
 })
@@ -102,7 +102,7 @@ test.each<[string, unknown]>([
 test.each<[string, Answer, string]>([
   ['detail', [403, { detail: 'Registration is closed.' }], 'Registration is closed.'],
   ['an HTML page', [500, DEBUG_PAGE], 'Неизвестная ошибка'],
-])('A registration refused without fields is told from %s', async (_, answer, text) => {
+])('The reason of a refused registration without fields is read from %s', async (_, answer, text) => {
   expect(await refusedRegistration(answer)).toEqual({ messages: [text], fields: [] })
 })
 
@@ -118,7 +118,7 @@ test('Verification asks for no password and goes to accounts/ where the short pa
   expect(asked.map(({ body }) => body)).toEqual(Array(3).fill({ user_id: '7', timestamp: '17', signature: 'x:y', lang: 'ru' }))
 })
 
-test('A mail that can be sent again only by our own server is no dead end', async () => {
+test('If the back end cannot resend mails, the page suggests a password reset', async () => {
   backEnd({ 'POST verify-registration/': [400, { detail: 'Invalid signature' }], 'POST accounts/resend-verification/': [404, DEBUG_PAGE] })
   const { user } = visit(among({ path: '/verify-user', Component: VerifyUser }, '/login'), '/verify-user?user_id=7&signature=x')
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.ru')
@@ -148,7 +148,7 @@ test('Signing out asks for the token to be revoked', async () => {
 })
 
 // @requirement session-3
-test('Only a refusal that says so ends a session: another 403 does not', async () => {
+test('Only a refusal with a status ends the session; another 403 does not', async () => {
   backEnd({ 'GET accounts/profile/': [403, { detail: 'You do not have permission to perform this action.' }] })
   startSession('fresh', 3)
   await expect(call(getProfile, {})).rejects.toBeInstanceOf(ApiError)

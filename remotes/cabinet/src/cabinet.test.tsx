@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement cabinet-13, cabinet-14, cabinet-15, cabinet-16, cabinet-26, input-19, calls-registration-7, success-7
-test('a person registers a poster for the young scientists, told of everything that is missing', async () => {
+test('registering a poster for the young scientists shows all missing fields', async () => {
   let state = cabinetState([])
   const sent = serve(() => state, {
     'registration/make/': () => {
@@ -99,7 +99,7 @@ test('a poster that was proposed can be given up for attending as a listener', a
   })
 })
 
-test('a refusal of a confirmation stands in the dialog, not in a toast', async () => {
+test('a refused confirmation is shown in the dialog, not in a toast', async () => {
   const record = registration({ decidedFormat: 'oral', canConfirm: true })
   const message = 'Сейчас подтверждать нечего'
   serve(() => cabinetState([record]), {
@@ -114,7 +114,7 @@ test('a refusal of a confirmation stands in the dialog, not in a toast', async (
 })
 
 // @requirement screens-29, cabinet-20, calls-registration-9, success-6
-test('cancelling warns first and changes nothing when left', async () => {
+test('cancelling needs confirmation, and closing the warning changes nothing', async () => {
   let state: CabinetState = cabinetState([registration()])
   const sent = serve(() => state, {
     'registration/change/': () => {
@@ -137,7 +137,7 @@ test('cancelling warns first and changes nothing when left', async () => {
 })
 
 // @requirement cabinet-3
-test('before and after registration the page says so and offers nothing that is not allowed', async () => {
+test('before and after registration the page shows a notice and offers only allowed actions', async () => {
   serve(() => cabinetState([], { canRegister: false, notOpenYet: true }))
   await open()
   expect(screen.getByText('Регистрация ещё не открыта. Она начнётся 01.08.2025.')).toBeInTheDocument()
@@ -145,7 +145,7 @@ test('before and after registration the page says so and offers nothing that is 
 })
 
 // @requirement cabinet-4, states-16
-test('a closed cabinet says why nothing more can be added', async () => {
+test('a closed cabinet shows why nothing can be added', async () => {
   serve(() => cabinetState([registration()], closed))
   await open()
   expect(screen.getByText('Регистрация уже завершена.')).toBeInTheDocument()

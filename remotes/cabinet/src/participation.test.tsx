@@ -86,7 +86,7 @@ test('a registration shows format, state, section, title, speech date and materi
 })
 
 // @requirement cabinet-6
-test('a registration that waits says so on orange', async () => {
+test('a waiting registration shows its status on orange', async () => {
   serve(() => cabinetState([registration()]))
   await open()
   let notice: Element | null = screen.getByText('Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.')
@@ -101,7 +101,7 @@ test.each([
   ['Удалить тезисы', 'Удалить тезисы?', 'После окончания приёма тезисов', { thesis_id: 4, reg_id: 7, cabinet: 'expired_reg_25' }],
   ['Удалить файл тезисов (doc)', 'Удалить файл тезисов (doc)?', 'После окончания регистрации', { id: 7, type: 'del_thesis_doc' }],
   ['Удалить экспертное заключение', 'Удалить экспертное заключение?', 'После окончания регистрации', { id: 7, type: 'del_exp_file' }],
-])('«%s» warns that it cannot be made again, and then does it', async (button, title, warning, input) => {
+])('«%s» shows a warning, and is applied after confirmation', async (button, title, warning, input) => {
   const file = { id: 31, name: 'a.doc', size: 1, url: '/media/file/31' }
   const state = cabinetState([registration({ thesisId: 4, thesisDoc: file, expertOpinion: file })])
   const sent = serve(() => ({ ...state, cabinet: 'expired_reg_25' }), {
@@ -121,7 +121,7 @@ test.each([
 })
 
 // @requirement cabinet-19, input-20, calls-registration-8
-test('a poster that was proposed is kept unless it is given up, and a young scientist’s needs its project', async () => {
+test('confirming keeps a proposed poster by default, and needs the project in the young scientists’ session', async () => {
   const record = registration({ requestedFormat: 'poster', decidedFormat: 'poster', canConfirm: true, requestedSectionId: 15 })
   const sent = serve(() => cabinetState([record]), { 'registration/change/': accepted })
   const user = await open()
@@ -148,7 +148,7 @@ test('the mail-us button has its tip', async () => {
   await waitFor(() => expect(mailUs).toHaveAccessibleDescription('Напишите нам, если возникли проблемы'))
 })
 
-test('what was said about one form of participation goes when another is chosen', async () => {
+test('errors of one form of participation disappear when another is chosen', async () => {
   const record = registration({ requestedFormat: 'poster', decidedFormat: 'poster', canConfirm: true, requestedSectionId: 15 })
   serve(() => cabinetState([record]))
   const user = await open()
@@ -162,7 +162,7 @@ test('what was said about one form of participation goes when another is chosen'
   expect(dialog.queryByText('Укажите название проекта')).toBeNull()
 })
 
-test('so does what was missing in an application', async () => {
+test('errors of an application disappear when its format changes', async () => {
   serve(() => cabinetState([]))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))

@@ -9,7 +9,7 @@ const Screen = () => {
   return null
 }
 
-test('two changes before either is drawn both stand in the address, and going back undoes both', async () => {
+test('two changes before the next render are both in the URL, and going back undoes both', async () => {
   const router = createMemoryRouter([{ path: '/', Component: Screen }], { initialEntries: ['/?search=first'] })
   render(<RouterProvider router={router} />)
   const [, change] = address

@@ -45,7 +45,7 @@ test('A disabled account loses its sessions, links and sign-in until it is enabl
 })
 
 // @requirement access-14
-test('Ending the sessions of an account signs it out everywhere, and it may sign in again', async () => {
+test('Revoking the sessions of an account signs it out everywhere; it may sign in again', async () => {
   const person = await server.createUser({ password: await hashPassword('Forum2025') })
   const second = await createToken(server.db, server.clock, person.id)
   expect(await run(endSessions, person.email)).toContain('завершено сеансов: 2')

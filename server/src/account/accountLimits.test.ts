@@ -25,7 +25,7 @@ const cancel = (server: Server, { token }: TestPerson, id: number) =>
   server.call(changeRegistration, { id, is_active: 0, cancel_reg: 1 }, token)
 
 // @requirement limits-11
-test('Uploads are counted by account: empty and invalid forms do not count, and nobody else is kept from uploading', async () => {
+test('Uploads are limited per account: empty and invalid forms do not count, and others are not affected', async () => {
   const server = await start({ limits: { uploads: 3 } })
   const [person, colleague] = [await server.createUser(), await server.createUser()]
   const empty = () => server.app.inject({ method: 'POST', url: `/${uploadFile.path}`, headers: { authorization: `Token ${person.token}` } })
@@ -84,7 +84,7 @@ test('A person’s actions cause a limited number of e-mails an hour; refused ac
 })
 
 // @requirement limits-14
-test('A draft has a largest size, and one that is too large leaves the last in place', async () => {
+test('A draft over the maximum size is refused and leaves the previous one', async () => {
   const server = await start({ limits: { draftKilobytes: 64 } })
   const person = await server.createUser()
   const registration_id = (await make(server, person)).body.registration.id
@@ -133,7 +133,7 @@ test('An account keeps a limited number of unattached files; after seven days th
 })
 
 // @requirement limits-16
-test('What one account may do and keep is a setting', () => {
+test('Limits per account are settings', () => {
   const { uploads, emails, applications, unattachedFiles, draftKilobytes } = readConfig('demonstration', {
     LIMIT_UPLOADS: '6',
     LIMIT_EMAILS: '7',

@@ -25,14 +25,14 @@ test.each(['moderator', 'conf_admin'] as const)('A %s may not set a common passw
   expect((await reset(email, 'Genome2025', used)).reply.status).toBe(200)
 })
 
-test('A participant may, as the product document has it', async () => {
+test('A participant may set a common password', async () => {
   const { email } = await server.createUser()
   expect((await reset(email, 'TrustNo1')).reply.status).toBe(200)
   expect((await server.call(register, newAccount({ password: 'Password1', password_confirm: 'Password1' }))).status).toBe(201)
 })
 
 // @requirement input-16
-test('Whoever got a role with a common password has to set another before signing in; to others the password says nothing', async () => {
+test('A person with a role must replace a common password before signing in; others are not told that it is common', async () => {
   const password = await hashPassword('Password1')
   const staff = await server.createUser({ password, roles: ['moderator'] })
   const participant = await server.createUser({ password })
@@ -50,7 +50,7 @@ test('Whoever got a role with a common password has to set another before signin
 })
 
 // @requirement input-15
-test.each([' '.repeat(8), '\u00a0'.repeat(20)])('Blanks alone, %j, are too short for a password', async (password) => {
+test.each([' '.repeat(8), '\u00a0'.repeat(20)])('A password of spaces only, %j, is too short', async (password) => {
   const { email } = await server.createUser()
   expect((await reset(email, password)).reply.body.errors).toEqual({ password: ['Минимум 8 символов'] })
 })

@@ -40,7 +40,7 @@ test('The owner of an address sets the password; the one of the registration nev
 })
 
 // @requirement calls-account-4
-test('Every other link and token is void then', async () => {
+test('It invalidates every other link and token', async () => {
   const email = 'links@forum.test'
   const first = await registered(email)
   const [user] = await server.db.select().from(users).where(eq(users.email, email))
@@ -72,7 +72,7 @@ test('Without a password the link is only checked: nothing changes, and a bad li
   expect((await complete(link)).body.code).toBe('bad_link')
 })
 
-test('The password keeps the rules of the registration; the link stays good after a refusal', async () => {
+test('The password rules of the registration apply; the link stays valid after a refusal', async () => {
   const link = await registered('rules@forum.test')
   const reply = await complete(link, 'forum2025')
   expect([reply.status, reply.body.errors]).toEqual([400, { password: [expect.stringContaining('заглавную')] }])
@@ -80,7 +80,7 @@ test('The password keeps the rules of the registration; the link stays good afte
   expect((await complete(link, own)).status).toBe(200)
 })
 
-test('Somebody who was given a role may not set one of the common passwords; the link stays good', async () => {
+test('A person with a role may not set a common password; the link stays valid', async () => {
   const link = await registered('staff@forum.test')
   await server.db.insert(userRoles).values({ user_id: Number(link.user_id), role: 'moderator' })
   const reply = await complete(link, 'Password1')
@@ -88,7 +88,7 @@ test('Somebody who was given a role may not set one of the common passwords; the
   expect((await complete(link, own)).status).toBe(200)
 })
 
-test('Of several who use a link at the same time, with a password or without, one succeeds', async () => {
+test('Of concurrent uses of a link, with a password or without, one succeeds', async () => {
   const email = 'race@forum.test'
   const link = await registered(email)
   const replies = await Promise.all([complete(link, own), complete(link, 'Another2025'), server.call(verifyRegistration, link)])
@@ -97,7 +97,7 @@ test('Of several who use a link at the same time, with a password or without, on
   expect(working).toEqual(replies.map(({ status }) => status))
 })
 
-test('A client that verifies as documented keeps the password of the registration', async () => {
+test('Verifying without a password keeps the one of the registration', async () => {
   const email = 'documented@forum.test'
   expect((await server.call(verifyRegistration, await registered(email))).status).toBe(200)
   expect(await signIn(email, theirs)).toBe(200)

@@ -9,7 +9,7 @@ const pbkdf2 = (iterations: number) =>
   `pbkdf2_sha256$${iterations}$salt$${pbkdf2Sync('Forum2025', 'salt', iterations, 32, 'sha256').toString('base64')}`
 
 // @requirement calls-account-8
-test('A wrong password, an unknown, an imported, an unverified and a disabled account are all refused when the delay has passed, not before', async () => {
+test('Every refused sign-in takes the same delay: wrong password, unknown, imported, unverified and disabled account', async () => {
   const startedAt: number[] = []
   let pass = () => {}
   const passed = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ test('The delay is longer than the slowest kind of hash in the database, grows w
   await server.close()
 })
 
-test('Measured for real, an import of slower hashes makes the delay longer', async () => {
+test('Importing slower hashes increases the measured delay', async () => {
   const server = await createTestApp()
   const slept: number[] = []
   const delay = createFailureDelay({ now: () => 0, sleep: async (milliseconds) => void slept.push(milliseconds) })

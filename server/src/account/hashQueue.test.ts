@@ -18,7 +18,7 @@ function createGate() {
 }
 
 // @requirement limits-6
-test('A job that finds too many waiting is refused with 503 and the time to come back, and the next one after them is not', async () => {
+test('A job beyond the queue limit is refused with 503 and Retry-After; a later one is accepted', async () => {
   const run = createHashQueue({ parallel: 2, waiting: 3, ofAddress: 10 })
   const gate = createGate()
   const jobs = [0, 1, 2, 3, 4].map((turn) => run(gate.job, clientAddress(turn)))
@@ -39,7 +39,7 @@ test('One address, counted by /64, cannot fill the queue', async () => {
 })
 
 // @requirement limits-6
-test('Somebody from another address does not wait behind a crowd of one address', async () => {
+test('A job from another address does not wait behind a full queue of one address', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
   const order: string[] = []
   const gate = createGate()
@@ -52,7 +52,7 @@ test('Somebody from another address does not wait behind a crowd of one address'
 })
 
 // @requirement limits-6
-test('Jobs of one address are done in the order they came, however many come after them', async () => {
+test('Jobs of one address run in their order, however many follow', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
   const order: number[] = []
   const jobs: Promise<unknown>[] = []
@@ -74,7 +74,7 @@ test('Jobs of one address are done in the order they came, however many come aft
 })
 
 // @requirement limits-6
-test('Owners at addresses they have signed in from go first, also when strangers have filled the queue', async () => {
+test('Owners at known addresses have priority, even if strangers have filled the queue', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 3, ofAddress: 10 })
   const order: string[] = []
   const gate = createGate()
@@ -88,7 +88,7 @@ test('Owners at addresses they have signed in from go first, also when strangers
 })
 
 // @requirement limits-6
-test('Owners who sign in again and again do not shut out a stranger', async () => {
+test('Repeated sign-ins of owners do not starve others', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 100, ofAddress: 100 })
   const order: string[] = []
   const jobs: Promise<unknown>[] = []
@@ -105,7 +105,7 @@ test('Owners who sign in again and again do not shut out a stranger', async () =
   expect(order.indexOf('stranger')).toBeLessThan(12)
 })
 
-test('A job that fails leaves its place, and jobs of one key run one after another', async () => {
+test('A failed job frees its place, and jobs of one key are serialised', async () => {
   const run = createHashQueue({ parallel: 1, waiting: 1, ofAddress: 1 })
   const fail = () => Promise.reject(new Error('failed'))
   for (let turn = 0; turn < 3; turn++) await expect(run(fail)).rejects.toThrow('failed')
@@ -121,7 +121,7 @@ test('A job that fails leaves its place, and jobs of one key run one after anoth
 })
 
 // @requirement limits-6
-test('With the queue full, signing in, registering and deleting the account answer 503 with Retry-After, and no try is counted', async () => {
+test('With a full queue, sign-in, registration and account deletion answer 503 with Retry-After, and no attempt is counted', async () => {
   const server = await createTestApp({ limits: { loginAccount: 1 } })
   const { email, token } = await server.createUser()
   const gate = createGate()

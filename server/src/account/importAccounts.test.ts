@@ -51,7 +51,7 @@ test('A person of a CSV signs in with the old password, and the hash is replaced
   expect((await findUser('anna@forum.test'))?.password).toBe(replaced)
 })
 
-test('A second run changes nothing and says so; who registered here keeps their account', async () => {
+test('A second run changes nothing and reports it; accounts registered here are kept', async () => {
   const { email, id } = await server.createUser({ email: 'own@forum.test', password: 'their own' })
   const file = csv(good, `own@forum.test,own,${hash},Другая,Фамилия,,,`)
   expect(await run('people.csv', file)).toMatch(/Добавлено: 1\nУже импортированы раньше: 0\nУже зарегистрированы на портале: 1/)
@@ -91,7 +91,7 @@ test.each([
   expect(said).toMatch(/Не приняты: 1$/)
 })
 
-test('What the portal cannot use of a person is left out with a remark, not the person', async () => {
+test('Unusable values of a person are omitted with a remark', async () => {
   const line = 'a@forum.test;"!nothing";Smith;John;12.13.1990;звонить вечером;Институт на Луне;академик'
   const columns = 'E-mail;Password;Last_name;First_name;birth_date;phone_number;organization;academic_degree'
   const said = await run('people.csv', `\uFEFF${columns}\r\n${line}\r\n`)
@@ -157,13 +157,13 @@ test.each<[string, object[]]>([
     ],
   ],
   ['one model for all', [{ model: 'people.customuser', pk: 5, fields: { ...user, ...person } }]],
-])('A dump with %s brings the person whole', async (_what, records) => {
+])('A dump with %s imports the complete person', async (_what, records) => {
   expect(await run('dump.json', JSON.stringify([organization, ...records]))).toContain('Добавлено: 1')
   expect(await personOf('anna@forum.test')).toMatchObject({ ...person, last_name: 'Ёлкина', organization: 1 })
   expect((await server.call(login, { login: 'anna@forum.test', password: 'Forum2024' })).status).toBe(200)
 })
 
-test('An account that was disabled in the dump stays out', async () => {
+test('An account that is disabled in the dump is not imported', async () => {
   const said = await run('dump.json', JSON.stringify([{ model: 'auth.user', pk: 1, fields: { ...user, is_active: false } }]))
   expect(said).toContain('запись 1: учётная запись отключена или не подтверждена')
 })

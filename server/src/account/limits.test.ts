@@ -23,7 +23,7 @@ const statuses = async (times: number, call: (turn: number) => Promise<{ status:
 }
 
 // @requirement refusals-13
-test('After too many failures of one account from one address even the right password waits; another account does not', async () => {
+test('After too many failures from one address an account rejects even the right password; other accounts do not', async () => {
   const server = await start({ limits: { loginAccount: 3 } })
   const password = await hashPassword('Forum2025')
   const [victim, other] = [await server.createUser({ password }), await server.createUser({ password })]
@@ -36,7 +36,7 @@ test('After too many failures of one account from one address even the right pas
   expect((await server.call(login, { login: other.email, password: 'Forum2025' })).status).toBe(200)
 })
 
-test('A success forgets the failures before it', async () => {
+test('A success resets the count of failures', async () => {
   const server = await start({ limits: { loginAccount: 3 } })
   const { email } = await server.createUser({ password: await hashPassword('Forum2025') })
   const fail = () => server.call(login, { login: email, password: 'Forum2026' })
@@ -45,7 +45,7 @@ test('A success forgets the failures before it', async () => {
   expect(await statuses(turns.length, (turn) => (turns[turn] ?? fail)())).toEqual([400, 400, 200, 400, 400, 200])
 })
 
-test('Many tries at the same time do not slip through', async () => {
+test('Concurrent attempts do not exceed the limit', async () => {
   const server = await start({ limits: { loginAccount: 3 } })
   const { email } = await server.createUser({ password: await hashPassword('Forum2025') })
   const replies = await Promise.all(Array.from({ length: 12 }, () => server.call(login, { login: email, password: 'Forum2026' })))
@@ -53,14 +53,14 @@ test('Many tries at the same time do not slip through', async () => {
 })
 
 // @requirement limits-2
-test('From one address failures are counted over all accounts; a forged X-Forwarded-For changes nothing', async () => {
+test('Failures of one address are counted over all accounts; a forged X-Forwarded-For is ignored', async () => {
   const server = await start({ limits: { loginAddress: 4 } })
   const attempt = (turn: number) =>
     server.call(login, { login: `p${turn}@forum.test`, password: 'Forum2026' }, undefined, { 'x-forwarded-for': `10.0.0.${turn}` })
   expect(await statuses(5, attempt)).toEqual([400, 400, 400, 400, 429])
 })
 
-test("Behind a trusted proxy every person's address counts for itself", async () => {
+test('Behind a trusted proxy each client address is counted separately', async () => {
   const server = await start({ limits: { loginAddress: 1 }, trustProxy: ['loopback'] })
   const attempt = (turn: number) =>
     server.call(login, { login: `p${turn}@forum.test`, password: 'Forum2026' }, undefined, { 'x-forwarded-for': `10.0.0.${turn % 2}` })
@@ -88,7 +88,7 @@ test('Reset links are limited by account, registrations by address, and the tabl
 })
 
 // @requirement limits-1, limits-2, limits-8, limits-10, limits-16
-test.each(['demonstration', 'real'] as const)('The limits of a %s portal are those announced, and all are settings', (mode) => {
+test.each(['demonstration', 'real'] as const)('The limits of a %s portal are as documented, and all are settings', (mode) => {
   const needed = {
     PORTAL_SECRET: 'x'.repeat(32),
     DATABASE_URL: 'postgres://p',

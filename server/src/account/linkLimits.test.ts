@@ -21,7 +21,7 @@ describe.each([
   ['Further verification letters', resendVerification, false],
 ] as const)('%s', (_what, endpoint, verified) => {
   // @requirement limits-8
-  test('are limited to 5 an hour by account and address: a stranger takes none from the owner', async () => {
+  test('are limited to 5 an hour per account and address, so a stranger cannot use up the owner’s', async () => {
     server = await createTestApp({ trustProxy: ['loopback'] })
     const { email } = await server.createUser({ verified })
     const other = await server.createUser({ verified })
@@ -31,7 +31,7 @@ describe.each([
   })
 
   // @requirement limits-8
-  test('are limited to 30 an hour by account; what was refused at one address is not counted', async () => {
+  test('are limited to 30 an hour per account; those refused for an address do not count', async () => {
     server = await createTestApp({ trustProxy: ['loopback'] })
     const { email } = await server.createUser({ verified })
     await times(20, () => ask(endpoint, email, '203.0.113.1'))
@@ -41,7 +41,7 @@ describe.each([
 })
 
 // @requirement limits-9
-test('Five requests of a stranger neither void the link of the owner nor keep them from another', async () => {
+test('Five requests of a stranger neither invalidate the owner’s link nor prevent another', async () => {
   server = await createTestApp({ trustProxy: ['loopback'] })
   const { email } = await server.createUser()
   await ask(sendResetPasswordLink, email, '203.0.113.7')

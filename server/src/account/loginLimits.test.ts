@@ -23,7 +23,7 @@ const times = (count: number) => Array.from({ length: count }, (_, turn) => turn
 const statusesOf = (replies: { status: number }[], status: number) => replies.filter((reply) => reply.status === status).length
 
 // @requirement limits-3
-test('Of 300 wrong passwords at once from one address as many are compared as the limit allows, and a right one after them is not', async () => {
+test('Of 300 concurrent wrong passwords from one address only the limit is verified, and a right one after them is refused', async () => {
   const server = await start({ limits: { loginAddress: 20 } })
   const people = await Promise.all(times(301).map(() => server.createUser({ password })))
   const replies = await Promise.all(
@@ -37,7 +37,7 @@ test('Of 300 wrong passwords at once from one address as many are compared as th
 })
 
 // @requirement limits-3
-test('300 people who sign in at once from one address all succeed', async () => {
+test('300 concurrent sign-ins from one address all succeed', async () => {
   const server = await start()
   const people = await Promise.all(times(300).map(() => server.createUser({ password })))
   const replies = await Promise.all(people.map(({ email }) => server.call(login, { login: email, password: 'Forum2025' })))
@@ -45,7 +45,7 @@ test('300 people who sign in at once from one address all succeed', async () => 
 })
 
 // @requirement limits-3
-test('One person who signs in many times at once succeeds every time, also when the hash is an imported one', async () => {
+test('Concurrent sign-ins of one person all succeed, with an imported hash too', async () => {
   const server = await start({ limits: { loginAccount: 3, loginTotal: 3 } })
   const imported = 'pbkdf2_sha256$260000$seasalt$YlZ2Vggtqdc61YjArZuoApoBh9JNGYoDRBUGu6tcJQo='
   const { email } = await server.createUser({ password: imported })
@@ -71,7 +71,7 @@ async function attack(server: TestApp, email: string, count: number, network = '
 }
 
 // @requirement limits-5
-test('An account attacked from many addresses is slowed down for all but those its owner has signed in from', async () => {
+test('An account attacked from many addresses is limited except for addresses its owner has signed in from', async () => {
   const server = await start({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
   const { email } = await server.createUser({ password })
   const signIn = (address: string) => server.call(login, { login: email, password: 'Forum2025' }, undefined, from(address))
@@ -89,7 +89,7 @@ test('An account attacked from many addresses is slowed down for all but those i
 })
 
 // @requirement limits-5
-test('The owner of an attacked account is told once a day, and nobody else is', async () => {
+test('The owner of an attacked account is notified once a day', async () => {
   const server = await start({ limits: { loginTotal: 5 }, trustProxy: ['loopback'] })
   const [owner, unverified] = [await server.createUser({ password }), await server.createUser({ password, verified: false })]
   await attack(server, owner.email, 4)
@@ -101,7 +101,7 @@ test('The owner of an attacked account is told once a day, and nobody else is', 
 })
 
 // @requirement limits-5
-test('Whoever sets a new password by a link may sign in from there at once, however the account is attacked', async () => {
+test('After a password reset its address may sign in at once, despite an attack on the account', async () => {
   const server = await start({ limits: { loginTotal: 5, loginAccount: 1 }, trustProxy: ['loopback'] })
   const { email } = await server.createUser({ password })
   await attack(server, email, 40)

@@ -18,7 +18,7 @@ async function requested(email: string): Promise<Record<string, string>> {
 const reset = (link: Record<string, string>, password = 'Forum2026') => server.call(resetPassword, { ...link, password })
 
 // @requirement session-10, calls-account-11, calls-account-13, calls-account-14
-test('A link from the mail changes the password, ends every token and works once', async () => {
+test('A link from the mail changes the password, revokes every token and works once', async () => {
   const { email, token } = await server.createUser()
   const link = await requested(email)
   expect(link.email).toBe(email)
@@ -29,7 +29,7 @@ test('A link from the mail changes the password, ends every token and works once
   expect((await reset(link, 'Forum2027')).body.code).toBe('bad_link')
 })
 
-test('Of two who use a link at the same time one succeeds', async () => {
+test('Of two concurrent uses of a link one succeeds', async () => {
   const { email } = await server.createUser()
   const link = await requested(email)
   const replies = await Promise.all([reset(link, 'Forum2026'), reset(link, 'Forum2027')])
@@ -37,7 +37,7 @@ test('Of two who use a link at the same time one succeeds', async () => {
 })
 
 // @requirement limits-9
-test('A link stays valid when others are asked for after it, and using one voids them all', async () => {
+test('A link stays valid when others are requested, and using one invalidates all', async () => {
   const { email } = await server.createUser()
   const start = server.clock.now()
   const links: Record<string, string>[] = []
@@ -57,7 +57,7 @@ test('A link stays valid when others are asked for after it, and using one voids
   server.clock.set(start)
 })
 
-test('An older link ends after its own 24 hours, whatever was asked for since', async () => {
+test('A link expires after its own 24 hours, whatever was requested since', async () => {
   const { email } = await server.createUser()
   const start = server.clock.now()
   const old = await requested(email)
@@ -80,7 +80,7 @@ test('A link lasts 24 hours', async () => {
   server.clock.set(start)
 })
 
-test('A link is worth nothing for another account, and a verification link is no reset link', async () => {
+test('A link is invalid for another account, and a verification link is no reset link', async () => {
   const [one, two] = [await server.createUser(), await server.createUser()]
   const link = await requested(one.email)
   await requested(two.email)
@@ -96,7 +96,7 @@ test.each([
   ['Forum20', 'Минимум 8 символов'],
   ['12345678', 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'],
   ['password', 'Используйте минимум одно ЧИСЛО'],
-])('The password %s is refused at its field, and the link stays good', async (password, text) => {
+])('The password %s is refused at its field, and the link stays valid', async (password, text) => {
   const { email } = await server.createUser()
   const link = await requested(email)
   const reply = await reset(link, password)
@@ -105,7 +105,7 @@ test.each([
 })
 
 // @requirement calls-account-12
-test('An unknown and a disabled account are not found, in the words the older clients know', async () => {
+test('An unknown and a disabled account get the error that older clients expect', async () => {
   const disabled = await server.createUser({ is_active: false })
   for (const email of ['nobody@forum.test', disabled.email]) {
     const reply = await server.call(sendResetPasswordLink, { email })
@@ -118,17 +118,17 @@ test('An unknown and a disabled account are not found, in the words the older cl
 test.each([
   [{}, 'Введите адрес электронной почты'],
   [{ email: 'x' }, 'Неверный адрес электронной почты'],
-])('An address that is none, %j, is refused at its field', async (input, text) => {
+])('An invalid address, %j, is refused at its field', async (input, text) => {
   const reply = await server.call(sendResetPasswordLink, input)
   expect([reply.status, reply.body.errors]).toEqual([400, { email: [text] }])
 })
 
-test('`login` alone names the account too', async () => {
+test('`login` alone identifies the account too', async () => {
   const { email } = await server.createUser()
   expect((await server.call(sendResetPasswordLink, { login: email })).status).toBe(200)
 })
 
-test('Following a reset link proves the address of an account that was never verified; the older verification link is void', async () => {
+test('Using a reset link verifies the account, and invalidates its verification link', async () => {
   const email = 'lost.mail@forum.test'
   await server.call(register, newAccount({ email }))
   const verification = linkOf((await server.mails(email))[0])
@@ -137,7 +137,7 @@ test('Following a reset link proves the address of an account that was never ver
   expect((await server.call(verifyRegistration, verification)).status).toBe(400)
 })
 
-test('A link in hand does not open an account disabled since', async () => {
+test('A link does not work for an account disabled since', async () => {
   const { id, email } = await server.createUser()
   const link = await requested(email)
   await server.db.update(users).set({ is_active: false }).where(eq(users.id, id))

@@ -17,7 +17,7 @@ const withMetadata = () =>
     .toBuffer()
 
 // @requirement files-13, calls-person-7
-test('A photo is drawn anew without metadata, bounded, and opens at a signed address', async () => {
+test('A photo is re-encoded without metadata, scaled down, and served at a signed URL', async () => {
   const bytes = await withMetadata()
   expect(bytes.includes('canary-metadata')).toBe(true)
   const { token } = await server.createUser()
@@ -34,7 +34,7 @@ test('A photo is drawn anew without metadata, bounded, and opens at a signed add
   expect([width, height, exif]).toEqual([512, 256, undefined])
 })
 
-test('An address without its signature, with another, or too old, opens nothing', async () => {
+test('A URL without signature, with a wrong one, or expired, is refused', async () => {
   const { token } = await server.createUser()
   const [url] = (await server.upload(uploadPhoto, { name: 'a.png', bytes: await picture().png().toBuffer() }, {}, token)).body
   const [path, query] = url.split('?')
@@ -47,7 +47,7 @@ test('An address without its signature, with another, or too old, opens nothing'
   server.clock.set(start)
 })
 
-test('A new photo replaces the old one, whose bytes are gone', async () => {
+test('A new photo replaces the old one and deletes its file', async () => {
   const { token } = await server.createUser()
   const upload = async () =>
     (await server.upload(uploadPhoto, { name: 'a.gif', bytes: await picture().gif().toBuffer() }, {}, token)).body[0]
@@ -80,7 +80,7 @@ test.each<[string, 'stranger' | 'moderator' | 'anonymous', number]>([
   ['a stranger', 'stranger', 404],
   ['a moderator', 'moderator', 200],
   ['nobody', 'anonymous', 403],
-])('A photo of somebody else, sent by %s: %s %d', async (_who, kind, status) => {
+])('Another person’s photo, uploaded by %s: %s %d', async (_who, kind, status) => {
   const person = await server.createUser()
   const caller = await server.createUser({ roles: kind === 'moderator' ? ['moderator'] : [] })
   const bytes = await picture().png().toBuffer()
@@ -120,7 +120,7 @@ test.each<[string, number, () => ReturnType<typeof big>]>([
 })
 
 // @requirement load-6
-test('A picture of too many pixels is refused by its header, before its pixels are looked at', async () => {
+test('A picture with too many pixels is refused by its header, before decoding', async () => {
   const { token } = await server.createUser()
   const whole = await big(9000, 5500).png().toBuffer()
   // Half of the pixels are missing; decoding them would end in another refusal.

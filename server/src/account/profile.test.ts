@@ -56,7 +56,7 @@ test('Roles show their access rights', async () => {
   expect(body.roles.map((role: { access_rights: string }) => role.access_rights)).toEqual(['moderator', 'conf_admin'])
 })
 
-test('A role granted counts from the next call, and so does one revoked', async () => {
+test('Granting and revoking a role take effect at the next call', async () => {
   const person = await server.createUser()
   const find = async () => (await server.call(findIndividuals, { last_name: 'x' }, person.token)).status
   await server.db.insert(userRoles).values({ user_id: person.id, role: 'moderator' })
@@ -66,7 +66,7 @@ test('A role granted counts from the next call, and so does one revoked', async 
 })
 
 // @requirement calls-account-10
-describe('Who may read, change and look for people', () => {
+describe('Access to reading, changing and searching people', () => {
   const rows: [string, () => string | undefined, number, number, number][] = [
     ['anonymous', () => undefined, 403, 403, 403],
     ['the owner', () => owner.token, 200, 200, 403],
@@ -86,7 +86,7 @@ describe('Who may read, change and look for people', () => {
 })
 
 // @requirement calls-person-6
-test('Any subset of personal data can be changed; the rest stays, and who did it is noted without the values', async () => {
+test('Any subset of personal data can be changed; the rest stays, and the audit log names the author, not the values', async () => {
   const person = await server.createUser()
   const birth_date = '1985-02-03T15:00:00+03:00'
   const { status, body } = await server.call(
@@ -117,7 +117,7 @@ test('References can be emptied; an unknown one is refused and nothing is stored
   expect((await server.call(getProfile, {}, person.token)).body.first_name).toBe('Мария')
 })
 
-test('Fields that are nobody to set are ignored', async () => {
+test('Read-only fields are ignored', async () => {
   const person = await server.createUser()
   const sly = { user_id: other.id, photo: 'x.webp', email: 'a@b.example', roles: ['moderator'], is_active: false, first_name: 'Анна' }
   expect((await server.call(changeIndividual, sly, person.token)).status).toBe(200)
@@ -126,7 +126,7 @@ test('Fields that are nobody to set are ignored', async () => {
 })
 
 // @requirement calls-person-8
-test('People are found by the beginning of the last name in any case; wildcards are letters', async () => {
+test('People are found by a prefix of the last name, ignoring case; wildcards are literal', async () => {
   const find = async (last_name: string) => (await server.call(findIndividuals, { last_name }, admin.token)).body
   expect(await find('ИВАНОВА-п')).toEqual([
     {
@@ -156,7 +156,7 @@ test.each([
   ['organizations', listOrganizations, 134],
   ['degrees', listAcademicDegrees, 1],
   ['positions', listOrgPositions, 47],
-])('The list of %s is open to everybody and asked for again by its tag', async (_name, endpoint, id) => {
+])('The list of %s is public and revalidated by its ETag', async (_name, endpoint, id) => {
   const first = await server.call(endpoint)
   expect(first.body.some((entry: { id: number }) => entry.id === id)).toBe(true)
   expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
@@ -168,7 +168,7 @@ test.each([
 })
 
 // @requirement references-8, calls-person-2
-test('The list of organizations is made and compressed once for all who ask, and made anew after a failure', async () => {
+test('The list of organizations is built and compressed once for all requests, and again after a failure', async () => {
   const fresh = await createTestApp()
   const ask = (headers = {}) => fresh.app.inject({ url: `/${listOrganizations.path}`, headers })
   await fresh.pool.query('alter table organizations rename to gone')
@@ -185,7 +185,7 @@ test('The list of organizations is made and compressed once for all who ask, and
   await fresh.close()
 })
 
-test('Deleting an account leaves nothing of the person', async () => {
+test('Deleting an account leaves no personal data', async () => {
   const person = await server.createUser({ last_name: 'Забытова' })
   await server.pool.query('delete from users where id = $1', [person.id])
   expect(await server.db.select().from(individuals).where(eq(individuals.user_id, person.id))).toEqual([])

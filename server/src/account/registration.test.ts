@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const account = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
 
 // @requirement verification-2, policy-7, account-8, calls-account-1
-test('A registration answers 201, keeps the person and the consent, and sends a link that lets them in', async () => {
+test('A registration answers 201, stores the person and the consent, and sends a working link', async () => {
   const email = 'new.person@forum.test'
   const reply = await server.call(register, newAccount({ email: ' New.Person@Forum.test ', username: 'other', policy_version: '2025-08' }))
   const id = reply.body.id
@@ -36,7 +36,7 @@ test('A registration answers 201, keeps the person and the consent, and sends a 
 })
 
 // @requirement input-4, calls-account-2
-test('A known e-mail is refused at the field, at the top level and under errors, in whatever case it comes', async () => {
+test('A known e-mail is refused at its field, both at the top level and under `errors`, in any letter case', async () => {
   const { email } = await server.createUser()
   const reply = await server.call(register, newAccount({ email: email.toUpperCase() }))
   const texts = ['Пользователь с таким E-mail уже существует']
@@ -45,7 +45,7 @@ test('A known e-mail is refused at the field, at the top level and under errors,
   expect(await server.mails(email)).toEqual([])
 })
 
-test('Of two registrations with one e-mail at the same time one is made', async () => {
+test('Of two concurrent registrations with one e-mail one succeeds', async () => {
   const input = newAccount({ email: 'twice@forum.test' })
   const replies = await Promise.all([1, 2, 3, 4].map(() => server.call(register, input)))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400])
@@ -75,7 +75,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
 })
 
 // @requirement input-21
-test('Fields that are nobody to set are ignored', async () => {
+test('Read-only fields are ignored', async () => {
   const extra = { id: 77_777, is_active: false, verified_at: '2020-01-01', roles: ['moderator'], is_staff: true, user_id: 1 }
   const payload = JSON.stringify(newAccount({ email: 'sly@forum.test', ...extra }, { user_id: 1, id: 1, photo: 'x' }))
   const poisoned = payload.replace(/^\{/, '{"__proto__":{"is_active":false},"constructor":{"prototype":{"roles":["moderator"]}},')
@@ -104,7 +104,7 @@ describe('A verification link', () => {
   }
 
   // @requirement calls-account-3, calls-account-5
-  test('works once, also when two try at the same time', async () => {
+  test('works once, even if used concurrently', async () => {
     const link = await registered('once@forum.test')
     const replies = await Promise.all([1, 2, 3].map(() => server.call(verifyRegistration, link)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -123,7 +123,7 @@ describe('A verification link', () => {
     ['another moment', (link) => ({ ...link, timestamp: String(Number(link.timestamp) + 1) })],
     ['another signature', (link) => ({ ...link, signature: (link.signature ?? '').replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) })],
     ['no number', (link) => ({ ...link, user_id: '1 or 1=1' })],
-  ])('is worth nothing with %s in it', async (what, forge) => {
+  ])('is invalid with %s', async (what, forge) => {
     const email = `forged${what.length}@forum.test`
     const link = await registered(email)
     expect((await server.call(verifyRegistration, forge(link))).status).toBe(400)
@@ -143,7 +143,7 @@ describe('A verification link', () => {
   })
 
   // @requirement limits-9
-  test('stays valid when it is sent again, until one of them is used; the reply is the same for an address that waits for nothing', async () => {
+  test('stays valid when resent, until one of them is used; the reply is the same for other addresses', async () => {
     const email = 'again@forum.test'
     const first = await registered(email)
     const start = server.clock.now()

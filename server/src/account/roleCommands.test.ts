@@ -15,7 +15,7 @@ const run = (action: 'grant' | 'revoke', ...args: string[]) =>
 const rolesOf = async (id: number) => (await server.db.select().from(userRoles).where(eq(userRoles.user_id, id))).map(({ role }) => role)
 
 // @requirement access-10
-test('A role is granted once and revoked once, each noted in the audit log', async () => {
+test('Granting and revoking a role are idempotent and audited once', async () => {
   const { id, email } = await server.createUser()
   expect(await run('grant', email.toUpperCase(), 'moderator')).toContain('выдана')
   expect(await run('grant', email, 'moderator')).toContain('уже есть')

@@ -16,7 +16,7 @@ const invalidToken = { code: 'invalid_token', message: expect.any(String), statu
 const DAY = 24 * 3600 * 1000
 
 // @requirement session-11, calls-account-6
-test('A sign-in gives a token that opens the profile; in the database there is only its hash', async () => {
+test('A sign-in returns a token for the profile; the database stores only its hash', async () => {
   const { id, email } = await server.createUser({ password: hash })
   const reply = await server.call(login, { login: ` ${email.toUpperCase()} `, password: 'Forum2025' })
   expect([reply.status, reply.body]).toEqual([
@@ -30,7 +30,7 @@ test('A sign-in gives a token that opens the profile; in the database there is o
 })
 
 // @requirement calls-account-7, refusals-6
-test('A wrong password, an unknown, an unverified and a disabled account are refused alike', async () => {
+test('A wrong password, an unknown, an unverified and a disabled account get the same refusal', async () => {
   const known = await server.createUser({ password: hash })
   const unverified = await server.createUser({ password: hash, verified: false })
   const disabled = await server.createUser({ password: hash, is_active: false })
@@ -65,7 +65,7 @@ test('An old hash is replaced at the first sign-in, and the same password goes o
 })
 
 // @requirement header-6, session-10, calls-account-9
-test('Signing out ends that token at once and no other', async () => {
+test('Signing out revokes only that token, at once', async () => {
   const { id, email, token } = await server.createUser({ password: hash })
   const other = (await server.call(login, { login: email, password: 'Forum2025' })).body.token
   const reply = await server.call(logout, { revoke_token: true }, token)
@@ -76,7 +76,7 @@ test('Signing out ends that token at once and no other', async () => {
 
 // @requirement refusals-7
 test.each(['', 'Token', 'Token x', `Token ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(43)}`, 'Token \u00e9'])(
-  'The header %j is nobody: 403 with the status field',
+  'The header %j is not authenticated: 403 with the status field',
   async (authorization) => {
     const reply = await server.call(getProfile, {}, undefined, { authorization })
     expect([reply.status, reply.body]).toEqual([403, invalidToken])
@@ -84,7 +84,7 @@ test.each(['', 'Token', 'Token x', `Token ${'a'.repeat(43)}`, `Bearer ${'a'.repe
 )
 
 // @requirement session-7
-test('A token dies 30 days after it was last used, and 180 days after it was made however busy it is', async () => {
+test('A token expires after 30 days without use, and after 180 days in any case', async () => {
   const start = server.clock.now()
   const [idle, busy] = [await server.createUser(), await server.createUser()]
   const works = async (token: string) => (await server.call(getProfile, {}, token)).status === 200
@@ -101,7 +101,7 @@ test('A token dies 30 days after it was last used, and 180 days after it was mad
   server.clock.set(start)
 })
 
-test('Disabling an account ends its tokens', async () => {
+test('Disabling an account revokes its tokens', async () => {
   const { id, token } = await server.createUser()
   await server.db.update(users).set({ is_active: false }).where(eq(users.id, id))
   expect((await server.call(getProfile, {}, token)).body).toEqual(invalidToken)

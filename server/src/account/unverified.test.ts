@@ -32,7 +32,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 // @requirement session-9
-test('An account that nobody verified within 7 days is deleted with its letters, and a trace of that is kept', async () => {
+test('An account not verified within 7 days is deleted with its mails, and the deletion is recorded', async () => {
   const email = 'nobody.reads@forum.test'
   const headers = { 'idempotency-key': 'a-key-of-this-registration' }
   const { body } = await server.call(register, newAccount({ email, last_name: 'Невостребова' }), undefined, headers)
@@ -53,7 +53,7 @@ test('An account that nobody verified within 7 days is deleted with its letters,
 })
 
 // @requirement session-9
-test('Verified and imported accounts stay, those somebody signed in to, and one with a link that is still valid', async () => {
+test('Verified, imported and used accounts stay, and those with a valid link', async () => {
   const verified = await server.createUser()
   const [imported, signedIn] = [await server.createUser({ verified: false }), await server.createUser({ verified: false })]
   await server.db.update(users).set({ imported_at: start }).where(eq(users.id, imported.id))
@@ -71,7 +71,7 @@ test('Verified and imported accounts stay, those somebody signed in to, and one 
   expect(await emails()).toEqual(kept.sort())
 })
 
-test('Several servers delete an account once, and never one that is verified in the same moment', async () => {
+test('Several servers delete an account once, and never one that is being verified', async () => {
   const at = async (email: string) => {
     await server.call(register, newAccount({ email }))
     return linkOf((await server.mails(email))[0])

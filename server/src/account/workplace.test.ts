@@ -18,7 +18,7 @@ const change = async (person: TestPerson, input: object) => {
 }
 const stored = async ({ id }: TestPerson) => (await server.db.select().from(individuals).where(eq(individuals.user_id, id)))[0]
 
-test('An account with «Другая» organization or position needs its text', async () => {
+test('«Другая» organization or position requires its text', async () => {
   const email = 'other@forum.test'
   const send = (individual: object) => server.call(register, newAccount({ email }, { ...individual }))
   const refused = await send({ organization: 134, org_position: 47, other_org_descr: ' ' })

@@ -48,7 +48,7 @@ const reads: [action: string, endpoint: Endpoint, input: () => Record<string, un
 
 describe.each(reads)('%s', (action, endpoint, input, subject) => {
   // @requirement access-11
-  test('is noted once an hour for each reader', async () => {
+  test('is recorded once an hour for each reader', async () => {
     const entry = { actor: staff.id, action, subject: subject() }
     await ask(endpoint, input())
     expect(await noted()).toEqual([entry])
@@ -61,7 +61,7 @@ describe.each(reads)('%s', (action, endpoint, input, subject) => {
   })
 
   // @requirement access-11
-  test('is noted once of several at the same time, and not when it is refused', async () => {
+  test('is recorded once for concurrent reads, and not when refused', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask(endpoint, input())))
     expect(await noted()).toHaveLength(1)
     await server.db.delete(auditLog)
@@ -71,7 +71,7 @@ describe.each(reads)('%s', (action, endpoint, input, subject) => {
   })
 })
 
-test('Another reader, person or kind has an entry of its own', async () => {
+test('Another reader, person or kind gets its own entry', async () => {
   const other = await server.createUser()
   const second = await scenes(server, staff).register(other, oral)
   await server.db.delete(auditLog)
@@ -88,7 +88,7 @@ test('Another reader, person or kind has an entry of its own', async () => {
 })
 
 // @requirement access-11
-test('One’s own data and lists are read without an entry, and a read noted already writes nothing', async () => {
+test('Reading one’s own data or lists is not recorded, and an already recorded read writes nothing', async () => {
   await ask(getProfile, {})
   await ask(getProfile, { id: staff.id })
   await ask(getProfile, {}, person)
@@ -105,7 +105,7 @@ test('One’s own data and lists are read without an entry, and a read noted alr
 })
 
 // @requirement access-12
-test('A sign-in is noted, a refused one is not', async () => {
+test('A sign-in is recorded, a refused one is not', async () => {
   const credentials = { login: person.email, password: 'Forum2025' }
   expect((await server.call(login, { ...credentials, password: 'Forum2024' })).status).toBe(400)
   expect(await noted()).toEqual([])
@@ -116,7 +116,7 @@ test('A sign-in is noted, a refused one is not', async () => {
 })
 
 // @requirement access-13
-test('The log is read in parts: what was changed, and what was read or entered; people are named', async () => {
+test('The log is filtered by changes, and by reads and sign-ins; entries name the people', async () => {
   await ask(readCard, { id: card })
   await ask(exportRegistrations, {})
   await server.call(login, { login: person.email, password: 'Forum2025' })
@@ -140,7 +140,7 @@ test('The log is read in parts: what was changed, and what was read or entered; 
   })
 })
 
-test('People see in what is held about them that staff read it', async () => {
+test('People see in their personal data that staff read them', async () => {
   await ask(readCard, { id: card })
   const { body } = await server.call(getPersonalData, {}, person.token)
   expect(body.audit).toEqual([expect.objectContaining({ action: 'read card', by_yourself: false })])

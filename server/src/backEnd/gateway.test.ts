@@ -85,7 +85,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('A call arrives as it was made, without cookies, and with the address it came from', async () => {
+test('A call is forwarded unchanged, without cookies, and with the client’s address', async () => {
   const payload = JSON.stringify({ login: 'a@forum.test', password: 'Пароль' })
   const headers = {
     'content-type': 'application/json',
@@ -107,7 +107,7 @@ test('A call arrives as it was made, without cookies, and with the address it ca
   expect(call?.headers.cookie).toBeUndefined()
 })
 
-test('Nothing but the calls is passed on: the page and the builds are served here', async () => {
+test('Only calls are forwarded: the page and the builds are served here', async () => {
   const page = await gateway.inject({ url: '/users-list', headers: { accept: 'text/html' } })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('id="page"')
@@ -117,7 +117,7 @@ test('Nothing but the calls is passed on: the page and the builds are served her
   expect(django.seen.map(({ url }) => url)).toEqual(['/verify-registration/', '/media/theses/1.pdf'])
 })
 
-test('The roles of the back end decide which remotes the registry names, and are asked for once', async () => {
+test('The back end’s roles determine the remotes in the registry, and are requested once', async () => {
   const remotes = async (authorization?: string) => {
     const reply = await gateway.inject({ url: '/remotes.json', headers: authorization ? { authorization } : {} })
     return (reply.json() as Registry).remotes.map(({ name }) => name)
@@ -129,7 +129,7 @@ test('The roles of the back end decide which remotes the registry names, and are
   expect(await remotes()).toEqual([])
 })
 
-test('A page of the back end may show under the portal’s origin but not run', async () => {
+test('HTML from the back end is shown on the portal’s origin without executing scripts', async () => {
   const reply = await gateway.inject('/api/crash/')
   expect(reply.statusCode).toBe(500)
   expect(reply.headers['content-security-policy']).toContain('sandbox')
@@ -149,7 +149,7 @@ async function sendChunked(url: string, bytes: Buffer): Promise<number | undefin
   return response.statusCode
 }
 
-test('8 MB pass whole and a byte more does not, whether the sender tells the size or not', async () => {
+test('8 MB are forwarded and one byte more is refused, with or without Content-Length', async () => {
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' })
   const most = Buffer.alloc(8 * 1024 * 1024, 'x')
   const send = (body: Buffer) =>
@@ -167,7 +167,7 @@ test('8 MB pass whole and a byte more does not, whether the sender tells the siz
 })
 
 // @requirement calls-lists-12
-test('A back end that breaks off, is silent or gone is a refusal people can read, and readyz says so', async () => {
+test('A back end that breaks off, hangs or is down yields a readable error, and readyz reports it', async () => {
   const impatient = await createHost({ trustProxy: [] }, createLogger('silent'))
   await proxyToBackend(impatient, backEnd, 300)
   const slow = await impatient.inject('/accounts/slow/')

@@ -22,7 +22,7 @@ const until = async (condition: () => Promise<boolean>) => {
 test.each([
   ['a list', async () => `/${listRegistrations.path}?meeting_id=2`],
   ['an export', async (server: TestApp, token: string) => (await server.call(exportRegistrations, {}, token)).body.url as string],
-])('Who leaves while %s is being read stops its statement in the database', async (_what, address) => {
+])('A client that disconnects while %s is read cancels its statement in the database', async (_what, address) => {
   const server = await createTestApp()
   const { token } = await server.createUser({ roles: ['moderator'] })
   const path = await address(server, token)
@@ -64,7 +64,7 @@ test('A late cancellation never hits another request’s statement', async () =>
   await drop()
 })
 
-test('Work that was given up before it began asks the database nothing', async () => {
+test('Work aborted before it started sends no statement', async () => {
   const { db, pool, drop } = await createTestDatabase()
   const left = AbortSignal.abort(new Error('left'))
   await expect(db.until(left).execute(sql`select 1`)).rejects.toMatchObject({ cause: new Error('left') })

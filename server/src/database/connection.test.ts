@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { connect } from './connection.ts'
 
-test('A connection that breaks between two statements of a transaction fails that transaction and nothing else', async () => {
+test('A connection lost between two statements fails only that transaction', async () => {
   const { db, pool, drop } = await createTestDatabase()
   const opened: pg.PoolClient[] = []
   pool.on('connect', (client) => opened.push(client))
@@ -20,7 +20,7 @@ test('A connection that breaks between two statements of a transaction fails tha
   await drop()
 })
 
-test('A transaction that cannot even begin gives its connection back', async () => {
+test('A transaction that cannot begin releases its connection', async () => {
   const { url, drop } = await createTestDatabase()
   const { db, close } = connect(url, () => {}, 1)
   const impossible = { isolationLevel: 'nonsense' as 'serializable' }

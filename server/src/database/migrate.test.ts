@@ -86,7 +86,7 @@ function columnsAsOf(index: number): Map<string, string> {
   )
 }
 
-test('A column that means something else has another name, so that a server of the version before fails instead of misreading it', () => {
+test('A column with a changed meaning is renamed, so that a server of the previous version fails instead of misreading it', () => {
   for (let index = 1; index < journal.entries.length; index++) {
     const now = columnsAsOf(index)
     const retyped = [...columnsAsOf(index - 1)].filter(([name, type]) => now.has(name) && now.get(name) !== type)

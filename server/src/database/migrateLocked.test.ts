@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 // @requirement operation-8
-test('A migration behind a long transaction lets everybody else go on, and runs when that has ended', async () => {
+test('A migration waiting for a long transaction does not block others, and runs after it', async () => {
   const { pool, db } = connection
   const reader = new pg.Client({ connectionString: database.url })
   await reader.connect()

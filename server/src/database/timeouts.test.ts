@@ -53,7 +53,7 @@ test('A statement that waits for a lock too long is refused with 503', async () 
 })
 
 // @requirement refusals-2
-test('A transaction in which nothing happens is ended by the database, and its locks with it', async () => {
+test('An idle transaction is ended by the database, with its locks', async () => {
   const { db } = open({ idleInTransaction: 100 })
   const idle = db.transaction(async (tx) => {
     await tx.execute(sql`lock table meetings in access exclusive mode`)
@@ -66,7 +66,7 @@ test('A transaction in which nothing happens is ended by the database, and its l
 })
 
 // @requirement refusals-2
-test('An export takes as long as it needs, and the next statement on its connection does not', async () => {
+test('An export has no timeout, but the next statement on its connection has', async () => {
   const { db, pool } = open({ statement: 100 })
   expect((await readUntimed(db, (tx) => tx.execute(sql`select pg_sleep(0.3), 1 as one`))).rows).toMatchObject([{ one: 1 }])
   expect(pool.totalCount).toBe(1)

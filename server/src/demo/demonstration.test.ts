@@ -29,13 +29,13 @@ test('The three accounts sign in; the participant has no registration yet', asyn
 })
 
 // @requirement demonstration-4
-test('Nobody signs in as somebody made up', async () => {
+test('Nobody can sign in as a generated person', async () => {
   const [person] = await server.db.select().from(users).where(sql`${users.email} like '%@science.example'`).limit(1)
   expect((await server.call(login, { login: person?.email ?? '', password: DEMO_PASSWORD })).status).toBe(400)
 })
 
 // @requirement demonstration-2
-test('There are registrations of every form and state, and none beyond three a person', async () => {
+test('There are registrations of every format and state, at most three per person', async () => {
   const rows = await server.db.select().from(registrations)
   const kinds = new Set(
     rows.map(({ requestedFormat, decidedFormat, ownerConfirmed, isActive }) =>
@@ -61,7 +61,7 @@ test('There are registrations of every form and state, and none beyond three a p
   expect(rows.every(({ createdAt }) => createdAt <= server.clock.now())).toBe(true)
 })
 
-test('Names agree with the sex', async () => {
+test('Names agree in gender', async () => {
   const people = await server.db.select().from(individuals).where(eq(individuals.is_female, true))
   expect(people.filter(({ middle_name, last_name }) => !/(на|^)$/.test(middle_name) || !/(а|ая)$/.test(last_name))).toEqual([])
 })

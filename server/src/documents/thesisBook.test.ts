@@ -19,7 +19,7 @@ const thesis = (number: number): ThesisRecord => ({
 })
 
 // @requirement load-1
-test('a book of 500 theses is made while the server goes on', async () => {
+test('a book of 500 theses is created while the server keeps answering', async () => {
   const sections = [0, 1, 2, 3, 4].map((section) => ({
     name: `Секция ${section + 1}`,
     theses: Array.from({ length: 100 }, (_, index) => thesis(section * 100 + index + 1)),
@@ -40,6 +40,6 @@ test('a book of 500 theses is made while the server goes on', async () => {
   expect(paragraphs).toContain(`Институт 1 — ${Array.from({ length: 10 }, (_, index) => index * 50 + 1).join(', ')}`)
 })
 
-test('what goes wrong in the worker reaches the caller', async () => {
+test('an error in the worker reaches the caller', async () => {
   await expect(pool.run('thesisDocx', {} as BookContent)).rejects.toThrow()
 })

@@ -29,7 +29,7 @@ async function download(url: string) {
 
 describe('the sheet of registrations', () => {
   // @requirement calls-person-1, calls-lists-8
-  test('keeps text as text, dates as dates, and the view it was asked for', async () => {
+  test('has text and date cells, and the rows of the requested view', async () => {
     const person = await server.createUser({
       last_name: 'Ёлкина',
       phone_number: '+79160000000',
@@ -59,7 +59,7 @@ describe('the sheet of registrations', () => {
     expect(headers['content-disposition']).toContain('attachment')
   })
 
-  test('is a refusal when the database is away from the thread that makes it', async () => {
+  test('is refused when the worker thread cannot reach the database', async () => {
     const order = {
       databaseUrl: 'postgres://127.0.0.1:1/nowhere',
       now: new Date(),
@@ -73,7 +73,7 @@ describe('the sheet of registrations', () => {
   })
 
   // @requirement access-6
-  test('is a moderator’s, and its address cannot be turned to another view', async () => {
+  test('is for moderators, and its URL cannot be changed to another view', async () => {
     for (const token of [undefined, admin.token]) expect((await server.call(exportRegistrations, {}, token)).status).toBe(403)
     const { body } = await server.call(exportRegistrations, { search: 'никого' }, moderator.token)
     const other = Buffer.from(JSON.stringify({ search: '' })).toString('base64url')
@@ -87,7 +87,7 @@ describe('the sheet of registrations', () => {
 
 describe('listeners by event', () => {
   // @requirement calls-lists-6, calls-lists-7
-  test('are those who plan to attend, once each, without those who cancelled', async () => {
+  test('are those who plan to attend, once each, without cancelled registrations', async () => {
     const [stays, leaves] = [await server.createUser({ last_name: 'Абрамова' }), await server.createUser()]
     await register(stays, { type: 1, selected_listen_sections: [2, 3] })
     await register(stays, { ...oral, one_more: 1, selected_listen_sections: [2] })
@@ -110,7 +110,7 @@ describe('listeners by event', () => {
     expect(sheet?.map((row) => row.map(({ value }) => value)[0])).toEqual(['Имя', 'Абрамова Мария Петровна'])
   })
 
-  test.each([listAttendance, exportAttendance])('are staff’s alone ($method)', async (endpoint) => {
+  test.each([listAttendance, exportAttendance])('are for staff only ($method)', async (endpoint) => {
     const input = { meeting_id: 2, type: 'audience' }
     const person = await server.createUser()
     for (const token of [undefined, person.token]) expect((await server.call(endpoint, input, token)).status).toBe(403)

@@ -26,7 +26,7 @@ const bytesOf = async (id: number) => {
 }
 
 // @requirement files-17, files-19, application-4, calls-person-1, calls-registration-10, calls-lists-5
-test('a file comes in, is attached, opens by its address and goes again with its bytes', async () => {
+test('a file is uploaded, attached, opened by its URL and deleted from storage', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
   const { status, body: file } = await send(person, 'тезисы.pdf', pdf, 3)
@@ -99,7 +99,7 @@ test.each<[string, string, number, Buffer, string]>([
   ['a script', 'a.pdf', 3, pdfWith('<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>'), 'Сохраните его без них'],
   ['macros in a conclusion', 'a.doc', 5, oleWith('WordDocument', '_VBA_PROJECT'), 'без макросов'],
   ['a page in it', 'a.doc', 5, Buffer.concat([doc, Buffer.from('<html>')]), 'Сохраните документ заново'],
-])('a file with %s is refused with a sentence that says what to do', async (_case, name, type, bytes, sentence) => {
+])('a file with %s is refused with instructions', async (_case, name, type, bytes, sentence) => {
   const person = await server.createUser()
   const { status, body } = await send(person, name, bytes, type)
   expect([status, body.error]).toEqual([415, expect.stringContaining(sentence)])
@@ -107,7 +107,7 @@ test.each<[string, string, number, Buffer, string]>([
   expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
 })
 
-test('a file that cannot be looked at in time is refused, and the server goes on', async () => {
+test('a file whose inspection times out is refused, and the server keeps answering', async () => {
   const person = await server.createUser()
   vi.spyOn(server.workers, 'run').mockRejectedValueOnce(new Error('inspectFile took longer than 20000 ms'))
   const { status, body } = await send(person, 'a.pdf', pdf, 3)
@@ -135,7 +135,7 @@ test('an empty file and an unknown type are bad input', async () => {
 })
 
 test.each(['../../etc/passwd.pdf', '"><script>.pdf', 'a\r\nSet-Cookie: b=c.pdf', `${'я'.repeat(300)}.pdf`])(
-  'the name %s is nothing but text',
+  'the name %s is treated as text',
   async (name) => {
     const { status, body } = await send(await server.createUser(), name, pdf, 3)
     expect(status).toBe(201)
@@ -165,7 +165,7 @@ test.each([
   ['my talk.pdf', 'inline; filename="my talk.pdf"'],
   ['Тезисы №1.pdf', 'inline; filename="______ _1.pdf"; filename*=UTF-8\'\'%D0%A2%D0%B5%D0%B7%D0%B8%D1%81%D1%8B%20%E2%84%961.pdf'],
   ['100%25 "ok".pdf', 'inline; filename="100_25 _ok_.pdf"; filename*=UTF-8\'\'100%2525%20%22ok%22.pdf'],
-])('a file stored as %s is offered under a name that every browser reads', async (name, header) => {
+])('a file stored as %s is sent under a name that every browser understands', async (name, header) => {
   const { body } = await send(await server.createUser(), 'a.pdf', pdf, 3)
   await server.db.update(files).set({ name }).where(eq(files.id, body.id))
   expect((await server.app.inject(body.url)).headers['content-disposition']).toBe(header)
@@ -173,7 +173,7 @@ test.each([
 
 describe('attaching', () => {
   // @requirement files-15, calls-registration-11
-  test('takes only one’s own file and registration, of the type it came in as, once', async () => {
+  test('accepts only one’s own file and registration, with the type of the upload, once', async () => {
     const [owner, other] = [await server.createUser(), await server.createUser()]
     const [mine, second, theirs] = [
       await register(owner, oral),
@@ -225,7 +225,7 @@ describe('attaching', () => {
     expect((await stored(id))?.thesisPdfId).toBe(status === 200 ? null : first.id)
   })
 
-  test('ends for good when both cabinets are closed: nothing more comes in', async () => {
+  test('is refused once both cabinets are closed', async () => {
     server.clock.set('2025-10-20T00:00:00.000+03:00')
     const person = await server.createUser()
     const { status, body } = await send(person, 'a.pdf', pdf, 3)
@@ -235,7 +235,7 @@ describe('attaching', () => {
 })
 
 // @requirement access-9
-test('another’s file and a missing one cannot be deleted, and answer alike', async () => {
+test('deleting another person’s file or a missing one is refused alike', async () => {
   const [owner, other] = [await server.createUser(), await server.createUser()]
   const { body: file } = await send(owner, 'a.pdf', pdf, 3)
   for (const person of [other, moderator]) {
@@ -246,7 +246,7 @@ test('another’s file and a missing one cannot be deleted, and answer alike', a
   expect(await bytesOf(file.id)).toEqual(pdf)
 })
 
-test('what an owner does with files is in the audit log, without their names', async () => {
+test('file operations are audited without file names', async () => {
   const admin = await server.createUser({ roles: ['conf_admin'] })
   const person = await server.createUser()
   const id = await register(person, oral)

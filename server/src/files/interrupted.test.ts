@@ -59,7 +59,7 @@ async function send(share: number): Promise<string> {
   return reply
 }
 
-test('a connection that breaks in the middle of a file leaves nothing', async () => {
+test('a connection lost during a file leaves nothing', async () => {
   expect(await send(0.5)).toBe('')
   expect(await stored()).toEqual({ rows: 0, keys: 0 })
   // The same request to its end is taken.
@@ -67,7 +67,7 @@ test('a connection that breaks in the middle of a file leaves nothing', async ()
   expect(await stored()).toEqual({ rows: 1, keys: 1 })
 })
 
-test('a form that ends in the middle of a file is refused and leaves nothing', async () => {
+test('a truncated form is refused and leaves nothing', async () => {
   const whole = requestOf(person.token)
   const form = whole.subarray(whole.indexOf('\r\n\r\n') + 4)
   const headers = { authorization: `Token ${person.token}`, 'content-type': 'multipart/form-data; boundary=cut' }
@@ -77,7 +77,7 @@ test('a form that ends in the middle of a file is refused and leaves nothing', a
   expect(await stored()).toEqual({ rows: 0, keys: 0 })
 })
 
-test('while the storage is full an upload is refused without a word about the inside, and the next one is taken', async () => {
+test('a full storage refuses an upload without internals, and accepts the next one once there is room', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const put = vi.spyOn(server.storage, 'put').mockRejectedValueOnce(full)
   const upload = () => server.upload(uploadFile, { name: 'a.pdf', bytes: body }, { type: '3' }, person.token)
@@ -90,7 +90,7 @@ test('while the storage is full an upload is refused without a word about the in
   expect(put).toHaveBeenCalledTimes(2)
 })
 
-test('a disk that takes only the beginning of a file keeps nothing of it', async () => {
+test('a partially written file is removed from the disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-full-'))
   try {
     const source = `import { diskStorage } from ${JSON.stringify(import.meta.resolve('../storage/disk.ts'))}

@@ -49,7 +49,7 @@ test('a whole file is sent and a clean one passes', async () => {
   expect(received.at(-1)?.equals(bytes)).toBe(true)
 })
 
-test('a socket of the machine is as good as a port', async () => {
+test('a Unix socket works like a port', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-clamd-'))
   const local: Server = createServer((socket) => void socket.on('error', () => {}).once('data', () => socket.end('stream: OK\0')))
   local.listen(join(folder, 'clamd.ctl'))
@@ -63,7 +63,7 @@ test('a socket of the machine is as good as a port', async () => {
 test.each<[string, () => string | null]>([
   ['hangs up', () => null],
   ['says something else', () => 'INSTREAM size limit exceeded. ERROR\0'],
-])('a scanner that %s has not said that a file is clean', async (_what, reply) => {
+])('a scanner that %s does not pass a file as clean', async (_what, reply) => {
   const before = answer
   answer = reply
   await expect(check(url, 'a')).rejects.toBeInstanceOf(ScannerUnavailable)
@@ -71,7 +71,7 @@ test.each<[string, () => string | null]>([
 })
 
 // @requirement files-10
-test('an infected document is refused with a sentence, and while the scanner is away every document is, for a while', async () => {
+test('an infected document is refused with a message; without a scanner every document is refused temporarily', async () => {
   const scanner = { check: (file: { stream: () => Readable }) => clamdScanner(at).check(file) }
   let at = url
   const portal = await createTestApp({ scanner })

@@ -48,7 +48,7 @@ test.each([
   ['a form', upload, form.slice(0, 150)],
   ['JSON', change, json.slice(0, 9)],
   ['nothing of its body', change, ''],
-])('A request that stands still after %s is given up, and nothing is stored', async (_case, call, begun) => {
+])('A request stalled after %s is aborted, and nothing is stored', async (_case, call, begun) => {
   const { server, person } = await start(200)
   const { socket, closed } = open(server, person, call, 1000)
   socket.write(begun)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['/healthz', '/api/references/organization/list/', '/accounts/profile/', '/no/such/path'])(
-  '%s can neither be framed nor be taken for something else, and tells no other site where one came from',
+  '%s forbids framing and sniffing, and sends no referrer to other sites',
   async (url) => {
     const { headers } = await server.app.inject(url)
     expect(headers).toMatchObject({

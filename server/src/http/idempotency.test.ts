@@ -19,7 +19,7 @@ const under = (key = `a-key-of-the-tests-${++count}`) => ({ 'idempotency-key': k
 const talk = (comment = 'Геном выдры') => ({ type: 2, comment, section_choice: 3, one_more: true })
 const made = (person: TestPerson) => server.db.$count(registrations, eq(registrations.userId, person.id))
 
-test('a repeat gets the first answer, and nothing happens again', async () => {
+test('a repeat gets the first reply and is not applied again', async () => {
   const person = await server.createUser()
   const key = under()
   const first = await server.call(makeRegistration, talk(), person.token, key)
@@ -67,7 +67,7 @@ test('a refusal is not recorded: the repeat is evaluated again', async () => {
   expect((await server.call(makeRegistration, talk(), person.token, key)).status).toBe(201)
 })
 
-test('an answer is kept for an hour', async () => {
+test('a reply is kept for an hour', async () => {
   const person = await server.createUser()
   const key = under()
   await server.call(makeRegistration, talk(), person.token, key)
@@ -78,7 +78,7 @@ test('an answer is kept for an hour', async () => {
   expect(await server.db.$count(idempotencyRecords)).toBeLessThan(kept)
 })
 
-test('an account is opened once, and its repeat is no taken address', async () => {
+test('a repeated registration creates one account and is not refused as a duplicate', async () => {
   const account = newAccount({ email: 'once@forum.test', username: 'once@forum.test' })
   const key = under()
   const replies = await Promise.all([
@@ -105,7 +105,7 @@ test('a repeated reset request sends one mail, and a repeated password change is
   expect((await server.call(resetPassword, change, undefined, under())).status).toBe(400)
 })
 
-test('a file is stored once, and another file under the same key is another file', async () => {
+test('a repeated upload is stored once, and another file under the same key is stored too', async () => {
   const { id, token } = await server.createUser()
   const key = under()
   const pdf = (text: string) => ({
@@ -121,7 +121,7 @@ test('a file is stored once, and another file under the same key is another file
   expect(await server.db.$count(files, eq(files.owner_id, id))).toBe(2)
 })
 
-test('neither key nor input can be read from what is kept', async () => {
+test('neither key nor input is stored in plain text', async () => {
   const rows = JSON.stringify(await server.db.select({ key: idempotencyRecords.key }).from(idempotencyRecords))
   expect(rows).not.toContain('a-key-of-the-tests')
   expect(rows).not.toContain('Forum2026')

@@ -9,11 +9,14 @@ interface Described {
 const document = openApiDocument('http://forum.test') as Described
 
 // @requirement calls-lists-10
-test.each(Object.entries(allEndpoints))('every call of the contract is described: %s', (_, { method, path, access, status, summary }) => {
-  const described = document.paths[`/${path}`]?.[method.toLowerCase()]
-  expect(described).toMatchObject({ summary, responses: { [status ?? 200]: expect.anything(), default: expect.anything() } })
-  expect(described?.security !== undefined).toBe(access !== 'public')
-})
+test.each(Object.entries(allEndpoints))(
+  'the OpenAPI document describes every call of the contract: %s',
+  (_, { method, path, access, status, summary }) => {
+    const described = document.paths[`/${path}`]?.[method.toLowerCase()]
+    expect(described).toMatchObject({ summary, responses: { [status ?? 200]: expect.anything(), default: expect.anything() } })
+    expect(described?.security !== undefined).toBe(access !== 'public')
+  },
+)
 
 // @requirement calls-lists-10
 test('the document and its page are served', async () => {

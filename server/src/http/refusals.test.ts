@@ -41,7 +41,7 @@ test('The wrong role: 403 without a status field', async () => {
 })
 
 // @requirement access-9, refusals-9
-test.each([2_147_483_647, 'another'])('A record that is missing or not the caller’s, %s: 404, alike', async (id) => {
+test.each([2_147_483_647, 'another'])('A missing record and another person’s, %s: the same 404', async (id) => {
   const stranger = await server.createUser()
   const reply = await server.call(getProfile, { id: id === 'another' ? stranger.id : id }, token)
   expect(reply.status).toBe(404)
@@ -91,7 +91,7 @@ test('An upload without its file: 400 at the field', async () => {
 })
 
 // @requirement files-12, refusals-11
-test('A file of one byte more than 6 MB: 413; of exactly 6 MB it is looked at', async () => {
+test('A file of 6 MB and one byte: 413; one of exactly 6 MB is inspected', async () => {
   const upload = (size: number) => server.upload(uploadPhoto, { name: 'a.png', bytes: Buffer.alloc(size) }, {}, token)
   const reply = await upload(MAX_FILE_BYTES + 1)
   expect([reply.status, reply.body]).toEqual([413, { code: 'too_large', message: text, error: 'Размер файла превышает 6 мб' }])
@@ -104,13 +104,13 @@ test('An unexpected error: 500 without internals, and a log without values', asy
   expect([refusal.status, refusalBody(refusal, false)]).toEqual([500, { code: 'unexpected', message: text }])
 })
 
-test.each(['ECONNREFUSED', '57P01', '57P03'])('A database that is away (%s): 503 to be tried again', (code) => {
+test.each(['ECONNREFUSED', '57P01', '57P03'])('An unavailable database (%s): 503 with Retry-After', (code) => {
   const refusal = toRefusal(new Error('Failed query', { cause: Object.assign(new Error('x'), { code }) }))
   expect([refusal.status, refusal.code, refusal.more.retryAfter]).toEqual([503, 'unavailable', 5])
 })
 
 // @requirement calls-lists-11
-test('Every reply carries a request identifier: the client’s own when it is harmless', async () => {
+test('Every reply has a request id: the client’s own if it is safe', async () => {
   const own = await server.call(getProfile, {}, token, { 'x-request-id': 'page-7.1' })
   expect(own.headers['x-request-id']).toBe('page-7.1')
   expect(server.log()).toContain('"request":"page-7.1"')
@@ -118,7 +118,7 @@ test('Every reply carries a request identifier: the client’s own when it is ha
   expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('The log holds ids and nothing that identifies a person', async () => {
+test('The log contains ids and no personal data', async () => {
   const { id, token: other } = await server.createUser({ email: 'canary@forum.test', phone_number: '+79990001122' })
   await server.call(changeIndividual, { last_name: 'Канарейкина', phone_number: '+79990001123' }, other)
   await server.call(register, { email: 'canary@forum.test', last_name: 'Канарейкина' })
@@ -129,7 +129,7 @@ test('The log holds ids and nothing that identifies a person', async () => {
   expect(server.log()).not.toContain(other)
 })
 
-test('An error of the database is logged without what a person entered', async () => {
+test('A database error is logged without values', async () => {
   const stranger = 'canary-value@forum.test'
   const failed = server.db.execute(sql`select ${stranger}::text::int`).catch((error: unknown) => error)
   server.app.log.error({ err: await failed }, 'failed')
@@ -137,7 +137,7 @@ test('An error of the database is logged without what a person entered', async (
   expect(server.log()).not.toContain('canary-value')
 })
 
-test('Replies forbid sniffing, referrers and keeping', async () => {
+test('Replies forbid sniffing, referrers and caching', async () => {
   const { headers } = await server.call(getProfile, {}, token)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })

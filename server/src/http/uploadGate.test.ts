@@ -3,7 +3,7 @@ import { createUploadGate } from './uploadGate.ts'
 const { signal } = new AbortController()
 
 // @requirement load-5
-test('one account gets only some of the places at once, and gets them back', async () => {
+test('one account gets a limited number of concurrent uploads, and slots are released', async () => {
   const gate = createUploadGate({ ofOne: 2 })
   const hold = Promise.withResolvers<void>()
   const running = [1, 2].map(() => gate.run(7, () => hold.promise, signal))
@@ -15,7 +15,7 @@ test('one account gets only some of the places at once, and gets them back', asy
 })
 
 // @requirement load-5
-test('beyond the places uploads wait, and beyond those they are refused', async () => {
+test('uploads beyond the limit wait, and are refused when the queue is full', async () => {
   const gate = createUploadGate({ atOnce: 1, waiting: 1 })
   const hold = Promise.withResolvers<void>()
   const first = gate.run(1, () => hold.promise, signal)

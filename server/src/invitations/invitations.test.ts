@@ -32,7 +32,7 @@ async function readPaper(url: string): Promise<string> {
 }
 
 // @requirement files-19, calls-registration-12
-test('an invitation opens as a PDF without the token, for ten minutes', async () => {
+test('an invitation’s URL serves a PDF without the token, for ten minutes', async () => {
   const person = await server.createUser()
   const id = await register(person, { type: 1 })
   const { body } = await server.call(getInvitation, { id }, person.token)
@@ -61,7 +61,7 @@ test('an invitation opens as a PDF without the token, for ten minutes', async ()
 })
 
 // @requirement forum-2
-test('another program reads the name, the format, the talk, the section and the days in the papers', async () => {
+test('name, format, talk, section and days can be extracted from the documents', async () => {
   const person = await server.createUser({ last_name: 'Ёлкина-Щукина', first_name: 'Юлия' })
   const id = await register(person, { ...oral, comment: 'Геном ёжика: <i>Erinaceus</i> & Co «2025»' })
   await decide(id, 2)
@@ -83,7 +83,7 @@ test('another program reads the name, the format, the talk, the section and the 
   }
 })
 
-test('a title of 500 letters stays on one page', async () => {
+test('a title of 500 letters fits on one page', async () => {
   const person = await server.createUser({ last_name: 'Я'.repeat(100) })
   const id = await register(person, { ...oral, comment: 'Щ'.repeat(500) })
   await decide(id, 2)
@@ -94,7 +94,7 @@ test('a title of 500 letters stays on one page', async () => {
 })
 
 // @requirement states-10
-test('before a talk is confirmed the invitation is a listener’s, afterwards it names the talk', async () => {
+test('the invitation is for a listener until the talk is confirmed, then it names the talk', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
   await decide(id, 2)
@@ -123,7 +123,7 @@ test.each([
 })
 
 // @requirement states-11
-test('a certificate is for the confirmed only, an invitation for the active', async () => {
+test('a certificate needs a confirmed registration, an invitation an active one', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
   await decide(id, 2)
@@ -137,7 +137,7 @@ test('a certificate is for the confirmed only, an invitation for the active', as
 })
 
 // @requirement access-8
-test('papers are for the owner and staff; to others they are as unknown as missing ones', async () => {
+test('documents are for the owner and staff; others get the same 404 as for missing ones', async () => {
   const [owner, other] = [await server.createUser(), await server.createUser()]
   const admin = await server.createUser({ roles: ['conf_admin'] })
   const id = await register(owner, { type: 1 })
@@ -162,7 +162,7 @@ describe('the public page behind the code of a certificate', () => {
     return { person, id, path: address.replace('http://forum.test', '') }
   }
 
-  test('confirms number, name and title and nothing more', async () => {
+  test('shows number, name and title only', async () => {
     const { person, id, path } = await certified('Окунь <script>alert(1)</script>')
     const { statusCode, headers, body } = await check(path)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -181,7 +181,7 @@ describe('the public page behind the code of a certificate', () => {
     expect((await check(path.toLowerCase())).statusCode).toBe(200)
   })
 
-  test('knows no number that was made up, and none of an invitation', async () => {
+  test('does not know invented numbers or those of invitations', async () => {
     const { person, id, path } = await certified('Окунь')
     const invited = /№ (\S+)/.exec(await readPaper((await server.call(getInvitation, { id }, person.token)).body.url))?.[1]
     const other = path.replace(`/${id}-`, `/${id + 1}-`)
@@ -190,7 +190,7 @@ describe('the public page behind the code of a certificate', () => {
       expect([made, (await check(made)).statusCode]).toEqual([made, 404])
   })
 
-  test('confirms nothing before the day of the certificates', async () => {
+  test('shows nothing before the day of the certificates', async () => {
     const { path } = await certified('Окунь')
     server.clock.set('2025-10-21T23:59:59.999+03:00')
     expect((await check(path)).statusCode).toBe(404)

@@ -39,7 +39,7 @@ const deliveries = () => app.db.select().from(mailDeliveries)
 const to = ({ to: [address] }: ArrivedLetter) => address
 
 // @requirement mails-1
-test('A letter whose job runs again after the mail server took it is not sent again', async () => {
+test('A mail whose job is repeated after delivery is not sent again', async () => {
   const { server, smtp } = await start()
   await queue('petrov@forum.test')
   await app.mail.flush(smtp.deliver)
@@ -50,7 +50,7 @@ test('A letter whose job runs again after the mail server took it is not sent ag
 })
 
 // @requirement mails-2
-test('A letter that a process left unsettled is sent again under the same Message-ID, marked', async () => {
+test('A mail left in progress by a dead process is resent under the same Message-ID, marked', async () => {
   const { server, smtp } = await start()
   await queue('petrov@forum.test')
   const [id = ''] = await jobIds()
@@ -64,7 +64,7 @@ test('A letter that a process left unsettled is sent again under the same Messag
 })
 
 // @requirement mails-2
-test('A letter is marked as sent again after a connection was lost between the final dot and the reply, and only then', async () => {
+test('A mail is marked as resent only if the connection was lost between the final dot and the reply', async () => {
   let hangUps = 1
   const { server, smtp } = await start({ hangUp: () => hangUps-- > 0 })
   await queue('petrov@forum.test')
@@ -79,7 +79,7 @@ test('A letter is marked as sent again after a connection was lost between the f
 })
 
 // @requirement mails-1
-test('A letter that is being sent is not begun a second time, here or by another process', async () => {
+test('A mail in delivery is not started again, in this or another process', async () => {
   let finish = () => {}
   let begun = 0
   const slow = () => {
@@ -109,7 +109,7 @@ test('A letter that is being sent is not begun a second time, here or by another
 test.each<[string, NonNullable<Parameters<typeof startMailServer>[0]>['refuse'], string]>([
   ['RCPT', { recipient: (address) => (address.startsWith('nobody') ? refusing(550, 'No such mailbox') : undefined) }, 'No such mailbox'],
   ['DATA', { message: () => (refusals-- > 0 ? refusing(554, 'Looks like spam') : undefined) }, 'Looks like spam'],
-])('A letter refused by 5xx to %s is not tried again, is kept with the reason, and holds up nobody', async (_command, refuse, reason) => {
+])('A mail refused by 5xx to %s is not retried, is kept with the reason, and does not delay others', async (_command, refuse, reason) => {
   refusals = 1
   const { server, smtp } = await start(refuse ? { refuse } : {})
   const failures: DeliveryFailure[] = []
@@ -135,7 +135,7 @@ let refusals = 0
 test.each<[string, { connection?: Error | undefined; auth?: Error | undefined }]>([
   ['at the greeting', { connection: refusing(554, 'Your address is blocked') }],
   ['at AUTH', { auth: refusing(535, 'Wrong password') }],
-])('A mail server that rejects the portal by 5xx %s keeps the queue whole and is not flooded with connections', async (_where, refuse) => {
+])('A mail server that rejects the portal by 5xx %s fails no mail and is not flooded with connections', async (_where, refuse) => {
   const { server, smtp } = await start({ refuse })
   const failures: DeliveryFailure[] = []
   await app.mail.deliverBy(smtp.deliver, { check: smtp.check, onFailure: (_id, failure) => failures.push(failure) })
@@ -154,7 +154,7 @@ test.each<[string, { connection?: Error | undefined; auth?: Error | undefined }]
 })
 
 // @requirement mails-5
-test('When the mail server is back, letters go out at once that had an hour to wait; one it put off itself waits', async () => {
+test('Once the mail server is back, waiting mails are sent at once, except those it deferred', async () => {
   const deferred = 'greylisted@forum.test'
   const refuse = { recipient: (address: string) => (address === deferred ? refusing(451, 'Try again later') : undefined) }
   const { server, smtp } = await start({ refuse })
@@ -176,7 +176,7 @@ test('When the mail server is back, letters go out at once that had an hour to w
 })
 
 // @requirement mails-6
-test('A stop waits for the reply of a slow mail server, and the letter is not sent again afterwards', async () => {
+test('A shutdown waits for a slow mail server’s reply, and the mail is not sent again', async () => {
   const { server, smtp } = await start({ replyAfter: 1500 })
   const first = await startMail(app.db, () => {}, false)
   await first.deliverBy(smtp.deliver)
@@ -190,7 +190,7 @@ test('A stop waits for the reply of a slow mail server, and the letter is not se
 })
 
 // @requirement mails-10
-test('A letter that could not be handed over for a week is given up and kept', async () => {
+test('A mail that could not be delivered for a week is marked as failed and kept', async () => {
   const { smtp } = await start({ refuse: { recipient: () => refusing(451, 'Try again later') } })
   await queue('petrov@forum.test')
   await app.db.execute(sql`update pgboss.job set created_on = now() - interval '8 days' where name = 'mail'`)
@@ -199,7 +199,7 @@ test('A letter that could not be handed over for a week is given up and kept', a
 })
 
 // @requirement mails-10
-test('Failed letters are forgotten after 30 days, settled ones when their job is gone', async () => {
+test('Failed mails are deleted after 30 days, settled ones with their job', async () => {
   const age = (days: number) => sql`now() - ${`${days} days`}::interval`
   const kept = (outcome: 'sent' | 'refused' | 'deferred', days: number) => ({
     id: crypto.randomUUID(),

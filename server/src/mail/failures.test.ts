@@ -33,7 +33,7 @@ const sendAll = async () => {
 }
 
 // @requirement mails-7
-test('Failed letters are listed with address, state and reason, without their text, the latest first', async () => {
+test('Failed mails are listed latest first with address, state and reason, without text', async () => {
   await fail('refused@forum.test', 'refused', '550 No such mailbox')
   await fail('waiting@forum.test', 'away', 'connect ECONNREFUSED')
   const listed = await list()
@@ -48,7 +48,7 @@ test('Failed letters are listed with address, state and reason, without their te
 })
 
 // @requirement mails-7
-test('Letters that are sent again go out once, under their own id, and are no failures any more', async () => {
+test('Resent mails are sent once under their own id, and are no longer failed', async () => {
   await fail('refused@forum.test', 'refused', '550 No such mailbox')
   await fail('waiting@forum.test', 'away', 'connect ECONNREFUSED')
   const ids = (await list()).results.map(({ id }: { id: string }) => id)
@@ -69,7 +69,7 @@ test('Letters that are sent again go out once, under their own id, and are no fa
   expect(JSON.stringify(body)).not.toContain('refused@')
 })
 
-test('A letter refused again is listed again', async () => {
+test('A mail refused again is listed again', async () => {
   await fail('refused@forum.test', 'refused', '550 No such mailbox')
   await app.call(resendMails, { ids: [(await list()).results[0].id] }, moderator.token)
   await app.mail.flush(() => Promise.reject(new DeliveryFailure('refused', '550 Still no such mailbox')))
@@ -88,7 +88,7 @@ test('The command lists failures and sends them again', async () => {
 })
 
 // @requirement mails-9
-test('A person’s failed letters are among what is held about them, and go with the account', async () => {
+test('A person’s failed mails are part of their personal data, and are deleted with the account', async () => {
   const person = await app.createUser({ email: 'canary@forum.test' })
   await fail(person.email, 'refused', '550 <canary@forum.test> is unknown')
   await fail(person.email, 'away', '421 <canary@forum.test> later')

@@ -9,7 +9,7 @@ afterAll(() => server.close())
 
 const letter = (to: string) => ({ to, subject: 'Тема', paragraphs: ['Текст'] })
 
-test('A letter queued in a transaction that fails is never sent', async () => {
+test('A mail queued in a failed transaction is never sent', async () => {
   const failed = server.db.transaction(async (tx) => {
     await server.mail.queue(tx, letter('rolled.back@forum.test'))
     throw new Error('the work after it failed')
@@ -20,7 +20,7 @@ test('A letter queued in a transaction that fails is never sent', async () => {
   expect(await server.mails('kept@forum.test')).toHaveLength(1)
 })
 
-test('A delivery that fails is tried again and then made once', async () => {
+test('A failed delivery is retried, and the mail sent once', async () => {
   const to = 'retried@forum.test'
   await server.db.transaction((tx) => server.mail.queue(tx, letter(to)))
   const delivered: string[] = []
@@ -32,7 +32,7 @@ test('A delivery that fails is tried again and then made once', async () => {
   await vi.waitFor(() => expect(delivered).toEqual([to]), { timeout: 20_000, interval: 100 })
 })
 
-test('Line breaks stay out of headers, and markup in a name stays text', () => {
+test('Line breaks are removed from headers, and markup in a name is escaped', () => {
   const message = renderLetter({
     to: 'a@forum.test\r\nBcc: all@forum.test',
     subject: 'Доклад\r\nBcc: all@forum.test\u2028',

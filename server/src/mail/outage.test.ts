@@ -8,7 +8,7 @@ import { startMail } from './mail.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 // @requirement mails-1
-test('A letter that was taken while the database was away is recorded when it is back, and sent once', async () => {
+test('A mail delivered while the database was down is recorded later, and sent once', async () => {
   const database = await createTestDatabase()
   const url = new URL(database.url)
   const gate = await openGate({ host: url.hostname, port: Number(url.port) })

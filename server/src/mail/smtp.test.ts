@@ -25,7 +25,7 @@ afterEach(async () => {
 const queue = (letter: { to: string; subject?: string; paragraphs?: string[] }) =>
   app.db.transaction((tx) => app.mail.queue(tx, { subject: 'Тезисы приняты', paragraphs: ['Здравствуйте, Пётр!'], ...letter }))
 
-test('A letter arrives once, from the sender of the settings, with text and HTML', async () => {
+test('A mail arrives once, from the configured sender, with text and HTML', async () => {
   const server = await startMailServer()
   closers.push(server.close)
   await queue({ to: 'petrov@forum.test' })
@@ -56,7 +56,7 @@ test('User input cannot add headers or recipients', async () => {
   expect(server.arrived.every(({ from }) => from === 'forum@forum.test')).toBe(true)
 })
 
-test('While the mail server is away letters wait, and arrive when it is back', async () => {
+test('Mails wait while the mail server is down, and are delivered afterwards', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // @requirement forum-1, screens-13, references-1, calls-registration-3
-test('anybody reads the sections, the organisers and the programme; another forum is unknown', async () => {
+test('sections, organisers and programme are public; another forum is unknown', async () => {
   const sections = await server.call(listSections, { id: 2 })
   expect(Object.keys(sections.body[0]).sort()).toEqual(
     ['can_reg_speach', 'can_reg_stend', 'day_numb', 'id', 'is_active', 'is_public', 'name'].sort(),
@@ -30,7 +30,7 @@ test('anybody reads the sections, the organisers and the programme; another foru
 })
 
 // @requirement screens-12, references-3
-test('the programme has confirmed talks and posters and nothing else, and no way to reach the speakers', async () => {
+test('the programme has confirmed talks and posters only, without contact data of the speakers', async () => {
   const confirmed = async (input: Record<string, unknown>, format: number) => {
     const person = await server.createUser({ last_name: 'Ёлкина' })
     const id = await register(person, input)

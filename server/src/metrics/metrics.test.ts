@@ -20,7 +20,7 @@ const send = (body: object, remoteAddress = '192.0.2.1') =>
 const metrics = async () => (await forum.app.inject({ url: '/metrics' })).body
 const line = async (start: string) => (await metrics()).split('\n').find((text) => text.startsWith(start))
 
-test('loads are counted by remote, version and kind, and recoveries on their own', async () => {
+test('loads are counted by remote, version and kind, and recoveries separately', async () => {
   for (const more of [{}, {}, { kind: 'integrity' }, { attempt: 2, recovered: true }])
     expect((await send({ ...beacon, ...more })).statusCode).toBe(204)
   expect(await line('portal_remote_loads_total{remote="theses",version="1.4.0",kind="ready"}')).toMatch(/ 3$/)
@@ -40,32 +40,32 @@ test.each<[string, object]>([
   expect((await metrics()).split('\n').filter((text) => text.startsWith('portal_remote'))).toEqual(before)
 })
 
-test('a beacon as large as a letter is refused, and one address cannot flood', async () => {
+test('an oversized beacon is refused, and beacons are limited per address', async () => {
   expect((await send({ ...beacon, release: 'x'.repeat(3000) })).statusCode).toBe(413)
   await Promise.all(Array.from({ length: 200 }, () => send({ ...beacon, version: '1.9.0' }, '192.0.2.9')))
   expect(await line('portal_remote_loads_total{remote="theses",version="1.9.0",kind="ready"}')).toMatch(/ 120$/)
 })
 
-test('requests are timed by route and status, never by address', async () => {
+test('requests are timed by route and status, not by URL', async () => {
   await forum.app.inject({ url: '/verify-registration/?email=someone@forum.test' })
   await forum.app.inject({ url: '/media/photo/7?signature=x' })
   expect(await line('portal_request_seconds_count{method="GET",route="/media/:kind/:id",status="403"}')).toMatch(/ 1$/)
   expect(await metrics()).not.toContain('someone')
 })
 
-test('jobs that wait are shown by queue', async () => {
+test('waiting jobs are counted by queue', async () => {
   await forum.db.transaction((tx) => forum.mail.queue(tx, { to: 'a@forum.test', subject: 's', paragraphs: ['p'] }))
   expect(await line('portal_queue_waiting{queue="mail"}')).toMatch(/ 1$/)
 })
 
-test('how long the oldest job has waited is shown, also after tries that failed', async () => {
+test('the age of the oldest job is shown, also after failed attempts', async () => {
   await forum.db.execute(sql`update pgboss.job set created_on = now() - interval '2 minutes' where name = 'mail'`)
   const seconds = Number((await line('portal_queue_oldest_seconds{queue="mail"}'))?.split(' ').at(-1))
   expect(seconds).toBeGreaterThanOrEqual(120)
   expect(seconds).toBeLessThan(180)
 })
 
-test('letters that are not tried any more are counted, and whether the mail server rejects the portal is shown', async () => {
+test('failed mails are counted, and whether the mail server rejects the portal is shown', async () => {
   let outage: 'away' | 'rejected' | null = 'rejected'
   watchMails(meters, { outage: () => outage }, forum.counters)
   await forum.db.execute(sql`insert into mail_deliveries (id, claimed_at, outcome) values (gen_random_uuid(), now(), 'refused')`)
@@ -75,7 +75,7 @@ test('letters that are not tried any more are counted, and whether the mail serv
   expect(await line('portal_mail_server{state="rejected"}')).toMatch(/ 0$/)
 })
 
-test('letters are counted as sent or failed', async () => {
+test('mails are counted as sent or failed', async () => {
   const letter = { to: 'a@forum.test', subject: 's', text: 't', html: 'h' }
   await timedDelivery(async () => {}, meters)('1', letter)
   await expect(timedDelivery(() => Promise.reject(new Error('away')), meters)('2', letter)).rejects.toThrow('away')
@@ -83,7 +83,7 @@ test('letters are counted as sent or failed', async () => {
   expect(await line('portal_mail_seconds_count{outcome="failed"}')).toMatch(/ 1$/)
 })
 
-test('calls to the storage are timed by how they end, and their bytes are counted', async () => {
+test('storage calls are timed by outcome, and their bytes are counted', async () => {
   const storage = meteredStorage(forum.storage, meters)
   await storage.put('files/1', Buffer.alloc(300))
   expect((await storage.get('files/1'))?.length).toBe(300)
@@ -99,13 +99,13 @@ test('calls to the storage are timed by how they end, and their bytes are counte
   expect(await line('portal_storage_bytes_total{operation="get"}')).toMatch(/ 300$/)
 })
 
-test('connections to the database are shown by what they do', async () => {
+test('database connections are counted by state', async () => {
   const held = await forum.pool.connect()
   expect(Number((await line('portal_database_connections{state="busy"}'))?.split(' ').at(-1))).toBeGreaterThanOrEqual(1)
   held.release()
   expect(await line('portal_database_connections{state="waited for"}')).toMatch(/ \d+$/)
 })
 
-test.each(['x-forwarded-for', 'forwarded'])('what comes through a proxy (%s) gets no metrics', async (header) => {
+test.each(['x-forwarded-for', 'forwarded'])('a request through a proxy (%s) gets no metrics', async (header) => {
   expect((await forum.app.inject({ url: '/metrics', headers: { [header]: '203.0.113.5' } })).statusCode).toBe(404)
 })

@@ -61,7 +61,7 @@ test('While a backup copies files no table is locked and no transaction is open'
 })
 
 // @requirement operation-6
-test('A file that is deleted during a backup is in it whole, and its bytes go when the backup ends', async () => {
+test('A file deleted during a backup is included, and removed from storage when the backup ends', async () => {
   const storage = keepDuringBackup(server.storage, server.pool)
   const { resume, finished } = await pausedBackup()
   await server.db.delete(files).where(eq(files.storage_key, key))
@@ -72,13 +72,13 @@ test('A file that is deleted during a backup is in it whole, and its bytes go wh
   expect(await server.storage.get(key)).toBeNull()
 })
 
-test('Without a backup bytes are deleted at once', async () => {
+test('Without a backup a file is removed from storage at once', async () => {
   expect(await isBackupRunning(server.pool)).toBe(false)
   await keepDuringBackup(server.storage, server.pool).delete(key)
   expect(await server.storage.get(key)).toBeNull()
 })
 
-test('A backup that is told to stop leaves nothing behind', async () => {
+test('An interrupted backup leaves no file', async () => {
   const stop = new AbortController()
   const storage: Storage = {
     ...server.storage,
@@ -119,7 +119,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('A backup that gets %s fails
 })
 
 // @requirement operation-7
-test('What a killed backup left goes with the next one to the same file, and nothing of others does', async () => {
+test('The next backup to the same file removes what a killed one left, and nothing of others', async () => {
   const { server: silent, environment } = await startSilentStorage()
   const child = spawnBackup(environment)
   await once(silent, 'connection')

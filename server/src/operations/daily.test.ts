@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const DAY = 24 * 3_600_000
 
 // @requirement session-8
-test('Daily jobs run ten minutes after the start and every day after, the others too when one fails', async () => {
+test('Daily jobs run ten minutes after the start and then daily, even if one fails', async () => {
   const lines: unknown[] = []
   const log = (line: unknown) => void lines.push(line)
   const jobs = { broken: vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(0), other: vi.fn().mockResolvedValue(3) }
@@ -39,7 +39,7 @@ test('Daily jobs run ten minutes after the start and every day after, the others
 })
 
 // @requirement session-8
-test('Tokens that are unused for 30 days or past their end are deleted, others stay', async () => {
+test('Expired tokens and those unused for 30 days are deleted, others stay', async () => {
   const { id } = await server.createUser()
   const now = server.clock.now().getTime()
   await server.db.delete(tokens).where(eq(tokens.user_id, id))

@@ -29,7 +29,7 @@ const registration = (changes: Partial<typeof registrations.$inferInsert> = {}) 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const keyOf = async () => (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.storage_key ?? ''
 
-test('Nothing is wrong with what came in through the calls', async () => {
+test('Data written by calls violate no invariant', async () => {
   await server.db
     .insert(registrations)
     .values([
@@ -75,13 +75,13 @@ test.each<[string, () => Promise<unknown>]>([
       await server.db.execute(sql`alter table users add constraint later check (length(email) > 3) not valid`)
     },
   ],
-])('What breaks a rule is named: %s', async (sentence, harm) => {
+])('A violation is reported: %s', async (sentence, harm) => {
   expect(await broken()).toEqual([])
   await harm()
   expect((await broken()).join('\n')).toContain(sentence)
 })
 
-test('Imported accounts gave their consent elsewhere', async () => {
+test('Imported accounts need no consent record', async () => {
   await server.db.delete(consents)
   await server.db.update(users).set({ imported_at: server.clock.now() })
   expect(await broken()).toEqual([])

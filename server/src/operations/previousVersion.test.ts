@@ -56,7 +56,7 @@ async function participantFinds(url: string): Promise<void> {
 }
 
 // @requirement upgrades-1
-test('A data folder of the version before is migrated and loses nothing', async () => {
+test('A data folder of the previous version is migrated without loss', async () => {
   const dataDir = await previousDataFolder()
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
   const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }
@@ -67,7 +67,7 @@ test('A data folder of the version before is migrated and loses nothing', async 
 })
 
 // @requirement upgrades-2
-test('A backup of the version before is restored into a new data folder and loses nothing', async () => {
+test('A backup of the previous version is restored into a new data folder without loss', async () => {
   const environment = { DATA_DIR: await newFolder(), PORT: '0', LOG_LEVEL: 'silent' }
   expect(await runCommand(['restore', previousBackup, '--create'], environment)).toMatch(
     /^Восстановлено: строк 529, файлов 3\.\n.*\nНарушений нет\.$/,
@@ -78,7 +78,7 @@ test('A backup of the version before is restored into a new data folder and lose
 })
 
 // @requirement upgrades-2
-test('A damaged backup of the version before leaves neither tables nor bytes', async () => {
+test('A damaged backup of the previous version leaves neither tables nor files', async () => {
   const { url, drop } = await createEmptyDatabase()
   const { db, pool, close } = connect(url, () => {})
   closers.push(drop, close)
@@ -93,7 +93,7 @@ test('A damaged backup of the version before leaves neither tables nor bytes', a
   expect(Object.keys((await restoreFrom(db, storage, previousBackup, new Date())).files)).toHaveLength(3)
 })
 
-test('A backup of the version before is not restored into tables of this one', async () => {
+test('A backup of the previous version is not restored into tables of this one', async () => {
   const app = await createTestApp()
   closers.push(app.close)
   await expect(restoreFrom(app.db, app.storage, previousBackup, new Date())).rejects.toThrow('только в базу без таблиц')

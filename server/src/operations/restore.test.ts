@@ -60,7 +60,7 @@ async function rowsOf(app: TestApp): Promise<Record<string, unknown>> {
   return all
 }
 
-test('An empty installation gets the same rows, the same files and the letters still to be sent', async () => {
+test('Restoring into an empty installation brings the same rows, files and waiting mails', async () => {
   await fill()
   const saved = await backUp(from.db, from.storage, archive, from.clock.now())
   expect(saved.missing).toEqual([])
@@ -83,7 +83,7 @@ test('An empty installation gets the same rows, the same files and the letters s
 })
 
 // @requirement deletion-3
-test('Sessions, links and deploy tokens that were ended after the backup stay ended', async () => {
+test('Sessions, links and deploy tokens revoked after the backup stay revoked', async () => {
   await fill()
   const person = await from.createUser()
   await from.call(sendResetPasswordLink, { email: person.email, login: person.email, lang: 'ru' })
@@ -100,7 +100,7 @@ test('Sessions, links and deploy tokens that were ended after the backup stay en
 })
 
 // @requirement mails-11
-test('Letters that waited at the time of the backup go out marked as sent again, and those sent by then do not', async () => {
+test('Mails waiting at the time of the backup are sent marked as resent, and sent ones are not', async () => {
   await fill()
   await backUp(from.db, from.storage, archive, from.clock.now())
   await restoreFrom(to.db, to.storage, archive, to.clock.now())
@@ -111,7 +111,7 @@ test('Letters that waited at the time of the backup go out marked as sent again,
 
 const leftovers = async () => ({ users: await to.db.$count(users), stored: (await findBroken(to.db, to.storage)).length })
 
-test('An installation that holds data is left as it is', async () => {
+test('An installation with data is left unchanged', async () => {
   await fill()
   await backUp(from.db, from.storage, archive, from.clock.now())
   await to.createUser({ email: 'own@forum.test' })

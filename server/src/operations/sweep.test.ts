@@ -24,7 +24,7 @@ const keys = async () => {
 }
 const HOUR = 3_600_000
 
-test('Bytes without a row go a day after they were stored, and nothing else does', async () => {
+test('Stored files without a row are deleted a day after the upload, and nothing else', async () => {
   const [row] = await server.db.select().from(files)
   const all = await keys()
   expect(all).toHaveLength(5)

@@ -22,7 +22,7 @@ const newcomer = async (last_name: string, input: Record<string, unknown> = oral
 }
 
 describe('the card', () => {
-  test('knows its neighbours in the order of the view, and the next row without a decision from the top again', async () => {
+  test('has its neighbours in the order of the view, and the next undecided row, wrapping around', async () => {
     const [a, b, c] = [await newcomer('Порядкова-А'), await newcomer('Порядкова-Б'), await newcomer('Порядкова-В')]
     await decide(b.id, 2)
     const card = async (id: number, view: Record<string, unknown>) => {
@@ -39,7 +39,7 @@ describe('the card', () => {
     expect(await card(c.id, { ordering: 'fio' })).toEqual([b.id, null, null])
   })
 
-  test('tells who changed what from which value to which', async () => {
+  test('shows who changed what, with old and new value', async () => {
     const { id } = await newcomer('Журналова')
     await decide(id, 3, 3)
     const { body } = await server.call(readCard, { id }, moderator.token)
@@ -51,7 +51,7 @@ describe('the card', () => {
     expect(changes.section_confirm_id[0]).toBe('как выбрал участник')
   })
 
-  test('tells what the participant did, too', async () => {
+  test('shows the participant’s changes too', async () => {
     const { person, id } = await newcomer('Владельцева', poster)
     await decide(id, 3, 3)
     await server.call(changeRegistration, { id, is_confirm: 1, cancel_poster: 1 }, person.token)
@@ -70,7 +70,7 @@ describe('the card', () => {
     expect(late.body.message).toContain('Владельцева')
   })
 
-  test('of nobody is not found, and nobody but staff reads one', async () => {
+  test('of an unknown registration is not found, and only staff read one', async () => {
     const { id, person } = await newcomer('Закрытова')
     expect((await server.call(readCard, { id: 999_999 }, moderator.token)).status).toBe(404)
     expect((await server.call(readCard, { id }, person.token)).status).toBe(403)
@@ -85,7 +85,7 @@ describe('the card', () => {
   })
 })
 
-test('the later of two moderators is told who was faster and what changed', async () => {
+test('the second of two moderators is told who decided and what changed', async () => {
   const { id } = await newcomer('Спорова')
   await decide(id, 2)
   const late = await server.call(changeParticipant, { id, new_user_type: 3, new_section: null, version: 1 }, admin.token)
@@ -95,7 +95,7 @@ test('the later of two moderators is told who was faster and what changed', asyn
 })
 
 describe('a decision for many', () => {
-  test('is shown first without changing anything, then carried out with one letter to a person', async () => {
+  test('is previewed without changes, then applied with one mail per person', async () => {
     const { person, id } = await newcomer('Многова')
     const second = await register(person, { ...oral, one_more: 1, comment: 'Второй доклад' })
     const { id: other } = await newcomer('Многова-Вторая', poster)
@@ -120,7 +120,7 @@ describe('a decision for many', () => {
     expect(letters[0]?.text).toContain('Второй доклад')
   })
 
-  test('passes over rows that changed meanwhile, were cancelled or may not, and says which and why', async () => {
+  test('skips rows that changed meanwhile, were cancelled or are not allowed, and reports them with reasons', async () => {
     const [good, stale, gone] = [await newcomer('Частичная-А'), await newcomer('Частичная-Б'), await newcomer('Частичная-В')]
     const closed = await newcomer('Частичная-Г', { ...oral, section_choice: 4 })
     await decide(stale.id, 1)
@@ -144,7 +144,7 @@ describe('a decision for many', () => {
     expect(await stored(stale.id)).toMatchObject({ decidedFormat: 'listener' })
   })
 
-  test.each([previewChanges, changeParticipants])('is staff’s alone: $path', async (endpoint) => {
+  test.each([previewChanges, changeParticipants])('is for staff only: $path', async (endpoint) => {
     const person = await server.createUser()
     const input = { items: [{ id: 1, version: 1 }], ids: [1], change: { new_user_type: 2 } }
     expect((await server.call(endpoint, input)).status).toBe(403)
@@ -153,7 +153,7 @@ describe('a decision for many', () => {
   })
 })
 
-test('the audit log is read whole by a conference admin and by nobody else', async () => {
+test('only a conference admin reads the whole audit log', async () => {
   await newcomer('Аудитова').then(({ id }) => decide(id, 2))
   const { body } = await server.call(listAudit, { search: 'Модераторова' }, admin.token)
   expect(body.count).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ test('the audit log is read whole by a conference admin and by nobody else', asy
 })
 
 // @requirement calls-registration-6
-test('every figure counts the rows its filters show', async () => {
+test('every figure equals the number of rows of its filter', async () => {
   const { body } = await server.call(getStatistics, { meeting_id: 2 }, admin.token)
   const count = async (filters: Record<string, unknown>) =>
     (await server.call(listRegistrations, { meeting_id: 2, page_size: 20, ...filters }, admin.token)).body.count

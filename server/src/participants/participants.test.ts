@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 describe('a moderator’s decision', () => {
   // @requirement states-3, states-7, calls-registration-2
-  test('on another format takes a confirmation back, is logged and told', async () => {
+  test('on another format revokes a confirmation, is audited and mailed', async () => {
     const person = await server.createUser()
     const id = await register(person, oral)
     await decide(id, 2)
@@ -34,7 +34,7 @@ describe('a moderator’s decision', () => {
     expect(mail?.text).toContain('Прежнее подтверждение больше не действует')
   })
 
-  test('that changes nothing is neither logged nor told', async () => {
+  test('that changes nothing is neither audited nor mailed', async () => {
     const person = await server.createUser()
     const id = await register(person, oral)
     await decide(id, 2)
@@ -43,7 +43,7 @@ describe('a moderator’s decision', () => {
     expect([(await stored(id))?.version, (await server.mails(person.email)).length]).toEqual(before)
   })
 
-  test('made on an old view of the row is refused', async () => {
+  test('based on an outdated row is refused', async () => {
     const id = await register(await server.createUser(), oral)
     await decide(id, 2)
     const late = await server.call(changeParticipant, { id, new_user_type: 3, new_section: null, version: 1 }, moderator.token)
@@ -187,7 +187,7 @@ describe('the lists', () => {
   })
 
   // @requirement access-5
-  test.each([listRegistrations, listPeople, changeParticipant])('and decisions are nobody’s but staff’s: $path', async (endpoint) => {
+  test.each([listRegistrations, listPeople, changeParticipant])('and decisions are for staff only: $path', async (endpoint) => {
     const person = await server.createUser()
     const id = await register(person, oral)
     const input = { meeting_id: 2, id, new_user_type: 2 }

@@ -26,7 +26,7 @@ const remove = async (person: TestPerson) => {
 }
 
 // @requirement deletion-1
-test('A repeat still gets its first answer after somebody else has deleted their account', async () => {
+test('A repeat still gets its first reply after another person has deleted their account', async () => {
   const [person, leaving] = [await server.createUser(), await server.createUser({ password })]
   const key = { 'idempotency-key': 'a-key-of-the-tests' }
   const first = await server.call(makeRegistration, oral, person.token, key)
@@ -39,7 +39,7 @@ test('A repeat still gets its first answer after somebody else has deleted their
 })
 
 // @requirement deletion-2
-test('Decisions of a deleted staff account stay told apart, under a name that says nothing of the person', async () => {
+test('Decisions of a deleted staff account stay distinguishable under a pseudonym', async () => {
   const [first, second] = [
     await server.createUser({ password, roles: ['moderator'], last_name: 'Мягкова' }),
     await server.createUser({ password, roles: ['moderator'], last_name: 'Строгова' }),
@@ -72,7 +72,7 @@ test('Decisions of a deleted staff account stay told apart, under a name that sa
 })
 
 // @requirement deletion-1
-test('Idempotency records that name the deleted person go too: the registration and bulk decisions of staff', async () => {
+test('Idempotency records of a deleted person are deleted too: their registration and bulk decisions about them', async () => {
   const email = 'registered@forum.test'
   const key = { 'idempotency-key': 'a-key-of-a-visitor' }
   expect((await server.call(register, newAccount({ email, username: email }), undefined, key)).status).toBe(201)

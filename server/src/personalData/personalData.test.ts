@@ -62,7 +62,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('A person reads everything held about them and nothing about anybody else', async () => {
+test('A person reads all their personal data and nobody else’s', async () => {
   const { status, body } = await server.call(getPersonalData, {}, person.token)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -85,7 +85,7 @@ test('A person reads everything held about them and nothing about anybody else',
   expect(noted).toMatchObject([{ actor_id: person.id, subject: `user:${person.id}`, changes: {} }])
 })
 
-test('Deletion leaves nothing in tables, files, jobs and logs, and touches nobody else', async () => {
+test('Deletion leaves nothing in tables, files, jobs and logs, and does not affect others', async () => {
   expect(await tablesWith(CANARY)).not.toEqual([])
   const neighbour = await server.call(getPersonalData, {}, other.token)
   expect((await server.call(deletePersonalData, { password: 'Forum2025' }, person.token)).status).toBe(200)
@@ -102,7 +102,7 @@ test('Deletion leaves nothing in tables, files, jobs and logs, and touches nobod
   expect(after.body.files.map(({ id }: { id: number }) => id)).toEqual(neighbour.body.files.map(({ id }: { id: number }) => id))
 })
 
-test('A wrong password deletes nothing, and cannot be guessed', async () => {
+test('A wrong password deletes nothing, and attempts are limited', async () => {
   const attempt = (password: string) => server.call(deletePersonalData, { password }, person.token)
   expect((await attempt('Forum2024')).status).toBe(400)
   expect((await attempt('')).status).toBe(400)

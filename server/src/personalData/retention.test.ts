@@ -47,7 +47,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   ['the last sign-in of somebody who never took part', '2029-03-01T12:00:00+03:00', () => signInOn('2026-03-01')],
   ['the last sign-in of somebody who cancelled', '2029-03-01T12:00:00+03:00', () => takePart(false).then(() => signInOn('2026-03-01'))],
   ['the registration of somebody who never signed in', '2028-09-15T12:00:00+03:00', async () => {}],
-])('An account is due three years after %s', async (_case, due, happened) => {
+])('An account is due for deletion three years after %s', async (_case, due, happened) => {
   await happened()
   expect([await dueBefore(due), await dueAt(due)]).toEqual([0, 1])
 })
@@ -60,7 +60,7 @@ test('Staff and a demonstration keep their accounts', async () => {
 })
 
 // @requirement policy-1
-test('The daily job deletes what is due with its bytes and records it; a dry run only says so', async () => {
+test('The daily job deletes due accounts with their files and records it; a dry run only reports', async () => {
   const other = await server.createUser()
   await server.db.insert(consents).values({ user_id: other.id, policy_version: '1', at: server.clock.now(), address: '127.0.0.1' })
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)

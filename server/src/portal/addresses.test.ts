@@ -53,6 +53,6 @@ test.each(['/', '/?next=//evil.example', '/a:b', '/[', '/%2F%2F', '/.'])('the ad
   expect(await ask(path)).toEqual([200, undefined])
 })
 
-test('an address with two slashes takes no other method', async () => {
+test('a URL with two slashes allows no other method', async () => {
   expect(await ask('//', 'POST')).toEqual([405, undefined])
 })

@@ -52,7 +52,7 @@ test('the shell’s script is loaded from its released build, with integrity', (
   expect(render('/')).toContain('<script defer src="/mf/shell/1.2.0/index.js" integrity="sha256-shell">')
 })
 
-test('the page names the scripts of the route being opened, the shell’s parts it starts with among them, and only those', () => {
+test('the page lists exactly the scripts of the opened route, including the shell’s lazy chunks', () => {
   expect(openingAt('/login')).toEqual({
     access: 'public',
     reads: [],
@@ -64,7 +64,7 @@ test('the page names the scripts of the route being opened, the shell’s parts 
   })
 })
 
-test('a route with a parameter is recognised', () => {
+test('a route with a parameter is matched', () => {
   expect(openingAt('/register-finish/anna@example.org')?.scripts).toContainEqual({ url: `${base}/static/finish.js` })
 })
 
@@ -82,7 +82,7 @@ test('the page data matches its schema and cannot close its script element', () 
   })
 })
 
-test('styles of the page carry the nonce its policy names; of inline scripts the one the page was built with may run, by its digest', () => {
+test('styles carry the policy’s nonce, and the only allowed inline script is the page’s own, by digest', () => {
   expect(render('/login')).toContain('<style nonce="abc">')
   const policy = contentSecurityPolicy('abc', template)
   expect(policy).toContain("style-src 'self' 'nonce-abc'")
@@ -90,7 +90,7 @@ test('styles of the page carry the nonce its policy names; of inline scripts the
   expect(policy).toContain("script-src 'self' 'sha256-SoJqrPWAdXxRg7jwZ37lj0qYOp/6UL5JlO2fdBNz0l8=';")
 })
 
-test('what a page reads first is named, for staff after the registry of their session, which names its scripts', () => {
+test('the page lists its first reads; on staff pages after the session’s registry, which lists its scripts', () => {
   const remote = (path: string, access: Access, reads?: string[]): RemoteDefinition => ({
     name: path.slice(1),
     contract: '^1.0.0',

@@ -84,7 +84,7 @@ function browser() {
 const versionOf = (registry: Registry, name = 'theses') => registry.remotes.find((remote) => remote.name === name)?.version
 
 // @requirement calls-lists-13
-test('the registry answers by session: a participant never receives what is for moderators', async () => {
+test('the registry depends on the session: a participant never receives moderators’ remotes', async () => {
   const { registry, open } = browser()
   for (const seen of [await open(), await registry(), await registry(participant.token)]) {
     expect(seen.remotes.map(({ name }) => name)).toEqual(['theses'])
@@ -146,7 +146,7 @@ test('a role canary applies from the person’s next page, and ends when another
 })
 
 // @requirement releases-5
-test('a canary by role ends with the session and with the role', async () => {
+test('a role canary ends with the session and with the role', async () => {
   await promote(store, { theses: '1.1.0' }, author(), { rule: { role: 'moderator' } })
   const { open, registry, jar } = browser()
   const staff = await forum.createUser({ roles: ['moderator'] })
@@ -179,7 +179,7 @@ test('the release id for open pages changes only for visitors whose versions cha
   expect(await stable.release()).not.toBe(before)
 })
 
-test('a promote shows with the next page, and files of the version before are still there', async () => {
+test('a promote takes effect with the next page, and files of the previous version stay available', async () => {
   const { open, get } = browser()
   const { remotes } = await open()
   await promote(store, { theses: '1.1.0' }, author())
@@ -190,7 +190,7 @@ test('a promote shows with the next page, and files of the version before are st
 })
 
 // @requirement releases-6
-test('a build is served once a release set names it, under its plain address and any other', async () => {
+test('a build is served once a release set contains it, also under unnormalised URLs', async () => {
   const { get } = browser()
   const statusOf = async (path: string) => (await get(path)).statusCode
   const paths = ['/mf/theses/1.1.0/remoteEntry.js', '/mf/%74heses/1.1.0/remoteEntry.js', '/mf/theses/1.1.0/./remoteEntry.js']
@@ -202,7 +202,7 @@ test('a build is served once a release set names it, under its plain address and
 })
 
 // @requirement releases-6
-test('what a build holds beside scripts and styles runs nothing when it is opened', async () => {
+test('other files of a build execute nothing when opened', async () => {
   const { get } = browser()
   const files = join(folder, 'releases/builds/theses/1.0.0')
   for (const name of ['page.html', 'page.svg', 'page.xhtml', 'data.json']) await writeFile(join(files, name), '<script>alert(1)</script>')
@@ -213,14 +213,14 @@ test('what a build holds beside scripts and styles runs nothing when it is opene
   }
 })
 
-test('a live remote whose build is gone is left out, and the page opens', async () => {
+test('a live remote with a missing build is omitted, and the page opens', async () => {
   await rm(join(folder, 'releases/builds/theses/1.1.0'), { recursive: true })
   await promote(store, { theses: '1.2.0' }, author())
   await rm(join(folder, 'releases/builds/theses/1.2.0/release.json'))
   expect((await browser().open()).remotes).toEqual([])
 })
 
-test('files of builds go out as they were compressed when they were published', async () => {
+test('files of builds are sent as compressed at publishing', async () => {
   const url = '/mf/theses/1.0.0/remoteEntry.js'
   const stored = await readFile(join(folder, 'releases/builds/theses/1.0.0/remoteEntry.js.br'))
   const small = await forum.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
@@ -249,7 +249,7 @@ test('files of builds may be used by a page of another origin', async () => {
   expect(headers['content-type']).toMatch(/javascript/)
 })
 
-test('with an origin of their own the remotes are fetched from there, the shell from here, and the page allows both and nothing else', async () => {
+test('with a separate origin remotes load from there and the shell from here, and the policy allows only both', async () => {
   const remotesOrigin = 'https://builds.forum.test'
   const other = await createTestApp()
   const parts = { releases: join(folder, 'releases'), sessions: noSessions, demonstrationDay: () => null, reload: false }
@@ -274,7 +274,7 @@ test('with an origin of their own the remotes are fetched from there, the shell 
   expect(policy.get('form-action')).toBe("form-action 'self'")
 })
 
-test('a browser that asks for the worker of an earlier version gets one that unregisters itself, also before the first release', async () => {
+test('the service worker of an earlier version is replaced by one that unregisters itself, also before the first release', async () => {
   const empty = await createTestApp()
   await registerPortal(empty.app, { releases: join(folder, 'none'), sessions: noSessions, demonstrationDay: () => null, reload: false })
   for (const url of ['/worker.js', '/worker.js?7', '/worker.js?12.theses']) {

@@ -28,7 +28,7 @@ function memoryStore() {
 }
 
 // @requirement releases-6
-test('a version is served while somebody may have it in an open tab, 30 days after another took its place', async () => {
+test('a replaced version is served for another 30 days for open tabs', async () => {
   const { store, release } = memoryStore()
   let hours = 0
   const isServed = servedBuilds({ store, live: async () => null, now: () => new Date(start + hours * HOUR) })
@@ -42,7 +42,7 @@ test('a version is served while somebody may have it in an open tab, 30 days aft
   expect([await isServed('theses', '1.0.0'), await isServed('theses', '1.1.0')]).toEqual([false, true])
 })
 
-test('what another server has just released is served at once, and questions at the same time share an answer', async () => {
+test('releases of another server are served at once, and concurrent lookups are shared', async () => {
   const { store, release, state } = memoryStore()
   const isServed = servedBuilds({ store, live: async () => null, now: () => new Date(start) })
   release('1.0.0', 0)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // @requirement table-5
-test('the database and the domain agree on the values in force', async () => {
+test('the database and the domain agree on effective values', async () => {
   const id = await register(await server.createUser(), { type: 2, comment: 'Все случаи', section_choice: 3 })
   const select = server.db.select({ format: formatInForce, section: sectionInForce }).from(registrations).where(eq(registrations.id, id))
   for (const requestedFormat of formats)
@@ -47,7 +47,7 @@ describe('a talk confirmed as a poster in another section', () => {
   })
 
   // @requirement table-5, calls-registration-6
-  test('is listed, filtered and ordered by the values in force, and `type` keeps its meaning', async () => {
+  test('is listed, filtered and ordered by effective values, and `type` still means the requested format', async () => {
     const list = async (input: Record<string, unknown>): Promise<v.InferOutput<typeof ParticipantRow>[]> =>
       (await server.call(listRegistrations, { meeting_id: 2, search, ...input }, moderator.token)).body.results
     const ids = async (input: Record<string, unknown>) => (await list(input)).map(({ id }) => id)
@@ -63,7 +63,7 @@ describe('a talk confirmed as a poster in another section', () => {
   })
 
   // @requirement table-5
-  test('is in the sheet with what is in force beside what was applied for, and a kept section counts as confirmed', async () => {
+  test('is in the spreadsheet with effective and requested values, and a kept section counts as confirmed', async () => {
     const { body } = await server.call(exportRegistrations, { search, ordering: 'id' }, moderator.token)
     const response = await server.app.inject({ url: body.url })
     const [head = [], ...rows] = readSheets(response.rawPayload)[0] ?? []

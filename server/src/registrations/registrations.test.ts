@@ -17,7 +17,7 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.set('2025-09-15T12:00:00+03:00'))
 
 // @requirement card-8, application-3, application-6, states-3, states-21
-test('a person registers, is offered a talk, confirms and is told at each step', async () => {
+test('a person registers, is offered a talk, confirms, and gets a mail at each step', async () => {
   const person = await server.createUser()
   const id = await register(person, { ...oral, selected_listen_sections: [2, 6] })
   const cabinet = await server.call(getMeeting, { id: 2 }, person.token)
@@ -65,7 +65,7 @@ test('an owner gets the allowed actions of the requested cabinet, and messages f
 })
 
 // @requirement states-12, constants-2
-test('twenty requests at once make three registrations', async () => {
+test('twenty concurrent requests create three registrations', async () => {
   const person = await server.createUser()
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => server.call(makeRegistration, { ...oral, one_more: true }, person.token)),
@@ -75,7 +75,7 @@ test('twenty requests at once make three registrations', async () => {
   expect(await server.db.$count(registrations, eq(registrations.userId, person.id))).toBe(3)
 })
 
-test('four confirmations at once have one winner', async () => {
+test('of four concurrent confirmations one succeeds', async () => {
   const person = await server.createUser()
   const id = await register(person, oral)
   await decide(id, 2)
@@ -85,7 +85,7 @@ test('four confirmations at once have one winner', async () => {
 })
 
 // @requirement states-13
-test('a cancelled registration gives its place back', async () => {
+test('a cancelled registration frees its place', async () => {
   const person = await server.createUser()
   const ids = [
     await register(person, oral),
@@ -101,7 +101,7 @@ test('a cancelled registration gives its place back', async () => {
 })
 
 // @requirement states-6
-test('whoever gives a poster up attends as a listener', async () => {
+test('giving up a poster makes the person a listener', async () => {
   const person = await server.createUser()
   const id = await register(person, poster)
   await decide(id, 3)
@@ -111,7 +111,7 @@ test('whoever gives a poster up attends as a listener', async () => {
 })
 
 // @requirement input-19, input-20
-test('the young scientists’ session asks for the project when registering and when confirming', async () => {
+test('the young scientists’ session requires a project at registration and confirmation', async () => {
   const person = await server.createUser()
   const refused = await server.call(makeRegistration, { ...oral, section_choice: 15 }, person.token)
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'project_name_required', 'Укажите название проекта'])
@@ -162,7 +162,7 @@ test.each([
 })
 
 // @requirement access-4, access-9
-test('another’s registration and a missing one answer alike and stay as they are', async () => {
+test('another person’s registration and a missing one get the same refusal and stay unchanged', async () => {
   const [owner, other] = [await server.createUser(), await server.createUser()]
   const id = await register(owner, oral)
   await decide(id, 2)
@@ -177,7 +177,7 @@ test('another’s registration and a missing one answer alike and stay as they a
 })
 
 // @requirement states-2, input-21
-test('fields nobody asked for change nothing', async () => {
+test('unknown fields are ignored', async () => {
   const [person, other] = [await server.createUser(), await server.createUser()]
   const smuggled = {
     id: 77_777,

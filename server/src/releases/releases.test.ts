@@ -81,7 +81,7 @@ const etag = async () => String((await send('GET', '/releases/current', theses))
 const promoteTheses = async (version: string, match?: string) =>
   send('POST', '/releases/promote', theses, { versions: { theses: version } }, { 'if-match': match ?? (await etag()) })
 
-test('a team publishes, promotes and rolls back its remote, and each step is in the audit log', async () => {
+test('a team publishes, promotes and rolls back its remote, and each step is audited', async () => {
   expect((await upload('1.0.0')).status).toBe(201)
   expect((await promoteTheses('1.0.0')).body.set.versions).toMatchObject({ shell: '1.0.0', theses: '1.0.0' })
   await upload('1.1.0')
@@ -102,7 +102,7 @@ test('a team publishes, promotes and rolls back its remote, and each step is in 
 })
 
 // @requirement releases-8
-test('a build published by mistake is unpublished, one that was live is not', async () => {
+test('a build can be unpublished unless it was live', async () => {
   const html = { scripts: { 'notes.html': '<script>alert(1)</script>' } }
   expect((await upload('2.0.0', html)).body).toEqual({ name: 'theses', version: '2.0.0', left_out: ['notes.html'], warnings: [] })
   const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
@@ -115,7 +115,7 @@ test('a build published by mistake is unpublished, one that was live is not', as
   })
 })
 
-test('a version is published once', async () => {
+test('a version can be published only once', async () => {
   await upload('3.0.0')
   expect(await upload('3.0.0')).toMatchObject({
     status: 409,
@@ -139,7 +139,7 @@ test('a token of theses cannot touch moderator-table or the shell', async () => 
   expect(await store.names('builds/moderator-table')).toEqual(['1.0.0'])
 })
 
-test('of two promotes at once one wins, and the other gets 412 and who was faster', async () => {
+test('of two concurrent promotes one succeeds, and the other gets 412 with the author of the first', async () => {
   await upload('4.0.0')
   await upload('4.1.0')
   const match = await etag()
@@ -150,12 +150,12 @@ test('of two promotes at once one wins, and the other gets 412 and who was faste
   expect(lost.current.id).toBe((await currentSet(store))?.id)
 })
 
-test('whoever does not say which release was seen is asked to', async () => {
+test('a promote without the expected release is refused', async () => {
   expect(await send('POST', '/releases/promote', theses, { versions: { theses: '1.0.0' } })).toMatchObject({ status: 428 })
   expect(await promoteTheses('1.0.0', '"1"')).toMatchObject({ status: 412 })
 })
 
-test('the gate stands in the server too', async () => {
+test('the server applies the gate too', async () => {
   const bundled = await upload('5.0.0', {
     scripts: { 'static/page.js': 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r' },
   })
@@ -166,7 +166,7 @@ test('the gate stands in the server too', async () => {
 })
 
 // @requirement releases-3
-test('several names are released at once with the token of each', async () => {
+test('several names are released together with the tokens of all', async () => {
   const table = (await createDeployToken(forum.db, 'moderator-table', new Date())).token
   await upload('5.2.0')
   const both = { versions: { theses: '5.2.0', 'moderator-table': '1.0.0' } }
@@ -190,13 +190,13 @@ test('a canary goes to a share first', async () => {
 test.each([
   ['no token', ''],
   ['an unknown token', 'A'.repeat(43)],
-])('%s opens nothing', async (_, token) => {
+])('%s is refused', async (_, token) => {
   for (const url of ['/releases/current', '/releases/log']) expect((await send('GET', url, token)).status).toBe(401)
   expect((await send('POST', '/releases/promote', token, { versions: { theses: '1.0.0' } })).status).toBe(401)
   expect((await upload('7.0.0', {}, token)).status).toBe(401)
 })
 
-test('a token is made, listed and revoked by command, and kept only as a hash', async () => {
+test('a token is created, listed and revoked by command, and stored only as a hash', async () => {
   const context = { db: forum.db, now: () => new Date() } as Parameters<typeof deployToken>[1]
   const token = (await deployToken(['create', 'account'], context)).split('\n')[1] ?? ''
   expect((await send('GET', '/releases/current', token)).status).toBe(200)
@@ -226,7 +226,7 @@ test.each([
     JSON.stringify({ name: 'theses', version: '8.2.0', entry: 'remoteEntry.js', assets: 5, integrity: {} }),
     '(assets)',
   ],
-])('an archive whose release.json %s is refused, and the reply says what is wrong', async (_, text, sentence) => {
+])('an archive whose release.json %s is refused with the reason', async (_, text, sentence) => {
   const path = await writeRemote(await newFolder(), remoteNamed('theses'), { version: '8.2.0' })
   await (text === null ? rm(join(path, 'release.json')) : writeFile(join(path, 'release.json'), text))
   expect(await send('PUT', '/releases/builds/theses/8.2.0', theses, await archive(path))).toMatchObject({
@@ -235,7 +235,7 @@ test.each([
   })
 })
 
-test('what is no archive is refused', async () => {
+test('an upload that is no archive is refused', async () => {
   expect(await send('PUT', '/releases/builds/theses/8.1.0', theses, Buffer.from('not an archive'))).toMatchObject({
     status: 400,
     body: { code: 'bad_archive' },

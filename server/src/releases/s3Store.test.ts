@@ -48,7 +48,7 @@ test('a release through the gate works on a bucket as on a folder', async () => 
   expect(await prune(store, new Date())).toEqual([])
 })
 
-test('of many promotes at once exactly one wins', async () => {
+test('of concurrent promotes exactly one succeeds', async () => {
   const before = await releaseBoth()
   const tries = await Promise.allSettled(
     Array.from({ length: 6 }, (_, index) => appendSet(store, before, promoted(before, { theses: `2.0.${index}` }), author())),
@@ -57,7 +57,7 @@ test('of many promotes at once exactly one wins', async () => {
   for (const outcome of tries) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ChangedMeanwhile)
 })
 
-test('a build that came in half is not there, is completed by the same build, and is refused to another', async () => {
+test('a partial build is not listed, can be completed by the same build, and is refused for another', async () => {
   const theses = await writeRemote(await newFolder(), remoteNamed('theses'))
   await store.createFolder('builds/theses/1.0.0', theses)
   bucket.objects.delete('releases/builds/theses/1.0.0/release.json')
@@ -69,7 +69,7 @@ test('a build that came in half is not there, is completed by the same build, an
   expect(await store.files('builds/theses/1.0.0')).toHaveLength(3)
 })
 
-test('a server brings what it serves into its own folder, and goes on while the bucket is away', async () => {
+test('a server copies what it serves into its folder, and keeps working without the bucket', async () => {
   await releaseBoth()
   const served = join(folder, 'served')
   const problems: string[] = []
@@ -85,7 +85,7 @@ test('a server brings what it serves into its own folder, and goes on while the 
   vi.restoreAllMocks()
 })
 
-test('a server that starts later still has what older tabs ask for', async () => {
+test('a server started later still serves files of older tabs', async () => {
   await releaseBoth()
   await publish(store, await writeRemote(await newFolder(), remoteNamed('theses'), { version: '1.1.0' }))
   await promote(store, { theses: '1.1.0' }, author())
@@ -104,7 +104,7 @@ test('a server that starts later still has what older tabs ask for', async () =>
   await app.close()
 })
 
-test("a machine's own releases begin the bucket, once", async () => {
+test('a machine’s local releases initialise the bucket, once', async () => {
   const releases = join(folder, 'releases')
   await publishBuild(releases, await writeShell(await newFolder()), '1.0.0+0123456789')
   await promoteUnchecked(releases, { shell: '1.0.0+0123456789' })
@@ -119,7 +119,7 @@ test("a machine's own releases begin the bucket, once", async () => {
 })
 
 // @requirement operation-12
-test('a storage that replaces objects although told not to is refused, at the start and at every write', async () => {
+test('a storage that ignores conditional writes is refused, at the start and at every write', async () => {
   bucket.ignoreConditions()
   await expect(store.create('sets/00000001.json', '{}')).rejects.toThrow(UnsuitableStore)
   expect([...bucket.objects.keys()]).toEqual([])
@@ -127,7 +127,7 @@ test('a storage that replaces objects although told not to is refused, at the st
 })
 
 // @requirement operation-12
-test('a storage that was away at the start is checked as soon as it answers', async () => {
+test('a storage that was unavailable at the start is checked as soon as it answers', async () => {
   bucket.ignoreConditions()
   bucket.setAway(true)
   const logger = { warn: vi.fn(), error: vi.fn() }

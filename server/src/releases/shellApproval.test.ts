@@ -38,7 +38,7 @@ const promoteShell = (token: { token: string }, more = {}) => post('promote', to
 const waiting = [409, 'second_token_needed']
 
 // @requirement releases-2
-test('a new shell goes live when a second token repeats the command, and a rollback needs one', async () => {
+test('a new shell goes live when a second token repeats the command; a rollback needs one token', async () => {
   const [first, second] = [await newToken(), await newToken()]
   expect(await promoteShell(first)).toEqual(waiting)
   expect(await promoteShell(first)).toEqual(waiting)
@@ -49,7 +49,7 @@ test('a new shell goes live when a second token repeats the command, and a rollb
   expect(await promoteShell(second)).toEqual(waiting)
 })
 
-test('a second token approves only what the first one asked for', async () => {
+test('a second token approves only the request of the first', async () => {
   const [first, second] = [await newToken(), await newToken()]
   expect(await promoteShell(first, { canary: { share: 10 } })).toEqual(waiting)
   expect(await promoteShell(second)).toEqual(waiting)
@@ -57,7 +57,7 @@ test('a second token approves only what the first one asked for', async () => {
   expect((await currentSet(store))?.versions.shell).toBe('1.0.0')
 })
 
-test('what a token asked for before it was revoked approves nothing', async () => {
+test('requests of a revoked token are not approved', async () => {
   const [first, second] = [await newToken(), await newToken()]
   await promoteShell(first)
   await forum.db.update(deployTokens).set({ revoked_at: new Date() }).where(eq(deployTokens.id, first.id))

@@ -38,7 +38,7 @@ test('sections 2 to 5 are two sessions and two micro-symposia, 15 is the young s
 })
 
 // @requirement references-8, references-10, constants-5
-test('the ids for «other» are 134 and 47, and no id stands twice', () => {
+test('the ids for «other» are 134 and 47, and all ids are unique', () => {
   expect(organizations.find(({ id }) => id === 134)?.name).toMatch(/^Другая/)
   expect(orgPositions.find(({ id }) => id === 47)?.title).toMatch(/^Другая/)
   for (const list of [organizations, orgPositions, academicDegrees, sections])

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('The list holds every key below a folder, of one that is still missing none', async () => {
+test('Listing a folder returns all keys below it, and none if it is missing', async () => {
   const storage = diskStorage(folder)
   for (const key of ['files/1', 'files/2', 'photos/3.webp']) await storage.put(key, Buffer.from(key))
   const keysOf = async (below: string) => {
@@ -21,12 +21,12 @@ test('The list holds every key below a folder, of one that is still missing none
   expect(await keysOf('missing')).toEqual([])
 })
 
-test('A place that cannot be written fails the check', async () => {
+test('An unwritable folder fails the check', async () => {
   await writeFile(join(folder, 'a file'), '')
   await expect(diskStorage(join(folder, 'a file')).check()).rejects.toThrow()
 })
 
-test('A disk without room for a few more files fails the check', async () => {
+test('A nearly full disk fails the check', async () => {
   await diskStorage(folder).check()
   await expect(diskStorage(folder, Number.MAX_SAFE_INTEGER).check()).rejects.toThrow('full')
 })

@@ -66,7 +66,7 @@ const asOwner: [what: string, give: Give][] = [
 
 describe.each(asStaff)('An address of %s', (_what, role, give) => {
   // @requirement files-20
-  test('opens for as long as its reader has the role and the session', async () => {
+  test('works while its reader has the role and the session', async () => {
     const staff = await server.createUser({ roles: [role] })
     const given = await give(staff.token)
     expect(await status(given)).toBe(200)
@@ -79,7 +79,7 @@ describe.each(asStaff)('An address of %s', (_what, role, give) => {
   })
 })
 
-test('A role is revoked by the command, and the address of an export is worth nothing from then on', async () => {
+test('Revoking a role by command invalidates the URLs of exports', async () => {
   const staff = await server.createUser({ roles: ['moderator'] })
   const given = await url(server.call(exportRegistrations, {}, staff.token))
   await changeRole('revoke')([staff.email, 'moderator'], { db: server.db, now: server.clock.now } as Parameters<
@@ -93,7 +93,7 @@ test('A role is revoked by the command, and the address of an export is worth no
 })
 
 // @requirement files-20
-test.each(asOwner)('An address of %s of one’s own opens until its session ends, and no other session revives it', async (_what, give) => {
+test.each(asOwner)('A URL of one’s own %s works until its session ends, and no other session revives it', async (_what, give) => {
   const session = await server.createSession(owner)
   const given = await give(session)
   expect(await status(given)).toBe(200)
@@ -101,7 +101,7 @@ test.each(asOwner)('An address of %s of one’s own opens until its session ends
   expect([await status(given), await status(await give(owner.token))]).toEqual([403, 200])
 })
 
-test('Neither an expired session nor a disabled account opens an address', async () => {
+test('A URL of an expired session or a disabled account is refused', async () => {
   const staff = await server.createUser({ roles: ['conf_admin'] })
   const given = await url(server.call(exportAttendance, { type: 'audience' }, staff.token))
   const change = (values: Partial<typeof tokens.$inferInsert>) => server.db.update(tokens).set(values).where(eq(tokens.user_id, staff.id))
@@ -117,7 +117,7 @@ test('Neither an expired session nor a disabled account opens an address', async
 })
 
 // @requirement files-20
-test('Who was given an address, and why, cannot be changed in it', async () => {
+test('The person and purpose in a URL cannot be changed', async () => {
   const staff = await server.createUser({ roles: ['conf_admin'] })
   const given = await url(server.call(exportAttendance, { type: 'audience' }, staff.token))
   await revoke(staff, 'conf_admin')
@@ -130,14 +130,14 @@ test('Who was given an address, and why, cannot be changed in it', async () => {
   expect(given).not.toContain(staff.token)
 })
 
-test('Browsers keep portraits for a while and nothing else', async () => {
+test('Browsers may cache portraits only', async () => {
   const kept = async (give: Give) => (await server.app.inject({ url: await give(owner.token) })).headers['cache-control']
   const [file, ownThesis, paper, portrait] = await Promise.all(asOwner.map(([, give]) => kept(give)))
   expect([file, ownThesis, paper]).toEqual(['no-store', 'no-store', 'no-store'])
   expect(portrait).toMatch(/^private, max-age=\d+$/)
 })
 
-test('A certificate is not opened any more once a moderator has changed the decision', async () => {
+test('A certificate’s URL stops working when a moderator changes the decision', async () => {
   server.clock.set('2025-10-25T12:00:00+03:00')
   const token = await server.createSession(owner)
   const moderator = await server.createUser({ roles: ['moderator'] })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => bucket.close())
 
-test('Bytes come back as they were put, and what is not there is null', async () => {
+test('Stored bytes are returned unchanged, and a missing key is null', async () => {
   const bytes = Buffer.from([0, 255, 13, 10, 200])
   await storage.put('files/a-b.c', bytes)
   expect(await storage.get('files/a-b.c')).toEqual(bytes)
@@ -21,7 +21,7 @@ test('Bytes come back as they were put, and what is not there is null', async ()
   expect(await storage.get('files/a-b.c')).toBeNull()
 })
 
-test('The list holds every key below a folder, page after page', async () => {
+test('Listing a folder returns all keys below it, over several pages', async () => {
   const keys = ['files/1', 'files/2', 'files/3', 'files/4', 'photos/5.webp']
   for (const key of keys) await storage.put(key, Buffer.from(key))
   const listed: string[] = []
@@ -32,7 +32,7 @@ test('The list holds every key below a folder, page after page', async () => {
   expect(listed.sort()).toEqual(keys.slice(0, 4))
 })
 
-test('A store that is away or refuses fails the call and the check, and recovers by itself', async () => {
+test('An unavailable or refusing storage fails the call and the check, and recovers', async () => {
   await storage.check()
   bucket.setAway(true)
   await expect(storage.check()).rejects.toThrow()

@@ -17,7 +17,7 @@ const bytes = Buffer.alloc(3_000_000, 'байты')
 const pieces = () => Readable.from([bytes.subarray(0, 7), bytes.subarray(7, 2_000_000), bytes.subarray(2_000_000)])
 
 // @requirement load-4
-test('what came in is read as often as wanted, and its file has no name', async () => {
+test('the upload can be read repeatedly, and its file has no name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-spool-'))
   vi.stubEnv('TMPDIR', folder)
   const spooled = await spool(pieces())
@@ -30,7 +30,7 @@ test('what came in is read as often as wanted, and its file has no name', async 
   await rm(folder, { recursive: true })
 })
 
-test('a stream that breaks leaves nothing', async () => {
+test('a broken stream leaves nothing', async () => {
   const broken = async function* () {
     yield bytes
     throw new Error('broken')
@@ -38,7 +38,7 @@ test('a stream that breaks leaves nothing', async () => {
   await expect(spool(broken())).rejects.toThrow('broken')
 })
 
-test('a stream that is opened after the file was closed, and that nobody reads, ends nothing but itself', async () => {
+test('an unread stream opened after closing the file ends without affecting others', async () => {
   const spooled = await spool(pieces())
   await spooled.close()
   const unread = spooled.stream()
@@ -47,7 +47,7 @@ test('a stream that is opened after the file was closed, and that nobody reads, 
 })
 
 // @requirement load-4
-test('it streams into the disk and into the bucket, and out of them', async () => {
+test('it streams to and from disk and bucket', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-spool-'))
   const bucket = await startFakeBucket()
   const spooled = await spool(pieces())
@@ -66,7 +66,7 @@ test('it streams into the disk and into the bucket, and out of them', async () =
 })
 
 // @requirement load-7
-test('a file that waits for a slow bucket is not in memory', async () => {
+test('a file waiting for a slow bucket is not held in memory', async () => {
   const reading = Promise.withResolvers<void>()
   const slow = createServer(async (request, response) => {
     request.pause()

@@ -34,7 +34,7 @@ async function open(id: number, token: string) {
   return { status: response.statusCode, headers: response.headers, ...readDocx(response.rawPayload) }
 }
 
-test('a thesis is a document as its author wrote it, with italics and marks and without control characters', async () => {
+test('the document contains the thesis as written, with italics and marks, without control characters', async () => {
   const text = `Ген <i>BRCA1\nи ещё</i> a<b & c>d \u0001${'а'.repeat(1500)}`
   const { id, registration } = await upload(oral, goodThesis({ text, finance: 'Грант <i>РНФ</i>' }))
   const { headers, paragraphs, italics, marks } = await open(id, person.token)
@@ -47,7 +47,7 @@ test('a thesis is a document as its author wrote it, with italics and marks and 
   await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, person.token)
 })
 
-test('the book holds every section, numbers and both indexes, and nothing of the cancelled', async () => {
+test('the book contains every section, numbers and both indexes, without cancelled registrations', async () => {
   await upload(poster, goodThesis({ name: 'Стендовый доклад о геноме' }))
   await upload(oral, goodThesis({ name: 'Устный доклад о геноме' }))
   const gone = await upload(oral, goodThesis({ name: 'Отменённый доклад' }))
@@ -66,7 +66,7 @@ test('the book holds every section, numbers and both indexes, and nothing of the
 })
 
 // @requirement access-6, calls-lists-4
-test('only a moderator gets the book, only the owner and a moderator a thesis', async () => {
+test('the book is for moderators, a thesis for its owner and moderators', async () => {
   const owner = await server.createUser()
   const registration = await register(owner, oral)
   const uploaded = await server.call(uploadThesis, { current_user_registration_id: registration, thesis: goodThesis() }, owner.token)

@@ -32,7 +32,7 @@ const upload = (thesis: object, token = person.token, cabinet = 'main') =>
 const stored = () => server.db.select().from(theses).where(eq(theses.registrationId, registration))
 
 // @requirement thesis-10, thesis-16, references-5, references-6, references-7, calls-lists-1, calls-lists-2
-test('a thesis is stored with its title in capitals, its italics balanced and its organisations named', async () => {
+test('a thesis is stored with an upper-case title, balanced italics and names of organisations', async () => {
   const text = `${'а'.repeat(1500)} <I>Picea abies</i> </b> a<b & c>d`
   const { status, body } = await upload(goodThesis({ text, lit: [' Один ', '  '] }))
   expect(status).toBe(201)
@@ -118,13 +118,13 @@ test.each([
 })
 
 // @requirement states-18
-test('of several uploads at once one is stored', async () => {
+test('of concurrent uploads one is stored', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => upload(goodThesis())))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   expect(await stored()).toHaveLength(1)
 })
 
-test('a listener and a cancelled registration take no thesis', async () => {
+test('a listener’s and a cancelled registration accept no thesis', async () => {
   const other = await server.createUser()
   registration = await register(other, { type: 1 })
   expect((await upload(goodThesis(), other.token)).body.code).toBe('talk_only')
@@ -171,7 +171,7 @@ describe('a draft', () => {
     server.call(saveThesisDraft, { registration_id: registration, draft, based_on }, token)
   const load = (token = person.token) => server.call(loadThesisDraft, { registration_id: registration }, token)
 
-  test('is kept as typed, version by version, and is gone after the upload', async () => {
+  test('is stored as typed, version by version, and deleted after the upload', async () => {
     expect((await load()).body).toEqual({ draft: null, saved_at: null })
     const first = await save({ name: 'а', text: '<b>&' }, null)
     const second = await save({ name: 'аб' }, first.body.saved_at)
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect((await save({ name: 'late' }, second.body.saved_at)).body.code).toBe('thesis_exists')
   })
 
-  test('that grew from another version is refused, and the other stays', async () => {
+  test('based on another version is refused, and the other stays', async () => {
     const first = await save({ name: 'а' }, null)
     await save({ name: 'б' }, first.body.saved_at)
     expect((await save({ name: 'в' }, first.body.saved_at)).body.code).toBe('changed_meanwhile')
@@ -190,7 +190,7 @@ describe('a draft', () => {
     expect((await load()).body.draft.name).toBe('б')
   })
 
-  test('is nobody else’s, not even a moderator’s', async () => {
+  test('is for its author only, not even for moderators', async () => {
     await save({ name: 'а' }, null)
     for (const token of [moderator.token, (await server.createUser()).token]) {
       expect((await load(token)).status).toBe(404)
@@ -198,14 +198,14 @@ describe('a draft', () => {
     }
   })
 
-  test('that is too large or not to be stored is refused', async () => {
+  test('that is too large or invalid is refused', async () => {
     for (const draft of [{ text: 'а'.repeat(30_001) }, { text: '\0' }, { name: '\udc00' }, { lit: Array(51).fill('') }, 'text'])
       expect((await save(draft as object, null)).status).toBe(400)
     expect(await server.db.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration))).toEqual([])
   })
 })
 
-test('sending and deleting a thesis stand in the history of its card, in words', async () => {
+test('uploading and deleting a thesis appear in the card’s history', async () => {
   const { thesis } = (await upload(goodThesis())).body
   await server.call(deleteThesis, { thesis_id: thesis.id, reg_id: registration, cabinet: 'main' }, person.token)
   const { body } = await server.call(readCard, { id: registration }, moderator.token)

@@ -2,7 +2,7 @@ import { createDocumentCache } from './documentCache.ts'
 
 const bytes = (size = 4) => new Uint8Array(size)
 
-test('eighty who ask at once get one document, and so does who comes later; other content is made anew', async () => {
+test('eighty concurrent requests and a later one share a document; other content creates another', async () => {
   const cache = createDocumentCache()
   const make = vi.fn(async () => bytes())
   const all = await Promise.all(Array.from({ length: 80 }, () => cache.get(['thesis', 1], make)))
@@ -13,7 +13,7 @@ test('eighty who ask at once get one document, and so does who comes later; othe
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('the making goes on as long as one of those who wait is there, and is given up with the last', async () => {
+test('creation continues while anyone waits, and is aborted when the last one leaves', async () => {
   const cache = createDocumentCache()
   const gate = Promise.withResolvers<Uint8Array>()
   let end: AbortSignal | undefined
@@ -33,7 +33,7 @@ test('the making goes on as long as one of those who wait is there, and is given
   expect(await cache.get('book', async () => bytes())).toHaveLength(4)
 })
 
-test('a failure is told to those who waited and not kept', async () => {
+test('a failure reaches all who waited and is not cached', async () => {
   const cache = createDocumentCache()
   const failing = () => cache.get('book', () => Promise.reject(new Error('broken')))
   expect((await Promise.allSettled([failing(), failing()])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -41,7 +41,7 @@ test('a failure is told to those who waited and not kept', async () => {
 })
 
 // @requirement load-8
-test('it holds no more bytes than it may, and nothing that would fill it', async () => {
+test('it keeps to its maximum size, and does not cache oversized documents', async () => {
   const cache = createDocumentCache(1000)
   const make = vi.fn(async () => bytes(200))
   for (let version = 0; version < 6; version += 1) await cache.get(version, make)

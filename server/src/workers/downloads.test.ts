@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks())
 const open = async (url: string) => (await server.app.inject(url)).rawPayload
 
 // @requirement load-8
-test('eighty downloads of one thesis cost one task, the next one none; an invitation is another task', async () => {
+test('eighty downloads of one thesis run one task, the next one none; an invitation is another task', async () => {
   const run = vi.spyOn(server.workers, 'run')
   const bodies = await Promise.all(Array.from({ length: 80 }, () => open(thesisUrl)))
   expect(new Set(bodies.map((bytes) => bytes.toString('base64'))).size).toBe(1)
@@ -57,7 +57,7 @@ test('a download is dropped from the queue when its last reader leaves', async (
 })
 
 // @requirement load-2
-test('while too much waits a download is refused with a time to come back', async () => {
+test('a download is refused with Retry-After while the queue is full', async () => {
   const { body } = await server.call(getInvitation, { id: second }, person.token)
   vi.spyOn(server.workers, 'run').mockRejectedValueOnce(busy())
   const refused = await server.app.inject(body.url)

@@ -1,7 +1,7 @@
 import { createLane } from './lane.ts'
 
 // @requirement load-2
-test('at most so many run, the rest wait, and one too many is refused with a time to come back', async () => {
+test('tasks beyond the limit wait, and those beyond the queue are refused with Retry-After', async () => {
   const lane = createLane({ concurrency: 2, waiting: 1 })
   const gate = Promise.withResolvers<void>()
   const running = [1, 2, 3].map((number) => lane.run(() => gate.promise.then(() => number)))
@@ -12,7 +12,7 @@ test('at most so many run, the rest wait, and one too many is refused with a tim
   expect(lane.load()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('who leaves while waiting frees the place in the queue, and the work never starts', async () => {
+test('leaving the queue frees the place, and the task never starts', async () => {
   const lane = createLane({ concurrency: 1, waiting: 1 })
   const gate = Promise.withResolvers<void>()
   const first = lane.run(() => gate.promise)
@@ -27,7 +27,7 @@ test('who leaves while waiting frees the place in the queue, and the work never 
   expect(work).not.toHaveBeenCalled()
 })
 
-test('work that has started keeps its place when its caller leaves', async () => {
+test('a started task keeps its slot when its caller leaves', async () => {
   const lane = createLane({ concurrency: 1, waiting: 1 })
   const gate = Promise.withResolvers<string>()
   const end = new AbortController()

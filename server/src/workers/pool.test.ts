@@ -35,7 +35,7 @@ const book = () => {
   return { title: 'Форум', subtitle: '', sections: [{ name: 'Секция', theses: Array.from({ length: 3000 }, () => thesis) }] }
 }
 
-test('a task hands its bytes back, and what it throws keeps its code', async () => {
+test('a task transfers its bytes, and its errors keep their code', async () => {
   const bytes = await pool.run('paper', { paper, made })
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   const failed = pool.run('registrationsSheet', {
@@ -48,7 +48,7 @@ test('a task hands its bytes back, and what it throws keeps its code', async () 
 })
 
 // @requirement load-3
-test('a task whose caller leaves is ended and gives its thread back', async () => {
+test('a task whose caller leaves is terminated, and its thread replaced', async () => {
   const end = new AbortController()
   const running = pool.run('thesisDocx', book(), { signal: end.signal })
   await vi.waitFor(() => expect(pool.lanes.short.load().running).toBe(1), { timeout: 10_000 })
@@ -63,7 +63,7 @@ test('a task whose caller leaves is ended and gives its thread back', async () =
 })
 
 // @requirement load-1
-test('a task that takes too long fails alone', async () => {
+test('a task beyond its time limit fails without affecting others', async () => {
   await expect(pool.run('thesisDocx', book(), { limit: 1 })).rejects.toThrow('longer than 1 ms')
   expect(
     Buffer.from(await pool.run('paper', { paper, made }))
@@ -72,7 +72,7 @@ test('a task that takes too long fails alone', async () => {
   ).toBe('%PDF-')
 })
 
-test('a file without a name is written by a thread and read here', async () => {
+test('an unnamed file is written by a thread and read by the caller', async () => {
   const file = await openUnnamed()
   const { writeFile } = await import('node:fs/promises')
   await writeFile(pathOf(file), 'лист', { flag: 'r+' })

@@ -6,7 +6,7 @@ import { fingerprintOf } from './settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'forum-fingerprint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('releases of the same sources have names of their own for their chunks: what is bundled with them may differ', () => {
+test('builds of the same sources have different chunk names, since bundled dependencies may differ', () => {
   mkdirSync(join(folder, 'src'))
   writeFileSync(join(folder, 'src', 'remote.ts'), 'export default {}')
   const fingerprintAt = (version: string) => {

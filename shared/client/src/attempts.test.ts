@@ -8,7 +8,7 @@ beforeEach(() => startSession(`token ${Math.random()}`, 1))
 const keyOf = (...[endpoint, input, file]: Parameters<typeof attempt>) => attempt(endpoint, input, file).headers['Idempotency-Key']
 const talk = { type: 2, comment: 'Геном выдры' }
 
-test('a call goes by one name until it is answered, and by another one after that', () => {
+test('a call keeps its idempotency key until it is answered', () => {
   const first = attempt(makeRegistration, talk)
   const key = first.headers['Idempotency-Key']
   expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -17,7 +17,7 @@ test('a call goes by one name until it is answered, and by another one after tha
   expect(keyOf(makeRegistration, talk)).not.toBe(key)
 })
 
-test('another input, another file and another person are other calls', () => {
+test('another input, file or person gets another key', () => {
   const key = keyOf(makeRegistration, talk)
   expect(keyOf(makeRegistration, { ...talk, comment: 'Геном рыси' })).not.toBe(key)
   const [one, other] = [new File(['1'], 'a.pdf', { lastModified: 1 }), new File(['22'], 'a.pdf', { lastModified: 1 })]
@@ -26,10 +26,10 @@ test('another input, another file and another person are other calls', () => {
   expect(keyOf(makeRegistration, talk)).not.toBe(key)
 })
 
-test('only calls that must not happen twice are named', () => {
+test('only idempotent calls have a key', () => {
   expect([attempt(getProfile, {}).headers, attempt(login, { login: 'a', password: 'b' }).headers]).toEqual([{}, {}])
 })
 
-test('what a proxy says for a server that is away is no answer', () => {
+test('an error of a proxy is not an answer of the server', () => {
   expect([200, 409, 422, 500, 502, 504].map(isNoAnswer)).toEqual([false, false, false, true, true, true])
 })

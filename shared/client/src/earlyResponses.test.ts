@@ -15,13 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an answer the page began serves once', async () => {
+test('an early response is consumed once', async () => {
   begin('mine', answer())
   expect((await consumeEarlyResponse('/accounts/profile/'))?.status).toBe(200)
   expect(await consumeEarlyResponse('/accounts/profile/')).toBeNull()
 })
 
-test('a refusal is an answer too', async () => {
+test('a refusal is consumed too', async () => {
   begin('mine', answer(403))
   expect((await consumeEarlyResponse('/accounts/profile/'))?.status).toBe(403)
 })
@@ -49,12 +49,12 @@ test.each([
     },
   ],
   ['a page that began nothing', '/accounts/profile/', () => undefined],
-])('%s is asked for as usual', async (_, address, arrange) => {
+])('%s is requested normally', async (_, address, arrange) => {
   arrange()
   expect(await consumeEarlyResponse(address)).toBeNull()
 })
 
-test('reaching for a link begins its reads once, with the session’s token', async () => {
+test('hovering a link sends its reads once, with the session’s token', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer())
   prefetchReads(['/api/program/'])
   prefetchReads(['/api/program/'])
@@ -65,7 +65,7 @@ test('reaching for a link begins its reads once, with the session’s token', as
   expect(fetched).toHaveBeenLastCalledWith('/api/program/', expect.objectContaining({ headers: { Authorization: 'Token another' } }))
 })
 
-test('what was begun while a change was on its way is not used after it', async () => {
+test('a read sent during a write is discarded', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     begin('mine', answer())
     return new Response('{}')

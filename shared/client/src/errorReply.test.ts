@@ -9,7 +9,7 @@ const ask = (endpoint: Endpoint) => call(endpoint, {}, endpoint.upload ? { file:
 afterEach(() => vi.unstubAllGlobals())
 
 // @requirement errors-3
-test.each(Object.entries(allEndpoints))('%s fails when its reply names an error, whatever the status', async (_name, endpoint) => {
+test.each(Object.entries(allEndpoints))('%s fails if its reply contains an error, whatever the status', async (_name, endpoint) => {
   answer({ status: 'ok', detail: 'ok', error: 'Приём завершён' }, endpoint.status)
   await expect(ask(endpoint)).rejects.toMatchObject({ message: 'Приём завершён', error: 'Приём завершён' })
 })
@@ -35,7 +35,7 @@ test.each([
   await expect(ask(deleteThesis)).resolves.toEqual(body)
 })
 
-test('the text of such an error shows for three seconds', async () => {
+test('its message is shown for three seconds', async () => {
   answer({ error: 'Приём завершён' })
   await ask(deleteThesis).catch((error: unknown) => showFailure(error))
   expect(useToasts.getState().toasts).toMatchObject([{ intent: 'error', text: 'Приём завершён', ms: 3000 }])

@@ -12,7 +12,7 @@ test.each([
   ['an error field', readRefusal(409, { error: 'Приём завершён' }), 'Приём завершён', 3000],
   ['an error field beside the message', readRefusal(409, { message: 'Приём завершён', error: 'Приём завершён' }), 'Приём завершён', 3000],
   ['a lost connection', new ApiError({ status: 0, code: 'network', message: NO_CONNECTION }), NO_CONNECTION, 4000],
-])('a failure with %s says so for its time', (_, error, text, ms) => {
+])('a failure with %s is shown for its time', (_, error, text, ms) => {
   showFailure(error)
   expect(shown()).toEqual([['error', text, ms]])
 })

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('sends the file with its fields and the token, and tells how far it is', async () => {
+test('sends the file with its fields and the token, and reports progress', async () => {
   const shares: number[] = []
   const sent = send((share) => shares.push(share))
   const request = FakeRequest.last
@@ -66,33 +66,33 @@ test('sends the file with its fields and the token, and tells how far it is', as
   expect(shares).toEqual([0.25, 1])
 })
 
-test('a refusal is the same error as that of any call', async () => {
+test('a refusal is the same error as for any call', async () => {
   const sent = send()
   FakeRequest.last.answer(413, { code: 'too_large', message: 'Размер файла превышает 6 мб' })
   await expect(sent).rejects.toMatchObject({ status: 413, code: 'too_large', message: 'Размер файла превышает 6 мб' })
 })
 
 // @requirement errors-3
-test('an answer that names an error is an error, whatever its status', async () => {
+test('a reply with an error fails, whatever its status', async () => {
   const sent = send()
   FakeRequest.last.answer(200, { id: 5, error: 'Файл не принят' })
   await expect(sent).rejects.toMatchObject({ status: 200, message: 'Файл не принят' })
 })
 
 // @requirement errors-15
-test('a page of a proxy instead of an answer is an error, not an answer', async () => {
+test('a proxy’s HTML page is an error', async () => {
   const sent = send()
   FakeRequest.last.answer(502, '<html>Bad gateway</html>')
   await expect(sent).rejects.toMatchObject({ status: 502, code: 'unknown' })
 })
 
-test('a lost connection says so', async () => {
+test('a lost connection is reported', async () => {
   const sent = send()
   FakeRequest.last.onerror?.()
   await expect(sent).rejects.toMatchObject({ code: 'network', message: NO_CONNECTION })
 })
 
-test('a connection over which nothing moves for a minute is given up', async () => {
+test('a connection stalled for a minute is aborted', async () => {
   vi.useFakeTimers()
   try {
     const failed = expect(send()).rejects.toMatchObject({ code: 'network' })
@@ -104,7 +104,7 @@ test('a connection over which nothing moves for a minute is given up', async () 
   }
 })
 
-test('stopping it stops the request', async () => {
+test('cancelling aborts the request', async () => {
   const stop = new AbortController()
   const sent = send(undefined, stop.signal)
   stop.abort()
@@ -113,7 +113,7 @@ test('stopping it stops the request', async () => {
 })
 
 // @requirement session-3
-test('only the refusal that says so ends the session', async () => {
+test('only a refusal with a status ends the session', async () => {
   const forbidden = send()
   FakeRequest.last.answer(403, { code: 'forbidden', message: 'Недостаточно прав' })
   await expect(forbidden).rejects.toMatchObject({ status: 403 })

@@ -70,7 +70,7 @@ const account = {
 }
 
 describe('a new account', () => {
-  test('is read with its e-mail in lower case and its names without spaces around', () => {
+  test('is parsed with its e-mail in lower case and names trimmed', () => {
     const { output } = parse(register, account) as { output: { email: string; first_name: string } }
     expect([output.email, output.first_name]).toEqual(['name@example.org', 'Анна'])
   })
@@ -94,7 +94,7 @@ describe('the three bodies of registration/change', () => {
     [{ type: 'del_exp_file' }, ['cabinet', 'id', 'type']],
     [{ is_confirm: 1 }, ['id', 'is_confirm']],
     [{ is_confirm: '1', cancel_poster: '-1' }, ['cancel_poster', 'id', 'is_confirm']],
-  ])('%o is one of them', (body, keys) => {
+  ])('%o is accepted', (body, keys) => {
     const parsed = parse(changeRegistration, { id: 1, ...body })
     expect(Object.keys(parsed.output as object).sort()).toEqual(keys)
   })
@@ -106,7 +106,7 @@ describe('the three bodies of registration/change', () => {
     { type: 'del_all' },
     { is_confirm: 0 },
     { is_confirm: 1, cancel_poster: 0 },
-  ])('%o is none', (body) => {
+  ])('%o is refused', (body) => {
     expect(parse(changeRegistration, { id: 1, ...body }).success).toBe(false)
   })
 })
@@ -130,13 +130,13 @@ test.each([
 })
 
 // @requirement input-21
-test('fields nobody asked for are dropped', () => {
+test('unknown fields are dropped', () => {
   const input = { type: 1, user_id: 7, confirm_type: 2, is_confirm: 1, is_active: false, roles: ['moderator'], id: 9 }
   const { output } = parse(makeRegistration, input)
   for (const key of ['user_id', 'confirm_type', 'is_confirm', 'is_active', 'roles', 'id']) expect(output).not.toHaveProperty(key)
 })
 
-test('what is wrong with a thesis is said at its fields', () => {
+test('errors of a thesis are reported at its fields', () => {
   const thesis = { name: 'коротко', text: 'т', email: 'a', orgs: [], author: { fio: '', org_numbers: [] } }
   expect(new Set(places(uploadThesis, { current_user_registration_id: 1, thesis }))).toEqual(
     new Set(['thesis.name', 'thesis.text', 'thesis.email', 'thesis.author']),
@@ -144,7 +144,7 @@ test('what is wrong with a thesis is said at its fields', () => {
 })
 
 // @requirement forum-4
-test('every call has a place of its own, ends in a slash and says in Russian what it does', () => {
+test('every call has its own path, ending in a slash, and a Russian summary', () => {
   const endpoints = Object.values(allEndpoints)
   const addresses = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)

@@ -1,6 +1,6 @@
 import { readToken, tokenHeader } from './tokenHeader.ts'
 
-test('a token goes into a header and is read from it', () => {
+test('the header with a token is parsed back', () => {
   expect(tokenHeader('abc')).toEqual({ Authorization: 'Token abc' })
   expect(tokenHeader(null)).toEqual({})
   expect(readToken('Token abc')).toBe('abc')

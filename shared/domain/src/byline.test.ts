@@ -7,7 +7,7 @@ const organizations = [
 const author = { fullName: 'Докладчик Д. Д.', organizationNumbers: [2, 4, 2] }
 const coauthor = (id: number, fullName: string) => ({ id, fullName, organizationNumbers: [2] })
 
-test('marks are places in the list of organisations, in ascending order and once each', () => {
+test('marks are positions in the list of organisations, ascending and unique', () => {
   expect(bylineOf({ speaker: author, organizations, coauthors: [] })).toEqual([
     { fullName: 'Докладчик Д. Д.', speaker: true, marks: [1, 2] },
   ])
@@ -31,7 +31,7 @@ test.each([
   ).toBe(order)
 })
 
-test.each([0, 1, 2, 3])('ids made for %i co-authors before the speaker are read back as that place', (before) => {
+test.each([0, 1, 2, 3])('the ids for %i co-authors before the speaker give back that position', (before) => {
   const ids = [0, 1, 2].map((index) => ({ id: coauthorId(index, before) }))
   expect(speakerPlace(ids)).toBe(before)
   expect(new Set(ids.map(({ id }) => id)).size).toBe(3)

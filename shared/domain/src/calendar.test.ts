@@ -12,7 +12,7 @@ describe('the forum’s day is Moscow’s', () => {
     expect(moscowDay(new Date(moment))).toBe(day)
   })
 
-  test.each(['UTC', 'America/Los_Angeles', 'Asia/Kamchatka'])('also when the machine lives in %s', (zone) => {
+  test.each(['UTC', 'America/Los_Angeles', 'Asia/Kamchatka'])('also on a machine in %s', (zone) => {
     const script = `
       import { moscowDay } from '${new URL('./calendar.ts', import.meta.url).href}'
       const hour = new Date('2025-10-12T12:00:00Z').getHours()

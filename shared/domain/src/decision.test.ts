@@ -39,16 +39,16 @@ test.each<[Format | null, Section | null, string | null]>([
   ['poster', null, null],
   ['listener', section, null],
   [null, section, null],
-])('format %s in a section for talks only is judged', (decidedFormat, place, code) => {
+])('format %s in a section for talks only is evaluated', (decidedFormat, place, code) => {
   expect(whyNotDecide(before, { ...before, decidedFormat }, place)?.code ?? null).toBe(code)
 })
 
-test('nothing is decided about a cancelled registration', () => {
+test('a cancelled registration cannot be decided', () => {
   expect(whyNotDecide({ ...before, isActive: false }, before, null)?.code).toBe('cancelled')
 })
 
 // @requirement card-8
-test('a letter about a proposal asks for confirmation and names format, section and date', () => {
+test('the mail about a proposal asks for confirmation with format, section and date', () => {
   const decision: Decision = { decidedFormat: 'poster', decidedSectionId: 5, speechDate: '21 октября, 10:00' }
   const news = {
     talkTitle: 'О геномах',
@@ -63,7 +63,7 @@ test('a letter about a proposal asks for confirmation and names format, section 
     expect(letter.paragraphs.join('\n')).toContain(words)
 })
 
-test('a letter to a listener asks for nothing', () => {
+test('the mail to a listener asks for nothing', () => {
   const decision: Decision = { decidedFormat: 'listener', decidedSectionId: null, speechDate: '' }
   const letter = decisionLetter([
     { talkTitle: '', requestedFormat: 'listener', decision, sectionName: '', outcome: outcomeOf(before, decision) },

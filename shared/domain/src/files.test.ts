@@ -26,7 +26,7 @@ const lists = {
 }
 
 // @requirement files-1, files-2, files-3, files-12
-test.each(Object.keys(formats) as (keyof typeof formats)[])('kind %s takes its formats, in any case, and no other', (kind) => {
+test.each(Object.keys(formats) as (keyof typeof formats)[])('kind %s accepts only its formats, ignoring case', (kind) => {
   const takes = ['pdf', 'doc', 'docx', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'html', 'exe', 'docm'].filter(
     (extension) => fileProblem({ name: `Файл.${extension.toUpperCase()}`, size: 1 }, lists[kind]) === null,
   )

@@ -40,7 +40,7 @@ test.each([
 })
 
 // @requirement cabinet-3
-test('a person is told when registration begins and that it has ended', () => {
+test('the notice shows when registration begins, or that it has ended', () => {
   expect(registrationNotice(gatesOn('2025-07-31', main, meeting))).toContain('01.08.2025')
   expect(registrationNotice(gatesOn('2025-10-12', main, meeting))).toBeNull()
   expect(registrationNotice(gatesOn('2025-10-13', main, meeting))).toBe('Регистрация уже завершена.')

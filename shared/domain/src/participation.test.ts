@@ -48,11 +48,11 @@ test.each([
 )
 
 // @requirement states-1, states-2
-test('a listener starts decided, talks and posters start undecided', () => {
+test('a listener is decided from the start, talks and posters are not', () => {
   expect((['listener', 'oral', 'poster'] as const).map(initialDecision)).toEqual(['listener', null, null])
 })
 
-test('the decided format counts, before the decision the one asked for', () => {
+test('the effective format is the decided one, before the decision the requested one', () => {
   const inForce = [
     formatOf(registration('oral', null, false)),
     formatOf(registration('oral', 'poster', false)),
@@ -89,7 +89,7 @@ test.each([
 })
 
 // @requirement cabinet-11, table-3
-test('formats and states have the names that stand on every screen and sheet', () => {
+test('formats and states have the names used on screens and spreadsheets', () => {
   expect(formatNames).toEqual({ listener: 'Слушатель', oral: 'Устно', poster: 'Стенд' })
   expect(stageNames).toEqual({
     waiting: 'Ожидает решения модератора',

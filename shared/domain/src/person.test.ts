@@ -28,7 +28,7 @@ test.each([
 })
 
 // @requirement input-2
-test('a patronymic may be missing, but follows the same rule', () => {
+test('a patronymic is optional, with the same rule', () => {
   expect(middleNameProblem('')).toBeNull()
   expect(middleNameProblem('Ivanovich')).toBe('только кириллица')
 })
@@ -51,7 +51,7 @@ test.each([
 })
 
 // @requirement input-4
-test('an e-mail is kept in lower case without spaces around', () => {
+test('an e-mail is normalised to lower case and trimmed', () => {
   expect(normalizeEmail(' Name@Example.ORG ')).toBe('name@example.org')
 })
 
@@ -100,7 +100,7 @@ test.each([
 })
 
 // @requirement login-8
-test('at login a password is only refused when blank', () => {
+test('at login only a blank password is refused', () => {
   expect([loginPasswordProblem(''), loginPasswordProblem('   '), loginPasswordProblem('12345')]).toEqual([
     'Обязательное поле',
     'Обязательное поле',
@@ -120,7 +120,7 @@ test.each([
   expect(birthDateProblem(day) === null).toBe(good)
 })
 
-test('a full name has no gaps', () => {
+test('a full name has no double spaces', () => {
   expect(fullName({ last_name: 'Иванов', first_name: 'Иван', middle_name: '' })).toBe('Иванов Иван')
   expect(fullName({ last_name: 'Иванов', first_name: 'Иван', middle_name: 'Ильич' })).toBe('Иванов Иван Ильич')
 })

@@ -6,7 +6,7 @@ test.each([
   [7, '7 дней', 'в течение 7 дней'],
   [11, '11 дней', 'в течение 11 дней'],
   [21, '21 день', 'в течение 21 дня'],
-])('%i is followed by the noun in its form', (count, days, within) => {
+])('%i takes the right plural form', (count, days, within) => {
   expect(counted(count, nouns.days)).toBe(days)
   expect(`в течение ${counted(count, nouns.ofDays)}`).toBe(within)
 })

@@ -15,11 +15,11 @@ test.each<[Access, string[]]>([
   ['staff', ['moderator', 'conf_admin', 'both']],
   ['moderator', ['moderator', 'both']],
   ['conf_admin', ['conf_admin', 'both']],
-])('%s lets in %o and nobody else', (access, admitted) => {
+])('%s admits only %o', (access, admitted) => {
   expect(Object.keys(people).filter((who) => allows(access, people[who] ?? null))).toEqual(admitted)
 })
 
 // @requirement access-1
-test.each(['', 'admin', 'Moderator', 'moderator ', '__proto__'])('«%s» is no role', (text) => {
+test.each(['', 'admin', 'Moderator', 'moderator ', '__proto__'])('«%s» is not a role', (text) => {
   expect(isRole(text)).toBe(false)
 })

@@ -147,7 +147,7 @@ test.each(table)('%s × %s: open %s, shut %s', (state, action, whileOpen, whileS
 })
 
 // @requirement files-15
-test('one thesis and one file of a kind at a time; what is not there cannot be deleted', () => {
+test('a registration has at most one thesis and one file per kind; a missing one cannot be deleted', () => {
   expect(code(whyNot.uploadThesis(record('waiting', 7), open))).toBe('thesis_exists')
   expect(code(whyNot.deleteThesis(record('waiting'), open))).toBe('thesis_missing')
   expect(code(whyNot.attachFile(record('waiting'), true, open))).toBe('file_exists')
@@ -157,10 +157,10 @@ test('one thesis and one file of a kind at a time; what is not there cannot be d
 test.each([
   ['', 'project_name_required'],
   ['Проект', null],
-])('confirming in the young scientists’ session with project «%s»: %s', (projectName, expected) => {
+])('confirmation in the young scientists’ session with project «%s»: %s', (projectName, expected) => {
   expect(code(whyNot.confirm(record('proposed talk'), { ...plain, sectionId: 15, projectName }))).toBe(expected)
 })
 
-test('giving a poster up needs no project name', () => {
+test('giving up a poster needs no project name', () => {
   expect(whyNot.confirm(record('proposed poster'), { sectionId: 15, projectName: '', givesUpPoster: true })).toBeNull()
 })

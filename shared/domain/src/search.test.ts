@@ -10,6 +10,6 @@ test.each([
   [eight.join(' '), eight, 0],
   [`${eight.join(' ')} на Ямале`, eight, 2],
   [`${eight.join(' ')} ГЕНОМ олеНя`, [...eight].map((word) => ({ геном: 'ГЕНОМ', оленя: 'олеНя' })[word] ?? word), 0],
-])('a search for %j looks for at most eight different words', (text, words, ignored) => {
+])('a search for %j uses at most eight different words', (text, words, ignored) => {
   expect(searchWords(text)).toEqual({ words, ignored })
 })

@@ -9,12 +9,12 @@ test.each([
   ['-2', null],
   ['2e1', null],
   ['1234567890', null],
-])('the text «%s» holds the ids %o', (text, ids) => {
+])('the text «%s» contains the ids %o', (text, ids) => {
   expect(parseSectionIds(text)).toEqual(ids)
 })
 
 // @requirement application-3
-test('ids are written once each, separated by comma and space', () => {
+test('ids are unique, separated by comma and space', () => {
   expect(formatSectionIds([15, 2, 15])).toBe('15, 2')
 })
 

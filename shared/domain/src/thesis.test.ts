@@ -16,7 +16,7 @@ test.each([
   ['<i>a</i></i>', [italic('a'), plain('</i>')]],
   ['a\r\nb\rc', [plain('a\nb\nc')]],
   ['', []],
-])('%s is cut into %o', (source, runs) => {
+])('%s is split into %o', (source, runs) => {
   expect(textRuns(source)).toEqual(runs)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['a\r\nb', 3],
   ['a<b', 3],
   ['𝛂β', 2],
-])('of %s a reader sees %i characters', (source, length) => {
+])('%s has %i visible characters', (source, length) => {
   expect(readableLength(source)).toBe(length)
 })
 

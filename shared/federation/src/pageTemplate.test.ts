@@ -13,14 +13,14 @@ const data: PageData = {
 }
 const filled = () => fillTemplate(template, { nonce: 'abc', build: '/mf/shell/1.0.0', data })
 
-test('a template is filled in at every place, and its data read again', () => {
+test('a template is filled in everywhere, and its data can be read back', () => {
   expect(filled()).toContain('<meta name="style-nonce" content="abc"><style nonce="abc">')
   expect(filled()).toContain('src="/mf/shell/1.0.0/index.js"')
   expect(filled()).not.toContain('{{')
   expect(readPageData(filled())).toEqual(data)
 })
 
-test('a page that was filled in takes other data', () => {
+test('a filled page can be filled with other data', () => {
   const other = { ...data, reload: true, overridden: { names: ['theses'], portal: 'https://portal.example' } }
   expect(readPageData(withPageData(filled(), other))).toEqual(other)
 })
@@ -31,13 +31,13 @@ test.each([
   ['a place for the data', template.replace('"{{page}}"', '')],
   ['the element of the data', template.replace('id="page"', '')],
   ['its boot script', template.replace(boot, '')],
-])('a page without %s is refused, when it is built and when it is served', (_, spoilt) => {
+])('a page without %s is refused at build time and when served', (_, spoilt) => {
   expect(problemsOfTemplate(template)).toEqual([])
   expect(problemsOfTemplate(spoilt)).not.toEqual([])
   expect(() => fillTemplate(spoilt, { nonce: '', build: '', data })).toThrow("The shell's page cannot be filled in")
 })
 
-test('data of another kind is not taken for the page’s', () => {
+test('invalid page data are ignored', () => {
   const broken = withPageData(filled(), { ...data, reload: 'yes' as never })
   expect(() => readPageData(broken)).toThrow()
   expect(() => readPageData('<p>Идут работы</p>')).toThrow('The page carries no data')

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a build that fits passes and goes live', async () => {
+test('a compatible build passes and goes live', async () => {
   const path = await remote()
   expect(await problemsOf(path)).toEqual([])
   await publish(store, path)
@@ -102,7 +102,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     /копия @fluentui;/,
     () => remote(undefined, { scripts: { 'static/a.js': 'x={root:"fui-Button"}' } }),
   ],
-])('a remote %s is refused and told what to do', async (_, code, sentence, build) => {
+])('a remote %s is refused with instructions', async (_, code, sentence, build) => {
   const path = await build()
   const problems = await problemsOf(path)
   expect(problems.map((problem) => problem.code)).toEqual([code])
@@ -112,7 +112,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   expect((await currentSet(store))?.versions).toEqual({ shell: '1.0.0' })
 })
 
-test('a shell is weighed by the first scripts it names, and has to have them', async () => {
+test('the size of a shell is that of its initial scripts, which must exist', async () => {
   const path = await writeShell(await newDist(), { version: '1.1.0' })
   const script = randomBytes(200_000).toString('base64')
   await writeFile(join(path, 'static/index.js'), script)
@@ -123,7 +123,7 @@ test('a shell is weighed by the first scripts it names, and has to have them', a
   expect(await problemsOf(path)).toMatchObject([{ code: 'asset-missing' }])
 })
 
-test('a remote whose entry is a page is refused', async () => {
+test('a remote with an HTML entry is refused', async () => {
   const path = await remote(undefined, { scripts: { 'notes.html': '<script>run()</script>' } })
   await editRecord(path, { entry: 'notes.html' })
   expect(await problemsOf(path)).toMatchObject([
@@ -132,7 +132,7 @@ test('a remote whose entry is a page is refused', async () => {
 })
 
 // @requirement releases-7
-test('a script changed or removed after the build is refused, and an added one is given its digest', async () => {
+test('a script changed or removed after the build is refused, and an added one gets a digest', async () => {
   const changed = await remote()
   await writeFile(join(changed, 'static/page.js'), 'other()')
   expect(await problemsOf(changed)).toMatchObject([{ code: 'integrity', message: expect.stringContaining('static/page.js') }])
@@ -151,7 +151,7 @@ test('a script changed or removed after the build is refused, and an added one i
 })
 
 // @requirement releases-7
-test('only what a browser may get is published, and the rest is named', async () => {
+test('only files for browsers are published, and the others are reported', async () => {
   const path = await remote()
   for (const name of ['notes.html', 'static/logo.svg', 'static/data.json', 'static/page.js.map', 'a b.js'])
     await writeFile(join(path, name), name)
@@ -167,19 +167,19 @@ test('only what a browser may get is published, and the rest is named', async ()
   expect(Object.keys(published.integrity)).toHaveLength(4)
 })
 
-test('a build that is too heavy as a whole is refused, whatever its pages load', async () => {
+test('a build over the total size limit is refused, whatever its pages load', async () => {
   const path = await remote()
   await writeFile(join(path, 'static/video.webp'), randomBytes(4_000_000))
   expect(await problemsOf(path)).toMatchObject([{ code: 'budget', message: expect.stringContaining('Все файлы сборки весят 4') }])
 })
 
-test('a version number is used once', async () => {
+test('a version number can be used once', async () => {
   await publish(store, await remote())
   const again = await remote(undefined, { scripts: { 'static/a.js': 'other()' } })
   await expect(publish(store, again)).rejects.toThrow('theses@1.0.0 уже опубликована, а опубликованное не меняется: поднимите version')
 })
 
-test('a shell that a live remote cannot run in is refused, and the remote is named', async () => {
+test('a shell incompatible with a live remote is refused, naming the remote', async () => {
   await publish(store, await remote())
   await promote(store, { theses: '1.0.0' }, author())
   const shell = await writeShell(await newDist(), { version: '2.0.0', shared: { '@forum/ui': '2.0.0' } })
@@ -189,7 +189,7 @@ test('a shell that a live remote cannot run in is refused, and the remote is nam
 })
 
 // @requirement releases-3
-test('a new contract is published piece by piece and goes live as a whole', async () => {
+test('builds of a new contract are published separately and go live together', async () => {
   await publish(store, await remote())
   await promote(store, { theses: '1.0.0' }, author())
   await publish(store, await writeShell(await newDist(), { version: '2.0.0' }, '99.0.0'))
@@ -199,14 +199,14 @@ test('a new contract is published piece by piece and goes live as a whole', asyn
   expect((await promote(store, { shell: '2.0.0', theses: '2.0.0' }, author())).versions).toEqual({ shell: '2.0.0', theses: '2.0.0' })
 })
 
-test('during a canary of the shell every remote has to run in both shells', async () => {
+test('during a shell canary every remote must be compatible with both shells', async () => {
   await publish(store, await writeShell(await newDist(), { version: '1.1.0', shared: { '@forum/ui': '1.5.0' } }))
   await promote(store, { shell: '1.1.0' }, author(), { rule: { share: 10 } })
   const newer = await remote(undefined, { shared: { '@forum/ui': '^1.5.0' } })
   expect(await problemsOf(newer)).toMatchObject([{ code: 'shared', message: expect.stringContaining('shell@1.0.0 даёт 1.4.0') }])
 })
 
-test('a rollback to a version that no longer fits the live shell is refused, and nothing changes', async () => {
+test('a rollback to a version incompatible with the live shell is refused', async () => {
   await publish(store, await remote())
   await promote(store, { theses: '1.0.0' }, author())
   await publish(store, await remote(undefined, { version: '1.1.0', shared: { '@forum/ui': '>=1.0.0' } }))
@@ -217,7 +217,7 @@ test('a rollback to a version that no longer fits the live shell is refused, and
   expect(await readSet(store, 5)).toBeNull()
 })
 
-test('a record whose paths leave the build is no record', async () => {
+test('a record with paths outside the build is invalid', async () => {
   const path = await remote()
   await editRecord(path, { entry: '../../shell/1.0.0/static/index.js' })
   await expect(checkBuild(store, null, path)).rejects.toThrow('release.json сборки не того вида (entry)')

@@ -79,7 +79,7 @@ test('a build with its own runtime and its own copies passes, with a warning for
 test.each<[string, Stock, RegExp]>([
   ['that lies in its own page', { page: REACT }, /попала копия react;/],
   ['of a lazy module newer than the shell’s', { copies: { '@forum/ui/dialog': '1.9.0' } }, /взял бы свою копию @forum\/ui\/dialog 1\.9\.0/],
-])('a copy %s would be used, and is refused', async (_, build, sentence) => {
+])('a copy %s would be used, so it is refused', async (_, build, sentence) => {
   const { problems, conflicts } = await check(await stockBuild(build))
   expect([...problems, ...conflicts].map(({ message }) => message).join()).toMatch(sentence)
 })
@@ -88,7 +88,7 @@ test.each([
   ['newer than one the shell has loaded', { copies: { react: '1.9.0' } }],
   ['of a lazy module as old as the shell’s', { copies: { '@forum/ui/dialog': PROVIDED } }],
   ['of a module the shell does not share', { copies: { react: PROVIDED, 'date-fns': '4.0.0' } }],
-])('a copy %s is no obstacle', async (_, build) => {
+])('a copy %s is accepted', async (_, build) => {
   const { problems, conflicts } = await check(await stockBuild(build))
   expect([...problems, ...conflicts]).toEqual([])
 })
@@ -96,11 +96,11 @@ test.each([
 test.each<[Stock, RegExp]>([
   [{ name: 'notes' }, /Назовите его forum_notes/],
   [{ publicPath: '/' }, /output\.assetPrefix: 'auto'/],
-])('a container that cannot run in the portal is told what to change: %o', async (build, sentence) => {
+])('an incompatible container is refused with instructions: %o', async (build, sentence) => {
   await expect(check(await stockBuild(build))).rejects.toThrow(sentence)
 })
 
-test('what a remote says of itself is read from JSON, and a wrong field is named', async () => {
+test('a remote’s description is read from JSON, and an invalid field is reported', async () => {
   const path = join(folder, 'remote.json')
   await writeFile(path, JSON.stringify(remoteNamed('notes')))
   expect(await readDefinition(path)).toEqual(remoteNamed('notes'))

@@ -32,7 +32,7 @@ const left = async () => (await store.names('builds/theses')).toSorted()
 test.each([
   ['an hour before its 30 days are over', 30 * 24 - 1, ['1.0.0', '1.1.0', '1.2.0', '1.3.0']],
   ['an hour after', 30 * 24 + 1, ['1.1.0', '1.2.0', '1.3.0']],
-])('a build that was replaced is kept for 30 days: %s', async (_, hours, expected) => {
+])('a replaced build is kept for 30 days: %s', async (_, hours, expected) => {
   await makeLive('1.0.0', after(-9000))
   // From here on the first one is what older tabs have.
   await makeLive('1.1.0', after(0))
@@ -40,7 +40,7 @@ test.each([
   expect(await left()).toEqual(expected)
 })
 
-test('what is live, in a canary or not live yet is kept, however old', async () => {
+test('live, canary and unreleased builds are kept, however old', async () => {
   await makeLive('1.0.0', after(0))
   await makeLive('1.1.0', after(1))
   const live = await currentSet(store)

@@ -37,14 +37,14 @@ test('nothing is live before the first release', async () => {
   expect(await currentSet(store)).toBeNull()
 })
 
-test('a promote changes what it names and keeps the rest, and history keeps every set', async () => {
+test('a promote changes the named builds only, and the history keeps every set', async () => {
   await makeLive({ shell: '1.0.0', theses: '1.0.0' })
   await makeLive({ theses: '1.1.0' })
   expect(await currentSet(store)).toMatchObject({ id: 2, since: 2, action: 'promote', versions: { shell: '1.0.0', theses: '1.1.0' } })
   expect((await listSets(store)).map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('of many promotes at once exactly one wins, and the others are told what is live instead', async () => {
+test('of concurrent promotes exactly one succeeds, and the others get the live set', async () => {
   const before = await makeLive({ shell: '1.0.0' })
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) =>
@@ -63,14 +63,14 @@ test('of many promotes at once exactly one wins, and the others are told what is
   expect(await store.names('sets')).toHaveLength(2)
 })
 
-test('whoever knew an older set finds the live one', async () => {
+test('the live set is found from an older one', async () => {
   const first = await makeLive({ shell: '1.0.0' })
   await makeLive({ shell: '1.1.0' })
   const third = await makeLive({ shell: '1.2.0' })
   expect(await currentSet(store, first)).toEqual(third)
 })
 
-test('rolling back twice goes back two versions, not to and fro', async () => {
+test('rolling back twice goes back two versions', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await makeLive({ shell: '1.0.0', theses: version })
   expect((await rollback('theses')).versions.theses).toBe('1.1.0')
   expect((await rollback('theses')).versions.theses).toBe('1.0.0')
@@ -78,21 +78,21 @@ test('rolling back twice goes back two versions, not to and fro', async () => {
 })
 
 // @requirement releases-11
-test('a version that was never live is no way back', async () => {
+test('a version that was never live cannot be rolled back to', async () => {
   await makeLive({ shell: '1.0.0' })
   await makeLive({ shell: '1.1.0' })
   await expect(rollback('shell', '1.2.0')).rejects.toThrow('shell@1.2.0 ещё не действовала')
   expect((await rollback('shell', '1.0.0')).versions).toEqual({ shell: '1.0.0' })
 })
 
-test('rolling one remote back leaves what others released meanwhile', async () => {
+test('rolling back one remote keeps later releases of others', async () => {
   await makeLive({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
   await makeLive({ theses: '1.1.0' })
   await makeLive({ account: '2.0.0' })
   expect((await rollback('theses')).versions).toEqual({ shell: '1.0.0', theses: '1.0.0', account: '2.0.0' })
 })
 
-test('a canary leaves everybody else where they are, and ends by rollback or promote', async () => {
+test('a canary does not affect others, and ends by rollback or promote', async () => {
   await makeLive({ shell: '1.0.0', theses: '1.0.0', account: '1.0.0' })
   const canary = await release((before) => tried(before, { theses: '1.1.0' }, { share: 10 }))
   expect(canary).toMatchObject({ id: 2, since: 1, versions: { theses: '1.0.0' }, canary: { theses: { version: '1.1.0' } } })
@@ -102,7 +102,7 @@ test('a canary leaves everybody else where they are, and ends by rollback or pro
   expect(await makeLive({ account: '1.1.0' })).toMatchObject({ versions: { account: '1.1.0' }, canary: {} })
 })
 
-test('the whole portal can go back to an earlier set', async () => {
+test('the whole portal can be rolled back to an earlier set', async () => {
   const first = await makeLive({ shell: '1.0.0', theses: '1.0.0' })
   await makeLive({ shell: '2.0.0', theses: '2.0.0' })
   expect((await release(() => restored(first))).versions).toEqual(first.versions)

@@ -5,7 +5,7 @@ import { addRevision, publishInto } from './releaseFolder.ts'
 import { folderStore } from './releaseStore.ts'
 import { remoteNamed, writeRemote } from './testing.ts'
 
-test('builds of one version are published side by side under the commits they were made from', async () => {
+test('builds of one version are published side by side, by commit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forum-revision-'))
   try {
     const store = folderStore(join(folder, 'releases'))

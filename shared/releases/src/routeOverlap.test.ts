@@ -13,7 +13,7 @@ test.each([
   ['/program/:day', '/:section/talks'],
   ['/*', '/orgs'],
   ['/api/*', '/api'],
-])('%s takes addresses of %s', (one, other) => {
+])('%s overlaps %s', (one, other) => {
   expect(commonPath(one, other)).toEqual(expect.any(String))
   expect(commonPath(other, one)).toEqual(expect.any(String))
 })
@@ -24,6 +24,6 @@ test.each([
   ['/program/:day/talks', '/program/:day'],
   ['/a/:x', '/b/:x'],
   ['/', '/login'],
-])('%s and %s have no address in common', (one, other) => {
+])('%s and %s do not overlap', (one, other) => {
   expect(commonPath(one, other)).toBeNull()
 })

@@ -34,14 +34,14 @@ test.each([
   expect(messages([shell], [at('news', path)], ['news'])).toEqual([expect.stringContaining(whose)])
 })
 
-test('a shell cannot take an address that a live remote has', () => {
+test('a shell cannot use a path of a live remote', () => {
   const newer = { ...shell, version: '2.0.0', paths: ['/users-list'] } as BuildRecord
   expect(messages([newer], [table], ['shell'])).toEqual([
     expect.stringContaining('moderator-table@1.0.0 Адрес /users-list: это занимает оболочка'),
   ])
 })
 
-test('of two candidates one is told, and two versions of one remote may have the same address', () => {
+test('a conflict of two candidates is reported once, and versions of one remote may share a path', () => {
   expect(messages([shell], [at('news', '/news'), at('press', '/NEWS')], ['news', 'press'])).toHaveLength(1)
   expect(messages([shell], [table, { ...table, version: '1.1.0' }], ['moderator-table'])).toEqual([])
   expect(messages([shell], [table, at('news', '/news', '/news/:id')], ['news'])).toEqual([])
@@ -52,7 +52,7 @@ const filling = (name: string, slot = 'thesis-view') => remote(name, { slots: [{
 const codes = (...all: Parameters<typeof problemsOfSlots>) => problemsOfSlots(...all).map(({ code, build }) => `${build} ${code}`)
 
 // @requirement releases-10
-test('a slot is known when the shell or a remote of the set places it', () => {
+test('a slot is known if the shell or a remote of the set places it', () => {
   expect(codes([shell], [placing('one'), filling('theses')], ['theses'])).toEqual([])
   expect(codes([{ ...shell, places: [{ slot: 'thesis-view', fillers: 'one' }] }], [filling('theses')], ['theses'])).toEqual([])
   expect(codes([shell], [filling('theses')], ['theses'])).toEqual(['theses@1.0.0 slot'])
@@ -60,7 +60,7 @@ test('a slot is known when the shell or a remote of the set places it', () => {
 })
 
 // @requirement releases-10
-test('a slot takes one filler, or several where its place says so', () => {
+test('a slot accepts one filler, or several if its place allows', () => {
   expect(codes([shell], [placing('one'), filling('theses'), filling('news')], ['news'])).toEqual(['news@1.0.0 duplicate'])
   expect(codes([shell], [placing('several'), filling('theses'), filling('news')], ['news'])).toEqual([])
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a remote that imports names the shell does not export waits for a shell that does', async () => {
+test('a remote that imports names missing from the shell is refused', async () => {
   const names = { '@forum/ui': ['Button', 'Carousel', 'Chart'] }
   expect((await checkOf(names)).conflicts).toEqual([
     {
@@ -47,7 +47,7 @@ test('a remote that imports names the shell does not export waits for a shell th
   expect((await release({ shell: '1.1.0', theses: '1.0.0' })).versions).toEqual({ shell: '1.1.0', theses: '1.0.0' })
 })
 
-test('a shell that renames what a live remote imports waits for the remote', async () => {
+test('a shell that renames an import of a live remote is refused', async () => {
   await remote('1.0.0', { '@forum/ui': ['Field'] })
   await release({ theses: '1.0.0' })
   await shell('2.0.0', { '@forum/ui': ['Button', 'FormField'] })
@@ -59,7 +59,7 @@ test('a shell that renames what a live remote imports waits for the remote', asy
   await expect(rollback(store, { name: 'theses' }, author())).rejects.toThrow(/shell@2\.0\.0 не даёт: Field/)
 })
 
-test('a remote without recorded names is not checked, and goes to everybody only after its canary', async () => {
+test('a remote without recorded names is not checked, and needs a canary first', async () => {
   const { problems, conflicts, warnings } = await checkOf(null)
   expect([problems, conflicts]).toEqual([[], []])
   expect(warnings).toEqual([expect.stringMatching(/^Не проверено.*в release\.json сборки theses@9\.0\.0 нет имён.*только после пробы/)])
@@ -76,7 +76,7 @@ test('a remote without recorded names is not checked, and goes to everybody only
   await expect(release({ theses: '1.1.0' })).rejects.toThrow('promote theses@1.1.0 --canary')
 })
 
-test('a live remote without recorded names makes the next shell begin with a canary, and concerns no other remote', async () => {
+test('a live remote without recorded names requires a canary of the next shell only', async () => {
   await remote('1.0.0', null)
   await release({ theses: '1.0.0' }, tenth)
   await release({ theses: '1.0.0' })
@@ -90,7 +90,7 @@ test('a live remote without recorded names makes the next shell begin with a can
   expect((await release({ shell: '1.1.0' })).versions.shell).toBe('1.1.0')
 })
 
-test('released together with remotes that record their names a shell needs no canary', async () => {
+test('a shell released with remotes that record their names needs no canary', async () => {
   await remote('1.0.0', null)
   await release({ theses: '1.0.0' }, tenth)
   await release({ theses: '1.0.0' })
@@ -99,7 +99,7 @@ test('released together with remotes that record their names a shell needs no ca
   expect((await release({ shell: '1.1.0', theses: '1.1.0' })).versions).toEqual({ shell: '1.1.0', theses: '1.1.0' })
 })
 
-test('in a shell that records no names remotes begin with a canary', async () => {
+test('with a shell without recorded names remotes need a canary', async () => {
   await shell('1.1.0', null)
   await release({ shell: '1.1.0' })
   await remote('1.0.0', {})
@@ -108,21 +108,21 @@ test('in a shell that records no names remotes begin with a canary', async () =>
   expect((await release({ theses: '1.0.0' })).versions.theses).toBe('1.0.0')
 })
 
-test('of a module imported as a whole only the names that are known are compared', async () => {
+test('for a namespace import only known names are compared', async () => {
   const known = await checkOf({ '@forum/ui': ['*', 'Button'] })
   expect(known.conflicts).toEqual([])
   expect(known.warnings).toEqual([expect.stringContaining('theses@9.0.0 берёт из @forum/ui не отдельные имена, а модуль целиком')])
   expect((await checkOf({ '@forum/ui': ['*', 'Carousel'] })).conflicts).toMatchObject([{ code: 'shared' }])
 })
 
-test('the first release of a portal is compared with nothing', async () => {
+test('the first release of a portal is not compared', async () => {
   store = folderStore(join(folder, 'empty'))
   await shell('1.0.0', null)
   await remote('1.0.0', null)
   expect((await release({ shell: '1.0.0', theses: '1.0.0' })).id).toBe(1)
 })
 
-test('a version that was live comes back without a canary', async () => {
+test('a rollback to a live version needs no canary', async () => {
   await remote('1.0.0', null)
   await release({ theses: '1.0.0' }, tenth)
   await release({ theses: '1.0.0' })

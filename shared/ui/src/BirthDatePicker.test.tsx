@@ -23,7 +23,7 @@ async function open(initial?: string) {
   return userEvent.setup()
 }
 
-test('whoever types on or goes elsewhere before the calendar has come is not torn away by it', async () => {
+test('a calendar that loads late does not steal the focus', async () => {
   await open()
   act(() => field().focus())
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -60,7 +60,7 @@ test.each([
   expect(field()).toHaveValue(shown)
 })
 
-test('what is pasted or mended in the middle stays a day', async () => {
+test('pasting and editing in the middle keep the date format', async () => {
   const user = await open()
   await user.clear(field())
   await user.paste('1979-03-08')
@@ -71,7 +71,7 @@ test('what is pasted or mended in the middle stays a day', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1979-03-09')
 })
 
-test('text that is no day of the forum stays for the form to refuse, until the calendar gives another', async () => {
+test('invalid text stays for the form to refuse, until a day is chosen in the calendar', async () => {
   const user = await open('1924-12-31')
   expect(field()).toHaveValue('31.12.1924')
   await user.clear(field())
@@ -88,7 +88,7 @@ test('text that is no day of the forum stays for the form to refuse, until the c
   expect(screen.getByRole('status')).toHaveTextContent('2000-01-01')
 })
 
-test('the calendar closes by Escape and by its icon, and changes nothing', async () => {
+test('the calendar closes by Escape and by its icon without changes', async () => {
   const user = await open()
   const icon = screen.getByRole('button', { name: 'Открыть календарь' })
   const closings = [() => user.keyboard('{Escape}'), () => user.click(icon)]

@@ -13,7 +13,7 @@ const page = (
   </Dialog>
 )
 
-test('a page that leaves with its dialog open does not leave the next page hidden', async () => {
+test('leaving a page with an open dialog does not hide the next page', async () => {
   const { router, container } = visit(
     [
       { path: '/', element: page },

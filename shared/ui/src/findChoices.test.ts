@@ -21,7 +21,7 @@ test.each([
   ['физико-технический', names[3]],
   ['центр селекции', names[4]],
   ['йод', names[5]],
-])('Finds «%s» by parts of words, whatever the case and order', (typed, expected) => {
+])('Finds «%s» by parts of words, ignoring case and order', (typed, expected) => {
   expect(firstFor(typed)).toBe(expected)
 })
 
@@ -37,20 +37,20 @@ test.each([
   expect(firstFor(typed)).toBe(expected)
 })
 
-test('Text that resembles nothing finds nothing', () => {
+test('Unrelated text finds nothing', () => {
   expect(search.find('квазар', 50)).toEqual([])
 })
 
-test('Without a text the list begins from its start', () => {
+test('Without text the list starts at its beginning', () => {
   expect(search.find('', 2)).toEqual(choices.slice(0, 2))
 })
 
-test('A name typed in full chooses its entry', () => {
+test('A complete name selects its entry', () => {
   expect(search.named('  институт ЦИТОЛОГИИ и генетики ')?.id).toBe(2)
   expect(search.named('институт')).toBeUndefined()
 })
 
-test('Twenty thousand entries answer while a person types', () => {
+test('Searching twenty thousand entries is fast enough for typing', () => {
   const cities = ['Томск', 'Казань', 'Самара', 'Пермь', 'Омск', 'Уфа', 'Тула', 'Псков', 'Тверь', 'Курск']
   const many = Array.from({ length: 20_000 }, (_, index) => ({
     id: index,

@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 // @requirement screens-33
-test.each([false, true])('what did not come is said, and the next press of the same button opens it (a toggle: %s)', async (toggle) => {
+test.each([false, true])('a failed load is reported, and the next press of the button retries (a toggle: %s)', async (toggle) => {
   const { network, load } = code(Opened)
   const { user } = draw(<Openers of={lazyWithRetry(load)} toggle={toggle} />)
   await user.click(button('Первое'))
@@ -70,7 +70,7 @@ test.each([false, true])('what did not come is said, and the next press of the s
   ])
 })
 
-test('while the code is on its way the pressed button is busy', async () => {
+test('the pressed button is busy while the code loads', async () => {
   const coming = Promise.withResolvers<typeof Opened>()
   const { user } = draw(<Openers of={lazyWithRetry(() => coming.promise)} />)
   await user.click(button('Первое'))
@@ -80,7 +80,7 @@ test('while the code is on its way the pressed button is busy', async () => {
   expect(button('Первое')).not.toHaveAttribute('aria-busy')
 })
 
-test('the message retries and closes by its own buttons too, and gives the focus back', async () => {
+test('the message has retry and close buttons, and returns the focus', async () => {
   const { network, load } = code(Opened)
   const { user } = draw(<Openers of={lazyWithRetry(load)} />)
   await user.click(button('Первое'))
@@ -95,7 +95,7 @@ test('the message retries and closes by its own buttons too, and gives the focus
   expect(button('Первое')).toHaveFocus()
 })
 
-test('with another occasion a failed load is tried again', async () => {
+test('another button retries a failed load', async () => {
   const { network, load } = code(Opened)
   const { user } = draw(<Openers of={lazyWithRetry(load, { retryOn: ({ name }) => name })} />)
   await user.click(button('Первое'))
@@ -106,7 +106,7 @@ test('with another occasion a failed load is tried again', async () => {
 })
 
 // @requirement screens-33
-test('a part of the page says in its place that it has not come', async () => {
+test('a failed part of a page shows an error in its place', async () => {
   const { network, load } = code(() => <p>Показатели</p>)
   const Part = lazyWithRetry(load, { Pending })
   const { user } = draw(<Part />)

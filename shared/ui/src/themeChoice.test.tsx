@@ -47,7 +47,7 @@ const CONTRAST_DARK = ['#fff', '#000']
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('without a choice the theme is the device’s, also when that changes', async () => {
+test('without a choice the theme follows the device', async () => {
   const change = device(false)
   const { colours } = await load()
   expect(colours()).toEqual(LIGHT)
@@ -59,7 +59,7 @@ test('without a choice the theme is the device’s, also when that changes', asy
   expect(colours()).toEqual(CONTRAST_LIGHT)
 })
 
-test('a choice holds whatever the device says, and on the next visit', async () => {
+test('a choice overrides the device, and persists', async () => {
   const change = device(true, true)
   const first = await load()
   first.choose('light')
@@ -77,7 +77,7 @@ test('a choice holds whatever the device says, and on the next visit', async () 
   expect(second.colours()).toEqual(DARK)
 })
 
-test('on paper everything is black on white, whatever was chosen', async () => {
+test('prints are black on white in every theme', async () => {
   const change = device(true)
   const { choose, colours } = await load()
   choose('dark')
@@ -87,14 +87,14 @@ test('on paper everything is black on white, whatever was chosen', async () => {
   expect(colours()).toEqual(DARK)
 })
 
-test('native controls follow the choice: the page’s own styles read it from the document', async () => {
+test('native controls follow the choice by the document’s attribute', async () => {
   device(false)
   const { choose } = await load()
   choose('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('a choice made in another tab shows in this one', async () => {
+test('a choice in another tab is applied', async () => {
   device(false)
   const { colours } = await load()
   localStorage.setItem('forum-theme', 'dark')
@@ -102,14 +102,14 @@ test('a choice made in another tab shows in this one', async () => {
   expect(colours()).toEqual(DARK)
 })
 
-test('something unknown in the storage is no choice', async () => {
+test('an unknown stored value is ignored', async () => {
   device(true)
   localStorage.setItem('forum-theme', 'sepia')
   const { colours } = await load()
   expect(colours()).toEqual(DARK)
 })
 
-test('a browser that keeps nothing still changes the theme', async () => {
+test('the theme can be changed without storage', async () => {
   device(false)
   const { choose, colours } = await load()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

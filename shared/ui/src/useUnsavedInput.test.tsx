@@ -20,14 +20,14 @@ function Form() {
 const open = () => visit([{ path: '/', Component: Form }], '/')
 const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('what is not typed into is left at once', () => {
+test('a form without input is left at once', () => {
   open()
   const leave = vi.fn()
   leaveUnsaved(leave)
   expect([leave.mock.calls.length, hasUnsaved(), unload()]).toEqual([1, false, false])
 })
 
-test('input is discarded only after the question; staying gives the focus back', async () => {
+test('discarding input needs confirmation; staying returns the focus', async () => {
   const { user } = open()
   const field = screen.getByLabelText('Текст')
   await user.type(field, 'Геном')
@@ -48,7 +48,7 @@ test('input is discarded only after the question; staying gives the focus back',
   expect([leave.mock.calls.length, hasUnsaved(), unload()]).toEqual([1, false, false])
 })
 
-test('saved input is protected no more', async () => {
+test('saved input is not protected', async () => {
   const { user } = open()
   await user.type(screen.getByLabelText('Текст'), 'Геном')
   await user.click(screen.getByRole('button', { name: 'Сохранено' }))

@@ -34,12 +34,12 @@ const begin = (page: PageData['opening']) => {
   return run
 }
 
-test('a public page’s first calls are sent for anybody', () => {
+test('a public page’s first calls are sent without a session too', () => {
   begin(opening('public', ['/api/program/']))
   expect(asked).toEqual([{ address: '/api/program/', authorization: undefined }])
 })
 
-test('a page behind a login sends nothing before it, and with a session the profile call too, under its token', () => {
+test('a protected page sends nothing without a session, and with one its reads and the profile call', () => {
   begin(opening('signed-in', ['/api/cabinet/']))
   expect(asked).toEqual([])
   signIn()
@@ -50,7 +50,7 @@ test('a page behind a login sends nothing before it, and with a session the prof
   ])
 })
 
-test('an address with a query begins the profile call alone: what it reads is another', () => {
+test('a URL with a query sends only the profile call, since its reads differ', () => {
   signIn()
   history.replaceState(null, '', '/users-list?search=x')
   begin(opening('staff', ['/api/list/']))
@@ -78,7 +78,7 @@ test('scripts listed in the registry of the session run as soon as it has loaded
   expect(second).not.toHaveBeenCalled()
 })
 
-test('scripts go into the document with their whole address and integrity, the runtime and the entry in their order', () => {
+test('scripts are inserted with absolute URL and integrity, the runtime before the entry', () => {
   insertScripts([
     { url: '/mf/shell/1.0.0/runtime.js', integrity: 'sha256-r', inOrder: true },
     { url: '/mf/a/1.0.0/remoteEntry.js', integrity: 'sha256-e', inOrder: true },

@@ -72,7 +72,7 @@ test('an entry without a known integrity is not requested', async () => {
   expect(scripts()).toEqual([])
 })
 
-test('something else in place of the runtime does not stay: the next try asks for the runtime', async () => {
+test('a wrong runtime script is discarded: the next attempt requests the runtime again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
   globalThis.forumFederation = {} as never

@@ -2,7 +2,7 @@ import { createInstance, ModuleFederation } from '@module-federation/runtime'
 import { sharedModules } from './sharedModules.ts'
 
 // @requirement releases-13
-test.each(['forum_aaa', 'forum_zzz'])('the copy of a lazy module that %s carries does not take its place', async (name) => {
+test.each(['forum_aaa', 'forum_zzz'])('the copy of a lazy module in %s does not replace it', async (name) => {
   const shell = createInstance({ name: 'forum_shell', remotes: [], shareStrategy: 'loaded-first' })
   shell.initOptions({ name: shell.name, remotes: [], shared: sharedModules })
   shell.initializeSharing()

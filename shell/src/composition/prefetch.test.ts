@@ -38,7 +38,7 @@ function show(html: string): Element {
   return document.querySelector('a, button') ?? document.body
 }
 
-test('the pointer over a link fetches its page', () => {
+test('hovering a link prefetches its page', () => {
   fireEvent.pointerOver(show('<a href="/program?day=1">Программа</a>'))
   expect(load).toHaveBeenCalledExactlyOnceWith('theses', './pages/Page')
 })
@@ -67,17 +67,17 @@ test('for a guarded page the guard’s call is prefetched too', () => {
   fetched.mockRestore()
 })
 
-test('so does the focus on a control that leads there', () => {
+test('focusing a control that leads there prefetches it too', () => {
   fireEvent.focusIn(show('<button data-path="/program">Программа</button>'))
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a page the person may not open is not fetched', () => {
+test('a page the person may not open is not prefetched', () => {
   fireEvent.pointerOver(show('<a href="/">Кабинет</a>'))
   expect(load).not.toHaveBeenCalled()
 })
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing is fetched ahead with %o', (connection) => {
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing is prefetched with %o', (connection) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   fireEvent.pointerOver(show('<a href="/program">Программа</a>'))
   expect(load).not.toHaveBeenCalled()

@@ -56,7 +56,7 @@ test.each<FailureKind>(['network', 'http', 'chunk'])('a remote whose files did n
   expect(asked).toHaveLength(3)
 })
 
-test('it is not tried for ever', async () => {
+test('the number of retries is limited', async () => {
   const { loader, asked } = loading('network', 'network', 'network', 'network')
   expect(await settle(loader.load('theses', './pages/Program'))).toMatchObject({ kind: 'network', remote: 'theses' })
   expect(asked).toHaveLength(3)
@@ -71,7 +71,7 @@ test.each<FailureKind>(['timeout', 'integrity', 'evaluation', 'shape', 'version'
   },
 )
 
-test('a failed load does not stay failed: the next try takes what is live then', async () => {
+test('a failed load can be retried, with the release that is live then', async () => {
   const { loader, asked } = loading('evaluation', 'good')
   await settle(loader.load('theses', './pages/Program'))
   live = registry('1.0.1')
@@ -101,7 +101,7 @@ test('loading and loaded modules are not requested again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a page that broke while it ran is loaded anew once it is forgotten', async () => {
+test('a page that broke while running is loaded again after it is marked as failed', async () => {
   const { loader, asked } = loading()
   await settle(loader.load('theses', './pages/Program'))
   loader.forget('theses')

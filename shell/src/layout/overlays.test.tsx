@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 // @requirement header-8
-test('the spinner covers the screen until the last piece of work is done', async () => {
+test('the spinner covers the screen until the last request ends', async () => {
   render(
     <UiProvider>
       <BusyOverlay />

@@ -40,7 +40,7 @@ test.each([
   ['/\\evil.example', '/'],
   ['/\t/evil.example', '/'],
   ['https://evil.example/', '/'],
-])('After login the page that was asked for opens, if it is of this portal: %j', async (next, opened) => {
+])('After login the requested page opens, if it belongs to this portal: %j', async (next, opened) => {
   backEnd({ 'POST accounts/login/': [200, accepted] })
   await fill(`/login?next=${encodeURIComponent(next)}`, 'a@b.ru', 'Forum2025')
   expect(await screen.findByText(`Экран ${opened}`)).toBeVisible()
@@ -60,14 +60,14 @@ test('A wrong address and a blank password are marked, the first one has the foc
 })
 
 // @requirement login-9, errors-9
-test('A refused login says why and starts no session', async () => {
+test('A refused login shows the reason and starts no session', async () => {
   backEnd({ 'POST accounts/login/': [400, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }] })
   await fill('/login', 'a@b.ru', 'Forum2025')
   expect(await screen.findByRole('alert')).toHaveTextContent('Произошла ошибка: Неверная пара')
   expect(useSession.getState().token).toBeNull()
 })
 
-test('Why a login was refused stays until the next try, and a new link can be asked for', async () => {
+test('The reason of a refused login stays until the next attempt, and a new link can be requested', async () => {
   const asked = backEnd({
     'POST accounts/login/': [400, { code: 'wrong_credentials', message: 'x', detail: 'Неверная пара' }],
     'POST accounts/resend-verification/': [200, { detail: 'ok' }],
@@ -95,7 +95,7 @@ test('Why a login was refused stays until the next try, and a new link can be as
 })
 
 // @requirement screens-19, login-5, session-4
-test('Somebody still signed in goes on to /user', async () => {
+test('A signed-in person is redirected to /user', async () => {
   const asked = backEnd({ 'GET accounts/profile/': [200, profile] })
   startSession('secret', 5)
   visit(routes, '/login')
@@ -104,7 +104,7 @@ test('Somebody still signed in goes on to /user', async () => {
 })
 
 // @requirement login-6
-test('A stored token that no longer holds is forgotten', async () => {
+test('A stored token that is no longer valid is removed', async () => {
   backEnd({ 'GET accounts/profile/': [403, { status: 403, detail: 'Invalid token.' }] })
   startSession('secret', 5)
   visit(routes, '/login')
@@ -113,7 +113,7 @@ test('A stored token that no longer holds is forgotten', async () => {
 })
 
 // @requirement login-2, login-3, login-4
-test('The password can be shown, and the other screens are a step away', async () => {
+test('The password can be shown, and registration and password reset are linked', async () => {
   backEnd({})
   const { user } = visit(routes, '/login')
   const password = await screen.findByLabelText('Пароль')

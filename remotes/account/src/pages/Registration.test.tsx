@@ -93,7 +93,7 @@ test('An account is created from what was filled in, and OK leads to the login p
 })
 
 // @requirement registration-10, registration-12, registration-16, registration-19, constants-6
-test('The form begins with a man born on 01.01.2000 who consents, and each password can be shown', async () => {
+test('The form starts with male, 01.01.2000 and consent, and each password can be shown', async () => {
   backEnd({})
   const { user } = await open()
   expect(screen.getByRole('switch', { name: 'Пол' })).not.toBeChecked()
@@ -143,7 +143,7 @@ test.each([
   ['Дата рождения', '31.12.1924', 'Укажите дату рождения с 01.01.1925 по 31.12.2015'],
   ['Дата рождения', '01.01.2016', 'Укажите дату рождения с 01.01.1925 по 31.12.2015'],
   ['Дата рождения', '30.02.1990', 'Укажите дату рождения с 01.01.1925 по 31.12.2015'],
-])('«%s» with %j is refused when it is left', async (name, value, message) => {
+])('«%s» with %j is refused when the field loses focus', async (name, value, message) => {
   backEnd({})
   await open()
   fireEvent.focus(label(name))
@@ -153,7 +153,7 @@ test.each([
 })
 
 // @requirement registration-5, registration-8, account-5, account-6, constants-5
-test('Another organisation and position are named in words, and unticking takes them back', async () => {
+test('Another organisation and position are entered as text, and unticking removes them', async () => {
   const asked = backEnd({ 'POST accounts/register/': created })
   const { user } = await open()
   await fillIn(user)
@@ -186,7 +186,7 @@ test('Unticking «other» clears the choice', async () => {
 })
 
 // @requirement registration-15, account-8, constants-8
-test('The country is searched by name, the number is judged by its plan', async () => {
+test('The country is searched by name, and the number validated by its numbering plan', async () => {
   const asked = backEnd({ 'POST accounts/register/': created })
   const { user } = await open()
   await fillIn(user)
@@ -207,7 +207,7 @@ test('The country is searched by name, the number is judged by its plan', async 
 })
 
 // @requirement registration-17
-test('The rules of the password are shown as they are met', async () => {
+test('The password rules are ticked as they are met', async () => {
   backEnd({})
   await open()
   const rule = (name: string) => screen.getByText(name, { exact: false, selector: 'li' })
@@ -218,7 +218,7 @@ test('The rules of the password are shown as they are met', async () => {
 })
 
 // @requirement registration-18
-test('A common password is pointed out beside the rules it meets', async () => {
+test('A common password is reported next to the rules it meets', async () => {
   backEnd({})
   await open()
   put('Пароль', 'Password1')
@@ -228,7 +228,7 @@ test('A common password is pointed out beside the rules it meets', async () => {
 })
 
 // @requirement registration-27
-test('What was typed survives a reload, the passwords do not', async () => {
+test('Input except passwords survives a reload', async () => {
   backEnd({})
   const first = await open()
   await fillIn(first.user)
@@ -282,7 +282,7 @@ test('After the dialog the refused fields are marked, and the first one has the 
 })
 
 // @requirement registration-21, registration-22, policy-4, policy-5, policy-6, constants-13
-test('The policy opens in a dialog, and the way to a forgotten password is a step away', async () => {
+test('The policy opens in a dialog, and password reset is linked', async () => {
   backEnd({})
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Политика конфиденциальности' }))

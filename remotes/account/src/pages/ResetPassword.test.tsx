@@ -56,7 +56,7 @@ test('A link is sent, and the login page opens twelve seconds later', async () =
 })
 
 // @requirement reset-7, errors-7
-test('An unknown address is told at the field', async () => {
+test('An unknown address is reported at the field', async () => {
   backEnd({ 'POST accounts/send-reset-password-link/': [404, { detail: 'User not found.' }] })
   await ask('a@b.ru')
   expect(await screen.findByText('Пользователь с таким email не найден')).toBeVisible()
@@ -74,7 +74,7 @@ test.each([
 })
 
 // @requirement registration-18
-test('A common password is pointed out while it is typed, in any letter case, and sent all the same', async () => {
+test('A common password is reported while typing, in any letter case, and can still be sent', async () => {
   const asked = backEnd({ 'POST accounts/reset-password/': [200, { detail: 'ok' }] })
   const { user } = visit(routes, link)
   const field = await screen.findByLabelText('Новый пароль')
@@ -102,7 +102,7 @@ test.each([
 })
 
 // @requirement reset-4, reset-5, success-3
-test('The link changes the password: all it brought goes along, and nothing of it stays in the address', async () => {
+test('The link changes the password: all its parameters are sent, and removed from the URL', async () => {
   const asked = backEnd({ 'POST accounts/reset-password/': [200, { detail: 'ok' }] })
   const { user, router } = await change('Forum2026')
   expect(screen.getByLabelText('E-mail')).toBeDisabled()
@@ -124,7 +124,7 @@ test('A link that no longer works names the code for the chat and offers a new o
 })
 
 // @requirement reset-8
-test('What the server has against a password stands at its field', async () => {
+test('The server’s password error is shown at its field', async () => {
   backEnd({ 'POST accounts/reset-password/': [400, { errors: { password: ['Слишком простой пароль'] } }] })
   await change('Forum2026')
   expect(await screen.findByText('Слишком простой пароль')).toBeVisible()

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 // @requirement screens-4, verification-3
-test('The link is spent once with all it brought; the server’s word shows and the login page opens', async () => {
+test('The link is used once with all its parameters; the server’s message is shown and the login page opens', async () => {
   rememberRegistration(7)
   const asked = backEnd({ 'POST verify-registration/': [200, { detail: 'Регистрация подтверждена.' }] })
   visit(routes, link)
@@ -68,7 +68,7 @@ test('In another browser a password is asked for first, and one call sets it and
 })
 
 // @requirement verification-6
-test('A registration is remembered for 7 days, and not longer than until it is confirmed', async () => {
+test('A registration is remembered for 7 days, or until it is confirmed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-09-15') })
   const asked = backEnd({ [complete]: good, 'POST verify-registration/': [200, { detail: 'ok' }] })
   const open = async () => {
@@ -86,7 +86,7 @@ test('A registration is remembered for 7 days, and not longer than until it is c
   expect(await open()).toEqual([complete])
 })
 
-test('What the server has against the password stands at its field; after a lost connection it can be sent again', async () => {
+test('The server’s password error is shown at its field; after a lost connection the form can be sent again', async () => {
   const answers: (Answer | 'no connection')[] = [good, [400, { errors: { password: ['Слишком простой'] } }], 'no connection', good]
   backEnd({ [complete]: () => answers.shift() ?? good })
   const { user } = visit(routes, link)
@@ -101,7 +101,7 @@ test('What the server has against the password stands at its field; after a lost
 })
 
 // @requirement verification-4, errors-13
-test('A bad link says so, leaves the address bar, and another mail can be asked for', async () => {
+test('A bad link shows an error, is removed from the URL, and another mail can be requested', async () => {
   const asked = backEnd({
     [complete]: [400, { code: 'bad_link', message: 'x', detail: 'Ссылка устарела' }],
     'POST accounts/resend-verification/': [200, { detail: 'ok' }],
@@ -116,7 +116,7 @@ test('A bad link says so, leaves the address bar, and another mail can be asked 
   expect(asked.at(-1)?.body).toEqual({ email: 'a@b.ru' })
 })
 
-test('Without a link nothing is asked of the server', async () => {
+test('Without a link no request is sent', async () => {
   const asked = backEnd({})
   visit(routes, '/verify-user')
   expect(await screen.findByText(/нет данных для подтверждения/)).toBeVisible()
@@ -124,7 +124,7 @@ test('Without a link nothing is asked of the server', async () => {
 })
 
 // @requirement screens-3, verification-1
-test('The end of a registration names the address and can send the mail again', async () => {
+test('After registration the page shows the address and can resend the mail', async () => {
   const asked = backEnd({ 'POST accounts/resend-verification/': [200, { detail: 'ok' }] })
   const { user } = visit(among({ path: '/register-finish/:email', Component: RegisterFinish }, '/login'), '/register-finish/a%2Bb%40b.ru')
   expect(await screen.findByRole('heading', { level: 1, name: 'Регистрация завершена' })).toBeVisible()

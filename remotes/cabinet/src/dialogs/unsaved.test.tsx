@@ -31,7 +31,7 @@ const cases: [string, string, ReturnType<typeof registration>[], Fill][] = [
 ]
 
 // @requirement screens-30
-test.each(cases)('%s that was filled in is not closed without a question', async (_, button, registrations, fill) => {
+test.each(cases)('closing %s with input needs confirmation', async (_, button, registrations, fill) => {
   serve(() => cabinetState(registrations))
   const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await user.click(await screen.findByRole('button', { name: button }))
@@ -55,7 +55,7 @@ test.each(cases)('%s that was filled in is not closed without a question', async
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('a dialog nobody has typed into closes at once', async () => {
+test('a dialog without input closes at once', async () => {
   serve(() => cabinetState([]))
   const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
   await user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
@@ -64,7 +64,7 @@ test('a dialog nobody has typed into closes at once', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('a file on its way is not given up without a question', async () => {
+test('closing during an upload needs confirmation', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -100,7 +100,7 @@ test('changed personal data are protected until they are saved', async () => {
 })
 
 // @requirement screens-27
-test('an application interrupted by the end of the session is there again for the same person, and for nobody else', async () => {
+test('an application interrupted by the end of the session is restored for the same person only', async () => {
   serve(() => cabinetState([]))
   const again = async () => {
     const view = visit(

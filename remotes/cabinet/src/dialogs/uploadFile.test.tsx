@@ -58,7 +58,7 @@ test('a file that is too large or of a wrong kind is refused before it is sent',
 })
 
 // @requirement calls-registration-11, errors-12
-test('when a file has arrived but was not attached, trying again does not send it again', async () => {
+test('retrying after a file was uploaded but not attached does not upload it again', async () => {
   let tries = 0
   const sent = serve(() => cabinetState([registration()]), {
     'add_file/': () => {
@@ -77,7 +77,7 @@ test('when a file has arrived but was not attached, trying again does not send i
   expect(sent.at(-1)?.input).toEqual({ id: 7, file_id: 31, file_type: 3, cabinet: 'expired_reg_25' })
 })
 
-test('the focus goes to what can be done: stopping, and after a failure choosing again; Escape closes', async () => {
+test('the focus is on «Прервать загрузку» during an upload, and on «Выбрать файл» after a failure; Escape closes', async () => {
   serve(() => cabinetState([registration()]), {
     'add_file/': () => ({ status: 503, body: { code: 'unavailable', message: 'Сервер занят' } }),
   })

@@ -40,7 +40,7 @@ test('a person saves everything held about them as one file', async () => {
   expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual(held)
 })
 
-test('what could not be read is told and saved nowhere', async () => {
+test('a failed download of personal data shows an error and saves nothing', async () => {
   serve(() => cabinetState([]), { 'personal-data/': () => ({ status: 500, body: { code: 'unexpected', message: 'Сервис недоступен' } }) })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   const user = await open()
@@ -83,7 +83,7 @@ test('an account is deleted only with its password, and the session ends with it
   expect(toasts()).toEqual(['Учётная запись удалена'])
 })
 
-test('leaving the question deletes nothing', async () => {
+test('closing the confirmation deletes nothing', async () => {
   const sent = serve(() => cabinetState([]))
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Удалить учётную запись' }))

@@ -90,7 +90,7 @@ test('a name that is missing or not Cyrillic is flagged, and nothing is saved', 
   expect(sent).toEqual([])
 })
 
-test('data that nobody changed are sent too before they are called saved', async () => {
+test('unchanged data are sent as well before they are reported as saved', async () => {
   const sent = serve(() => cabinetState([]), {
     'individual/detail/': () => ({ body: useSession.getState().profile?.profiles[0]?.individual }),
   })
@@ -101,7 +101,7 @@ test('data that nobody changed are sent too before they are called saved', async
 })
 
 // @requirement person-2, files-12, calls-person-7, success-1
-test('a photo is a gif, jpeg or png of at most 6 MB; a good one is told for three seconds', async () => {
+test('a photo must be a gif, jpeg or png of at most 6 MB; success is shown for three seconds', async () => {
   const sent = serve(() => cabinetState([]), { 'individual/detail/': () => ({ body: ['/media/photo/new.webp'] }) })
   const user = open(Cabinet)
   const choose = async (file: File) => fireEvent.change(await screen.findByTestId('photo'), { target: { files: [file] } })

@@ -67,7 +67,7 @@ test.each([
   expect(actionsOf(record, cabinetState([record], closed, today)).includes('cancel')).toBe(offered)
 })
 
-test('who gave up a poster sees only the materials that are there', () => {
+test('a poster changed to listening shows only existing materials', () => {
   const given = { requestedFormat: 'poster' as const, decidedFormat: 'listener' as const, invitation: 'full' as const }
   expect(hasMaterials(registration(given))).toBe(false)
   expect(hasMaterials(registration({ ...given, thesisPdf: file }))).toBe(true)
@@ -80,7 +80,7 @@ test('a listener is offered neither theses nor files', () => {
 })
 
 // @requirement cabinet-9
-test('after the deadline nothing asks for the theses that are accepted no more, and files can still be added', () => {
+test('after the theses deadline no step asks for theses, and files can still be added', () => {
   const record = registration()
   const state = cabinetState([record], thesesOver)
   const { where, next } = nextStep(record, state)

@@ -99,7 +99,7 @@ const signInAs = (role: Role) => {
 }
 
 // @requirement dashboard-1
-test('An e-mail list is chosen by the address, copied and told', async () => {
+test('An e-mail list is selected by the URL and copied, with a message', async () => {
   signInAs('conf_admin')
   const { user, router } = visit(routes, '/dashboard')
   expect(await screen.findByRole('tab', { name: 'Списки e-mail', selected: true })).toBeVisible()
@@ -114,7 +114,7 @@ test('An e-mail list is chosen by the address, copied and told', async () => {
 })
 
 // @requirement dashboard-2, dashboard-3, calls-lists-7
-test('Listeners stand by event, and each event is exported by itself', async () => {
+test('Listeners are grouped by event, and each event has its own export', async () => {
   signInAs('moderator')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user } = visit(routes, '/dashboard')
@@ -127,7 +127,7 @@ test('Listeners stand by event, and each event is exported by itself', async () 
   expect(asked.at(-1)?.query).toBe('?type=audience&section_id=3')
 })
 
-test('Every figure leads to its rows, and the chart has a table', async () => {
+test('Every figure links to its rows, and the chart has a table', async () => {
   signInAs('moderator')
   visit(routes, '/dashboard?tab=figures')
   const to = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -146,7 +146,7 @@ test('Every figure leads to its rows, and the chart has a table', async () => {
   ])
 })
 
-test('A tab whose code did not come says so in its place and comes by «Повторить»', async () => {
+test('A tab whose code failed to load shows an error, and loads by «Повторить»', async () => {
   signInAs('moderator')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   network.up = false
@@ -189,7 +189,7 @@ test('Failed e-mails are listed with the reason and sent again', async () => {
 })
 
 // @requirement access-13
-test('The audit log shows changes; reads and sign-ins, in words and with names, are a choice away', async () => {
+test('The audit log shows changes; a filter shows reads and sign-ins, in words and with names', async () => {
   const entry = { id: 1, at: '2025-09-15T09:00:00.000Z', actor: 'Ласточкина Елена', changes: [] }
   auditEntries = [
     { ...entry, action: 'read card', subject: 'user:7', subject_name: 'Иванова Мария' },

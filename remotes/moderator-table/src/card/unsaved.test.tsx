@@ -42,7 +42,7 @@ test.each<[string, (user: UserEvent) => Promise<void>, string]>([
   ['«Предыдущая»', press('Предыдущая'), '?card=1'],
   ['«Отмена»', press('Отмена'), '?card=2'],
   ['«Закрыть»', press('Закрыть'), ''],
-])('%s asks before a decision that is not saved is discarded', async (_, leave, left) => {
+])('%s needs confirmation to discard an unsaved decision', async (_, leave, left) => {
   const { user, speech, search } = await openDecision()
   await user.type(speech, 'утро')
   await leave(user)
@@ -56,7 +56,7 @@ test.each<[string, (user: UserEvent) => Promise<void>, string]>([
   await waitFor(() => expect(search()).toBe(left))
 })
 
-test('a decision left as it was, and a saved one, are left at once', async () => {
+test('unchanged and saved decisions are left without confirmation', async () => {
   const { user, dialog, speech, search } = await openDecision()
   await user.keyboard('{Alt>}[KeyJ]{/Alt}')
   await waitFor(() => expect(search()).toBe('?card=3&edit=1'))
@@ -69,7 +69,7 @@ test('a decision left as it was, and a saved one, are left at once', async () =>
   expect(hasUnsaved()).toBe(false)
 })
 
-test('a decision for many that was begun is not closed without a question', async () => {
+test('closing a started bulk decision needs confirmation', async () => {
   const { user } = visit(routes, '/users-list')
   await user.click(await screen.findByLabelText('Выбрать всю страницу'))
   await user.click(screen.getByRole('button', { name: 'Изменить выбранные' }))
@@ -84,7 +84,7 @@ test('a decision for many that was begun is not closed without a question', asyn
 })
 
 // @requirement screens-27
-test('a decision interrupted by the end of the session is there again when the card is', async () => {
+test('a decision interrupted by the end of the session is restored with the card', async () => {
   const { user, speech } = await openDecision()
   await user.type(speech, 'утро')
   endSession()

@@ -58,7 +58,7 @@ test('A moderator sees the columns of theses and files, states in words, and tur
 test.each([
   [2, 'Найдено: 120. Учитываются первые 8 слов.'],
   [undefined, 'Найдено: 120'],
-])('A search of which %s words were not looked for says «%s»', async (ignored_words, found) => {
+])('A search with %s ignored words shows «%s»', async (ignored_words, found) => {
   signInAs('conf_admin')
   startServer({ 'user_meeting_reg/list/': () => ({ body: { count: 120, ignored_words, results: rows } }) })
   visit(routes, '/users-list?search=x')
@@ -76,7 +76,7 @@ test('A conference admin sees no theses, files or exports', async () => {
   for (const name of ['Выгрузить в Excel', 'Скачать все тезисы']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('A column that was chosen and widened stays so', async () => {
+test('The selection and width of columns are remembered', async () => {
   signInAs('conf_admin')
   startServer(list)
   const { user, unmount } = visit(routes, '/users-list')
@@ -95,7 +95,7 @@ test('A column that was chosen and widened stays so', async () => {
 })
 
 // @requirement card-7, calls-registration-2
-test('The card is edited by keyboard, tells what the participant will read, and goes on to the next without a decision', async () => {
+test('The card is edited by keyboard, previews the mail, and opens the next undecided registration', async () => {
   signInAs('moderator')
   const calls = startServer({
     ...list,
@@ -128,7 +128,7 @@ test('The card is edited by keyboard, tells what the participant will read, and 
   })
 })
 
-test('Who saves later is told what changed meanwhile and can save again', async () => {
+test('A conflicting save shows what changed and can be repeated', async () => {
   signInAs('moderator')
   let version = 1
   const calls = startServer({
@@ -156,7 +156,7 @@ test('Who saves later is told what changed meanwhile and can save again', async 
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('change/')).map(({ body }) => body.version)).toEqual([1, 2]))
 })
 
-test('Chosen rows are changed only after a preview, and what failed is named', async () => {
+test('Selected rows are changed only after a preview, and failures are listed', async () => {
   signInAs('moderator')
   const values = { confirm_type: 0, section: 'Геномика', org_comment: '' }
   const calls = startServer({
@@ -242,7 +242,7 @@ function colourOf(name: RegExp): string {
 }
 
 // @requirement table-7, table-8, table-12, constants-11
-test('A page has 50 rows unless 20 or 200 are chosen; colours tell the confirmed and the undecided; files open in a new tab', async () => {
+test('A page has 50 rows, or 20 or 200; colours mark confirmed and undecided rows; files open in a new tab', async () => {
   signInAs('moderator')
   const file = { id: 31, name: 'тезисы.pdf', size: 1, url: '/media/file/31?signature=x' }
   const results = [row(1, 'Абрамова Анна', { thesisPdf: file }), ...rows.slice(1)]
@@ -291,7 +291,7 @@ test.each([
 })
 
 // @requirement table-14, table-15, calls-lists-4
-test('The buttons over the table open the sheet of the view and the book of all theses', async () => {
+test('The buttons above the table open the spreadsheet of the view and the book of all theses', async () => {
   signInAs('moderator')
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const calls = startServer({

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('After a card whose code did not come, the next row that is pressed opens its own', async () => {
+test('After a card’s code failed to load, the next clicked row opens its own card', async () => {
   const user = await start()
   await user.click(screen.getByRole('link', { name: 'Абрамова Анна' }))
   expect(await alert()).toHaveTextContent('Не удалось открыть')

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 // @requirement table-5
-test('The table shows the format and section in force, and those applied for where they differ', async () => {
+test('The table shows the effective format and section, and the requested ones where they differ', async () => {
   startServer(list)
   visit(routes, '/users-list')
   await screen.findByRole('table')
@@ -32,7 +32,7 @@ test('The table shows the format and section in force, and those applied for whe
   expect(cells('Борисов')).toEqual(expect.arrayContaining(['Устно', 'Геномика']))
 })
 
-test('The format is filtered and sorted by the one in force; a link that asks for the one applied for says so', async () => {
+test('Filter and order use the effective format; a link may also filter by the requested one', async () => {
   const calls = startServer(list)
   const { user, router } = visit(routes, '/users-list?type=2')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Формат' }), 'Стенд')

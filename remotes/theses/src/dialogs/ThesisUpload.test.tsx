@@ -99,7 +99,7 @@ test('the form starts from the profile, shows what will be printed and sends it'
 })
 
 // @requirement thesis-1, thesis-6, thesis-7
-test('each field tells what is wrong at its boundary, the first one is focused, and nothing is sent', async () => {
+test('each field shows an error at its limit, the first one gets the focus, and nothing is sent', async () => {
   const { calls } = await open()
   const i = (length: number) => `<i>${'б'.repeat(length - 1)}</i>в`
   const boundaries: [string, string, string][] = [
@@ -138,7 +138,7 @@ test('each field tells what is wrong at its boundary, the first one is focused, 
 })
 
 // @requirement thesis-8, thesis-9, thesis-12
-test('organisations of authors are demanded where they are missing, and six sources cannot be added', async () => {
+test('missing organisations of authors are reported, and a sixth source cannot be added', async () => {
   const { user } = await open()
   await fill('Текст тезисов', good)
   await user.click(screen.getByRole('button', { name: 'Убрать организацию 1' }))
@@ -155,7 +155,7 @@ test('organisations of authors are demanded where they are missing, and six sour
 })
 
 // @requirement thesis-11
-test('co-authors change places by buttons, and the focus goes with them', async () => {
+test('co-authors are reordered by buttons, and the focus follows', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Добавить соавтора' }))
   await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
@@ -166,7 +166,7 @@ test('co-authors change places by buttons, and the focus goes with them', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Опустить соавтора 1' })).toHaveFocus())
 })
 
-test('a paste from a word processor keeps italics and says what it dropped', async () => {
+test('pasting from a word processor keeps italics and reports what was dropped', async () => {
   await open()
   const html = '<p>Ген <i>BRCA1</i> <b>важен</b><img src="x"></p>'
   fireEvent.paste(await field('Текст тезисов'), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
@@ -174,7 +174,7 @@ test('a paste from a word processor keeps italics and says what it dropped', asy
   expect(screen.getByText(/Отброшено: полужирный шрифт, рисунки/)).toBeInTheDocument()
 })
 
-test('what the server refuses stands at its field, a rule beside the button, and the text stays', async () => {
+test('the server’s field errors are shown at the fields, others at the button, and the text stays', async () => {
   let answer = refused(400, 'invalid_input', 'Проверьте введённые данные.', { errors: { thesis: { name: ['Слишком смело'] } } })
   const { done } = await open({ [`POST ${UPLOAD}`]: () => answer.clone() })
   await fill('Текст тезисов', good)
@@ -221,7 +221,7 @@ describe('drafts', () => {
     else expect(readLocalDraft(owner)).toBeNull()
   })
 
-  test('without the server’s answer the form says why and can be asked again', async () => {
+  test('without a reply the form shows an error and can be retried', async () => {
     let down = true
     const { user } = await open({
       [`GET ${DRAFT}`]: () => (down ? refused(500, 'unexpected', 'Произошла ошибка.') : { draft: null, saved_at: null }),

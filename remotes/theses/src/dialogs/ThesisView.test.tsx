@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 // @requirement thesis-14, thesis-19
-test('everything is shown as it was typed, only italics are set, and nothing runs', async () => {
+test('text is shown as typed with italics only, and never executed', async () => {
   const { closed, user } = open({ [LOAD]: thesis })
   const sheet = await screen.findByRole('article')
   expect(sheet).toHaveTextContent('a<b & c>d <script>window.ran = 1</script> <img src=x onerror="window.ran = 1"> &lt;i&gt; курсив </i>')

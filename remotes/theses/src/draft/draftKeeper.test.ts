@@ -30,7 +30,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 // @requirement thesis-18
-test('what is typed is in the browser at a pause and on the server within seconds, each version upon the last', async () => {
+test('a pause in typing stores the draft in the browser, and seconds later on the server, based on the last version', async () => {
   const sent: [string, string | null][] = []
   const { type, keeper, states } = start(async (name, basedOn) => {
     sent.push([name, basedOn])
@@ -50,7 +50,7 @@ test('what is typed is in the browser at a pause and on the server within second
   keeper.end()
 })
 
-test('without a pause the server gets it all the same', async () => {
+test('the draft is sent to the server without a pause in typing too', async () => {
   const sent: string[] = []
   const { type, keeper } = start(async (name) => {
     sent.push(name)
@@ -64,7 +64,7 @@ test('without a pause the server gets it all the same', async () => {
   keeper.end()
 })
 
-test('a lost connection is told, and the text goes to the server when it is back', async () => {
+test('a lost connection is reported, and the draft is sent when it is back', async () => {
   let online = false
   const { type, keeper, states } = start(async () => {
     if (!online) throw refusal(0, 'network')
@@ -90,7 +90,7 @@ test('a session that ended leaves the text in the browser', async () => {
   expect(readLocalDraft(owner)).toMatchObject({ draft: { title: 'а' }, unsent: true })
 })
 
-test('a page that is closed in the middle of a word keeps it', () => {
+test('closing the page while typing keeps the draft', () => {
   const { type, keeper } = start(() => new Promise(() => {}))
   type('ген')
   window.dispatchEvent(new Event('pagehide'))
@@ -98,7 +98,7 @@ test('a page that is closed in the middle of a word keeps it', () => {
   keeper.forget()
 })
 
-test('a form that is closed while its text is on the way does not take it for another version later', async () => {
+test('closing the form during a save causes no conflict later', async () => {
   let answer = (_: { savedAt: string }) => {}
   const { type, keeper } = start(
     () =>

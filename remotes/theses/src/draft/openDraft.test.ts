@@ -25,7 +25,7 @@ test.each([
   expect(openDraft(here, there)).toEqual({ kind: 'draft', ...expected })
 })
 
-test('typed here and elsewhere: the person chooses', () => {
+test('drafts on two devices: the person chooses', () => {
   expect(openDraft(local('а', '1', true), server('б', '2'))).toMatchObject({ kind: 'choice' })
   expect(openDraft(local('а', null, true), server('б', '2'))).toMatchObject({ kind: 'choice' })
 })
@@ -63,7 +63,7 @@ test('a form read from its own draft is the same form', () => {
 })
 
 test.each([null, 7, {}, { organizations: 'x', speaker: null, literature: [1] }])(
-  'a draft that is not understood (%j) opens as an empty form',
+  'an invalid draft (%j) opens as an empty form',
   (draft) => {
     expect(fromThesis(draft)).toMatchObject({ title: '', organizations: [], literature: [], speaker: { fullName: '', organizations: [] } })
   },

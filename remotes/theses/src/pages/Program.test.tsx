@@ -55,7 +55,7 @@ test('chosen talks are remembered and saved as a calendar file', async () => {
   vi.restoreAllMocks()
 })
 
-test('before anything is confirmed the page says so', async () => {
+test('without confirmed talks the page shows a notice', async () => {
   open([])
   expect(await screen.findByText(/Программа появится/)).toBeInTheDocument()
 })

@@ -15,7 +15,7 @@ test.each([
   expect(talkTime(text, day)).toEqual(time)
 })
 
-test('a time is shown in one form, other words as they are', () => {
+test('times are normalised, other text stays as it is', () => {
   expect([shownTime('20.10.2025, 9:05-9:20', day), shownTime('9:05', day), shownTime(' после обеда ', day)]).toEqual([
     '09:05–09:20',
     '09:05',
@@ -50,7 +50,7 @@ test.each([
   expect(ids(filterProgram(program, { query, day: onDay, only }))).toEqual(found)
 })
 
-test('talks stand in the order of their time', () => {
+test('talks are ordered by time', () => {
   expect(ids(inOrder(program))).toEqual([2, 1, 3])
 })
 

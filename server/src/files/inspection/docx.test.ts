@@ -57,11 +57,11 @@ test.each([
   'Normal.dotm',
   'file:///Users/author/Normal.dotm',
   '../Normal.dotm',
-])('a template at %s is no harm', async (target) => {
+])('a template at %s is accepted', async (target) => {
   expect(await related('attachedTemplate', target)).toBeNull()
 })
 
-test('a relation is read in every way a relation can be written', async () => {
+test('relations are found in all their notations', async () => {
   const target = 'http://evil.example/a.dotm'
   const strict = relation('http://purl.oclc.org/ooxml/officeDocument/relationships/attachedTemplate', target)
   const prefixed = relation(`${office}/attachedTemplate`, target).replaceAll('Relationship', 'p:Relationship').replaceAll('"', "'")
@@ -98,7 +98,7 @@ test.each<[string, Record<string, Uint8Array>]>([
 })
 
 // @requirement files-7
-test('equations, the numbers behind charts, links and linked pictures are no harm', async () => {
+test('equations, chart data, links and linked pictures are accepted', async () => {
   const workbook = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') })
   expect(
     await inspect({
@@ -112,6 +112,6 @@ test('equations, the numbers behind charts, links and linked pictures are no har
   ).toBeNull()
 })
 
-test('a document under a password is told apart', async () => {
+test('a password-protected document is recognised', async () => {
   expect(await inspectBytes(oleWith('EncryptedPackage', 'EncryptionInfo'), 'docx')).toBe('encrypted')
 })

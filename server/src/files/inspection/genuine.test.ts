@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../testing/genuine')
 const documents = globSync('*/*.{doc,docx,pdf}', { cwd: folder }).sort()
 
 // @requirement files-11
-test('there are documents of Word, LibreOffice, LaTeX and scanners, sixty or more', () => {
+test('the samples are 60 or more documents of Word, LibreOffice, LaTeX and scanners', () => {
   expect(documents.length).toBeGreaterThanOrEqual(60)
   for (const [maker, least] of Object.entries({ word: 15, libreoffice: 30, latex: 10, scanner: 10 }))
     expect([maker, documents.filter((path) => path.startsWith(maker)).length >= least]).toEqual([maker, true])
@@ -18,7 +18,7 @@ test.each(documents)('%s passes', async (path) => {
   expect(await inspectBytes(bytes, path.split('.').at(-1) ?? '')).toBeNull()
 })
 
-test('nothing of them is taken under another kind', async () => {
+test('no sample is accepted as another kind', async () => {
   const taken: string[] = []
   for (const path of documents) {
     const own = path.split('.').at(-1)

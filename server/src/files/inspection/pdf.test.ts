@@ -41,7 +41,7 @@ test.each<[string, ...string[]]>([
 })
 
 // @requirement files-8
-test('a file under a password or with prohibitions is told apart', async () => {
+test('a password-protected or restricted file is recognised', async () => {
   const bytes = Buffer.from(pdfWith(catalog).toString('latin1').replace('<</Root 1 0 R>>', '<</Root 1 0 R/Encrypt 2 0 R>>'), 'latin1')
   expect(await inspect(bytes)).toBe('encrypted')
 })
@@ -57,7 +57,7 @@ test.each<[string, Buffer]>([
   expect(await inspect(pdfWith(catalog, object))).toBe('unreadable')
 })
 
-test('a file that is nested or repeated without end is given up', async () => {
+test('a file with endless nesting or repetition is rejected', async () => {
   expect(await inspect(pdfWith(catalog, '['.repeat(100_000)))).toBe('unreadable')
   expect(await inspect(pdfWith(catalog, ' obj('.repeat(50_000)))).toBe('unreadable')
 })
@@ -68,6 +68,6 @@ test.each<[string, ...string[]]>([
   ['a link', catalog, '<</Subtype/Link/A<</S/URI/URI(https://example.org)>>>>'],
   ['words in a text', catalog, '<</Title(HTML/JavaScript /Launch \\) /EmbeddedFile)>>'],
   ['a form', '<</Type/Catalog/AcroForm<</Fields[2 0 R]>>>>', '<</FT/Tx/T(name)>>'],
-])('%s is no harm', async (_what, ...objects) => {
+])('%s is accepted', async (_what, ...objects) => {
   expect(await inspect(pdfWith(...objects))).toBeNull()
 })

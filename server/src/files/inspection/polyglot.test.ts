@@ -58,10 +58,10 @@ describe('a doc', () => {
     ['an object of no program', storage('_1234567890')],
     ['a packed file', oleWith('WordDocument', '\u0001Ole10Native')],
     ['the controls of a form', readFileSync(join(import.meta.dirname, '../../testing/active/controls.doc'))],
-  ])('with %s is told', async (_what, bytes) => {
+  ])('with %s is recognised', async (_what, bytes) => {
     expect(await inspectBytes(bytes, 'doc')).toBe('object')
   })
-  test('with equations is no harm', async () => {
+  test('with equations is accepted', async () => {
     expect(await inspectBytes(storage('_1234567890', '02ce020000000000c000000000000046'), 'doc')).toBeNull()
   })
 })

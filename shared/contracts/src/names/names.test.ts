@@ -42,7 +42,7 @@ function fieldsByTable(): Map<Names, Set<string>> {
   return found
 }
 
-test('every name stands for a field of a call, and no field takes the name of another', () => {
+test('every mapped name is a field of a call, and names are unique', () => {
   for (const [table, fields] of fieldsByTable()) {
     expect(Object.keys(table).filter((wire) => !fields.has(wire))).toEqual([])
     const taken = Object.values(table).map((entry) => (typeof entry === 'string' ? entry : entry[0]))
@@ -113,13 +113,13 @@ test.each([
   expect(fromWire(names.application, { selected_listen_sections: wire })).toEqual({ plannedSectionIds: ids })
 })
 
-test('what is wrong with a field is said of it under either name', () => {
+test('an error of a field is reported under either name', () => {
   expect(errorsToWire(names.bulkChange, { change: { decidedSectionId: ['Нет'] } })).toEqual({ change: { new_section: ['Нет'] } })
   expect(fieldFromWire(names.bulkChange, 'change.new_section')).toBe('change.decidedSectionId')
   expect(errorsToWire(names.registrationChange, { projectName: ['Нет'] })).toEqual({ project_name: ['Нет'] })
   expect(errorsToWire(undefined, { ids: ['Нет'] })).toEqual({ ids: ['Нет'] })
 })
 
-test('a field named like a method is a field', () => {
+test('a field named like a method is mapped', () => {
   expect(fromWire(names.registration, { constructor: 'x', comments: 'y' })).toEqual({ constructor: 'x', talkTitle: 'y' })
 })
