@@ -1,8 +1,8 @@
-/** Who may import whom; docs/architecture.md says it for people. Types count as imports do. */
+/** Import rules, explained in docs/architecture.md. Type imports count too. */
 
 const shared = ['domain', 'contracts', 'client', 'ui', 'router', 'federation'].map((name) => `shared/${name}`)
 
-/** Each folder, and the folders of other packages that it may import from. */
+/** Each folder with the folders of other packages that it may import. */
 const arrows = {
   'shared/domain': [],
   'shared/contracts': ['shared/domain'],
@@ -16,21 +16,20 @@ const arrows = {
   'remotes/[^/]+': shared,
   server: ['shared/domain', 'shared/contracts', 'shared/federation', 'shared/releases'],
   scripts: ['shared/domain', 'shared/federation', 'shared/releases'],
-  // They try and measure the others, through what a package exports.
+  // They test and measure the others through their packages' exports.
   e2e: ['.+'],
   bench: ['.+'],
 }
 
 const inside = (folders) => folders.map((folder) => `^${folder}/`)
-/** Whatever belongs to a package. */
 const ours = '^(shared|shell|remotes|server|scripts|e2e|bench)/'
-/** Tests may import what the code they test may not. */
+/** Tests may import more than the code they test. */
 const tests = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/testSetup\\.ts$']
 const library = (name) => `(^|/)node_modules/${name}/`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** The folder of the importing file, caught for `$1`. */
+/** The folder of the importing file, captured as `$1`. */
 const own = Object.keys(arrows).join('|')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -55,7 +54,7 @@ export default {
     forbid(
       'relative import',
       'Other packages are imported by name; only the build settings lie above them all.',
-      // The portal as one application takes pages that remotes do not export.
+      // The monolith imports pages that remotes do not export.
       { path: `^(${own})/`, pathNot: '^bench/monolith/' },
       { path: ours, pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
@@ -72,7 +71,7 @@ export default {
       ['shared/client', 'zustand'],
       ['shared/client', 'ky'],
     ].map(([home, name]) =>
-      // The monolith that the portal is measured against has no shell to give them to it.
+      // The monolith has no shell that would share them.
       forbid(`home of ${name}`, `Only ${home} imports ${name}.`, { path: ours, pathNot: inside([home, 'bench']) }, { path: library(name) }),
     ),
     forbid(
