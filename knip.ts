@@ -4,11 +4,11 @@ import type { KnipConfig } from 'knip'
 import type { RemoteDefinition } from './shared/federation/src/remote.ts'
 
 /**
- * Whatever nothing imports is dead, unless it is loaded by a name or a path that stands in data: that is said here.
+ * Code without imports is dead, unless it is loaded by a name or path in data; those are listed here.
  * Most packages export all their files, which alone makes nothing used: `includeEntryExports`.
  */
 
-/** The modules that a remote exposes to the shell, as it says of itself. */
+/** The modules that a remote exposes, from its definition. */
 async function exposed(remote: string): Promise<string[]> {
   const { default: definition } = (await import(join(import.meta.dirname, remote))) as { default: RemoteDefinition }
   return [...definition.routes, ...definition.slots].map(({ expose }) => `src/${expose.slice(2)}.tsx`)
@@ -30,7 +30,7 @@ export default {
       ignoreDependencies: ['@biomejs/biome'],
     },
     shell: {
-      // The entry of the page stands in shared/build/src/settings.ts; its other parts are among the exports of the package.
+      // The page's entry is in shared/build/src/settings.ts; its other parts are exports of the package.
       entry: ['rsbuild.config.ts', 'src/main.tsx'],
       includeEntryExports: true,
       // The build tool reads it.

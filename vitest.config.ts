@@ -6,13 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // A busy shared machine may stall a server or a screen; what fails twice is broken.
 const retry = process.env.CI ? 1 : 0
 
-// Loading Fluent or the server costs more than most files' tests: what a file leaves behind is cleaned up by the set-up instead.
+// Loading Fluent or the server takes longer than most test files, so files share it and the set-up cleans up after each.
 const isolate = false
 
 // Tests of the server wait as long as they compute.
 const WORKERS = Math.max(3, availableParallelism())
 
-/** Workers get their files in one piece each: neighbours by weight go to different ones, or one worker would get everything slow. */
+/** Each worker gets a contiguous part of the files: files of similar duration are spread, or one worker would get all slow ones. */
 class Spread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -32,7 +32,7 @@ const browser = {
   testTimeout: 60_000,
 }
 
-/** Rules and data in plain Node, screens in jsdom, the server on a real PostgreSQL. */
+/** Shared code in Node, components in jsdom, the server with a real PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,

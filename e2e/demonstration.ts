@@ -25,7 +25,7 @@ export interface Demonstration {
 
 export const PASSWORD = 'Forum2025'
 
-/** Starts the server on a data folder whose releases are published already. */
+/** Starts the server on a data folder with published releases. */
 export async function startDemonstration(dataDir: string, environment: Record<string, string> = {}): Promise<Demonstration> {
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), 'demo'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...environment },

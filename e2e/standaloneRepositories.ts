@@ -77,7 +77,7 @@ declare module '@forum/federation/slots' {
   for (const script of ['check', 'test', 'build']) await runIn(folder, 'npm', ['run', script])
 }
 
-/** `digest`, which fills the slot, below a repository whose tools it uses. */
+/** `digest`, which fills the slot, inside a repository that provides its tools. */
 export async function buildDigest(folder: string): Promise<void> {
   await write(folder, {
     'package.json': JSON.stringify({

@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 })
 const folder = values.to ? resolve(values.to) : join(root, 'docs', 'tour')
 const inEach = (given: string | undefined, usual: string): string[] => (given ?? usual).split(',')
-/** Unless others are asked for, each width and each theme once: more pictures than these nobody looks at. */
+/** By default each width and each theme once: more pictures would not be reviewed. */
 const looks: { theme: Theme; width: number }[] =
   values.widths || values.themes
     ? inEach(values.themes, 'light,dark').flatMap((theme) =>

@@ -40,7 +40,7 @@ export function whyMeaningless({ target, fault }: Pick<Cell, 'target' | 'fault'>
   return null
 }
 
-/** What goes wrong with the file itself; of a part it is said that it did not come. */
+/** The reported kind for a fault of the file itself; a chunk is reported as failed to load. */
 const ofDelivery: Record<DeliveryFault, FailureKind> = {
   'http-404': 'http',
   'http-500': 'http',

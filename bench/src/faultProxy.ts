@@ -7,17 +7,17 @@ import type { Beacon } from '@forum/federation/beacon'
 import type { DeliveryFault } from './faultMatrix.ts'
 import type { FaultyRelease } from './faultRelease.ts'
 
-/** What is wrong: one file on its way, or a release. */
+/** The fault: of one file in transit, or of a release. */
 export type Injected = { file: string; fault: DeliveryFault } | { release: FaultyRelease }
 
 /** A portal behind a proxy that injects one fault. A real server: only its answers go through the browser's cache. */
 export interface FaultProxy {
   url: string
-  /** What the browser has told `/beacons`. */
+  /** Reports received at `/beacons`. */
   beacons: Beacon[]
-  /** When the faulty file was asked for first. */
+  /** Time of the first request for the faulty file. */
   requestedAt: number | undefined
-  /** From now on everything is as released. What hangs goes on hanging. */
+  /** Responds as released from now on. Hanging requests keep hanging. */
   removeFault(): void
   close(): Promise<void>
 }

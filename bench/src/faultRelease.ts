@@ -93,7 +93,7 @@ export async function makeFaultyRelease(
   const original = new Map(
     await Promise.all(Object.keys(integrity).map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)),
   )
-  // Each release of a remote keeps its chunks under a name of its own; the shell's are asked for by the name they have.
+  // Each release of a remote has its own chunk names; the shell's are requested by their existing names.
   const chunkNames = new RegExp(`(${containerName(name)}_)[0-9a-f]{8}`, 'g')
   const texts = new Map([...original].map(([path, text]) => [path, text.replaceAll(chunkNames, '$1fa017000')]))
   texts.set(file, withFault(texts.get(file) ?? '', name, target, fault))

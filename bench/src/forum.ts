@@ -78,7 +78,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     ...services,
     app,
     pool,
-    /** Of somebody who may do everything. */
+    /** Of a person with all roles. */
     token,
     size,
     close: async () => {

@@ -18,7 +18,7 @@ async function send(url: string, { method, url: path, headers, payload }: BadReq
   return response.status
 }
 
-/** Rows of every table but sessions, whose use is noted, and what a forum holds in them. */
+/** Row count and content hash of every table except sessions, which record their use. */
 async function stored(database: pg.Client): Promise<string> {
   const marks: string[] = []
   for (const table of keptTables().filter((name) => name !== 'tokens')) {

@@ -22,7 +22,7 @@ const ALLOWED = { megabytes: 700, ms: 1000 }
 
 interface Forum {
   address: string
-  /** Token of somebody who may do everything. */
+  /** Token of a person with all roles. */
   staff: string
   tokens: string[]
   theses: number[]
@@ -82,7 +82,7 @@ function createCaller({ address, staff, tokens, theses, registrations }: Server)
   }
 }
 
-/** Gets addresses and files ready; the result sends everything at once and tells how the requests of each kind ended. */
+/** Prepares URLs and files. @returns a function that sends all requests at once and counts their results by kind */
 async function prepare(server: Server): Promise<() => Promise<Record<keyof typeof MIX, Outcomes>>> {
   const call = createCaller(server)
   const urls = (count: number, url: (at: number) => Promise<string>) => Promise.all(Array.from({ length: count }, (_, at) => url(at)))
@@ -116,7 +116,7 @@ async function prepare(server: Server): Promise<() => Promise<Record<keyof typeo
   }
 }
 
-/** Asks for a profile again and again; the result ends it and tells how long each call took, in milliseconds. */
+/** Requests a profile repeatedly. @returns a function that stops and returns the durations in milliseconds */
 function watchProfile({ address, tokens }: Server): () => Promise<number[]> {
   const workerData = { url: `${address}/${getProfile.path}`, token: tokens[99] }
   const onlooker = new Worker(new URL('./heavyOnlooker.ts', import.meta.url), { workerData })

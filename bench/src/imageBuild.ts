@@ -56,7 +56,7 @@ function makeBase(): void {
 
 const isThere = (image: string) => spawnSync('buildah', ['inspect', '--type', 'image', image], { stdio: 'ignore' }).status === 0
 
-/** What an image says of how it is run. */
+/** Run settings of an image. */
 export interface ImageConfig {
   User: string
   Env: string[]

@@ -68,7 +68,7 @@ const look = (folder: string, { accounts, talks, cancelled, files }: Acknowledge
     const storage = diskStorage(join(folder, 'files'))
     // An interrupted upload leaves an orphaned file, deleted by the sweep a day later.
     await sweep(db, storage, new Date(Date.now() + 2 * DAY))
-    // Read before the deliveries: what is being sent is still in the queue.
+    // Read before the deliveries: mails in delivery are still in the queue.
     const waiting = new Set(await column(db, sql`select data ->> 'to' as what from pgboss.job where name = 'mail' and state < 'completed'`))
     // The sink reports a mail a moment after it arrived.
     await wait(500)

@@ -1,7 +1,7 @@
 import { pdfOf } from '@forum/server/testing/documents'
 import { newAccount } from '@forum/server/testing/newAccount'
 
-/** Clients that write to the portal until it is killed, and what was acknowledged to them. */
+/** Clients that write to the portal until it is killed, and their acknowledged writes. */
 
 /** Acknowledged writes. */
 export interface Acknowledged {
@@ -78,7 +78,7 @@ export async function applyAndCancel(url: string, token: string, done: Acknowled
     done.requests += 1
     const id = (made?.body.registration as { id: number } | undefined)?.id
     if (made?.status === 201 && id !== undefined) done.talks.add(id)
-    // Those whose answer was lost would keep others from being made.
+    // Registrations with a lost reply would block new ones by the limit.
     if (made?.status === 409) for (const found of await activeTalks(url, token)) done.talks.add(found)
     const oldest = done.talks.values().next().value
     if (oldest === undefined || (made?.status === 201 && done.talks.size < 3)) continue

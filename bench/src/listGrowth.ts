@@ -17,7 +17,7 @@ const ALLOWED_MS = 500
 
 interface Ask {
   path: (size: number) => string
-  /** For what is a POST. */
+  /** Body of a POST. */
   body?: object
   /** The reply has a line per person, so its cost grows: reported without a limit. */
   whole?: true

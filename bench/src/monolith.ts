@@ -114,7 +114,7 @@ export async function serveMonolith(
       template,
       shell,
       registry: known,
-      // Scripts of one's own origin are asked for without CORS: another mode would fetch them twice.
+      // Same-origin scripts are requested without CORS: another mode would fetch them twice.
       opening: opening && { ...opening, scripts: [] },
       nonce: 'bench',
       demonstrationDay: '2025-09-15',

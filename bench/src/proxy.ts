@@ -47,7 +47,7 @@ function ask(
   })
 }
 
-/** A production server in its own process, sharing only what the settings name. */
+/** A production server in its own process, sharing only what is configured. */
 function serverOn(port: number, settings: Record<string, string>) {
   let child: ChildProcess | undefined
   const url = `http://127.0.0.1:${port}`
@@ -95,7 +95,7 @@ async function insist(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** @returns addresses to read: what a cabinet asks for, lists that everybody may read, and a file from the bucket */
+/** @returns URLs to read: calls of the cabinet, public lists, and a file from the bucket */
 async function thingsToRead(url: string, token: string): Promise<string[]> {
   const form = Buffer.concat([
     Buffer.from('--b\r\nContent-Disposition: form-data; name="type"\r\n\r\n3\r\n'),

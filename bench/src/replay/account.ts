@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { anonymous, type Person, type Recorder } from './recorder.ts'
 
-/** Accounts: from a registration to a new password, and what a person keeps in the profile. */
+/** Calls of accounts: from registration to a new password, and the profile. */
 
 const PASSWORD = 'Forum2025'
 
@@ -116,7 +116,7 @@ async function leave({ ask }: Recorder, leaver: Person): Promise<void> {
   await ask(leaver, 'GET api/users/personal-data/', 'after deletion')
 }
 
-/** @returns the one whose registrations the rest of the walk is about */
+/** @returns the person whose registrations the following calls use */
 export async function walkAccounts(recorder: Recorder, stranger: Person, moderator: Person): Promise<Person> {
   await register(recorder)
   await resetPassword(recorder)

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { anonymous, type Person, type Recorder } from './recorder.ts'
 
-/** What a participant does in the cabinet, and what others may not do there. */
+/** A participant's calls in the cabinet, and refused ones of others. */
 
 const MAX_FILE = 6 * 1024 * 1024
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n')

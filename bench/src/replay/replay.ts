@@ -21,7 +21,7 @@ async function walkReferences({ ask }: Recorder): Promise<void> {
     for (const id of [2, 3]) await ask(anonymous, `GET api/users/user_meeting/${part}/`, `forum ${id}`, { id })
 }
 
-/** The forum's main day: everything that can be asked. @returns the registrations made, and what is not covered */
+/** Makes all calls on the forum's main day. @returns the created registrations, and calls that are not covered */
 async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Talks; uncovered: string[] }> {
   const stranger = await signIn(recorder, 'stranger', 'participant@forum.example')
   const moderator = await signIn(recorder, 'moderator', 'moderator@forum.example')

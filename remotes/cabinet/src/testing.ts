@@ -167,7 +167,7 @@ const fieldsOf = (form: string): Record<string, string> =>
     }),
   )
 
-/** The server as the contract describes it. `answer` is asked first, by the path's end; `sent` holds what was written. */
+/** A fake server by the contract. `answer` overrides replies by the path's end; `sent` contains the writes. */
 export function serve(state: () => CabinetState, answers: Record<string, Answer> = {}) {
   const sent: { path: string; input: Record<string, unknown> }[] = []
   const usual: Record<string, unknown> = {

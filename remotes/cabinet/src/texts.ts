@@ -61,7 +61,7 @@ export const actionTexts = {
   cancel: 'Отменить регистрацию',
 } as const
 
-/** Titles of the dialogs that send a file: what the buttons to them say. */
+/** Titles of the upload dialogs, equal to the labels of their buttons. */
 export const uploadTitles = {
   thesisDoc: actionTexts.uploadThesisDoc,
   thesisPdf: actionTexts.uploadThesisPdf,

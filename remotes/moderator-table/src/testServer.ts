@@ -7,7 +7,7 @@ import type { Profile } from '@forum/contracts/session'
 import { formatOf, sectionOf } from '@forum/domain/participation'
 import type { Role } from '@forum/domain/roles'
 
-/** Stands in for the server: answers as the contract says and keeps what it was asked. For tests only. */
+/** A fake server for tests: replies by the contract and records the calls. */
 
 type Stored = Omit<ParticipantRow, 'format' | 'sectionId' | 'sectionName'>
 const inForce = (stored: Stored): ParticipantRow => ({
@@ -71,7 +71,7 @@ export interface Asked {
 }
 type Answer = (asked: Asked) => { status?: number; body: unknown }
 
-/** @param answers by the last part of the path that tells calls apart */
+/** @param answers by the last part of the path that distinguishes calls */
 export function startServer(answers: Record<string, Answer>): Asked[] {
   const calls: Asked[] = []
   const known: Record<string, Answer> = { 'user_meeting/sections/': () => ({ body: sections }), ...answers }

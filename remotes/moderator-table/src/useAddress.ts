@@ -18,7 +18,7 @@ export function useAddress() {
   const { key } = useLocation()
   const params = useComingParams()
   useEffect(() => {
-    // The address is another one, and holds what was asked for.
+    // The URL has changed, and contains the pending changes.
     if (asked?.from !== key) asked = null
   }, [key])
   const change = (next: Change, options: { replace?: boolean; preventScrollReset?: boolean } = { preventScrollReset: true }) => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@forum/contracts/session'
 
-/** For tests only: what a server answers, by method and path; a function is asked with the body or the query. */
+/** For tests only: replies of a server by method and path; a function gets the body or the query. */
 export type Answers = Record<string, unknown | ((input: never) => unknown)>
 
 /** Stands in for the server. Returns every call made, as `[method path, input]`. */

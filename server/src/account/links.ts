@@ -45,7 +45,7 @@ const badLink = (): Refusal =>
   new Refusal(400, 'bad_link', 'Ссылка недействительна: она устарела, уже использована или скопирована не полностью.')
 
 /**
- * Reads whose link this is, without consuming it.
+ * Finds the account of a link, without consuming it.
  * @throws Refusal unless the link is authentic and not expired, no link of its kind was used since, and its account is enabled
  */
 export async function readLink(db: Queryable, { secret, clock }: Signing, purpose: Purpose, link: Link): Promise<number> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connection.ts'
 import { auditLog, hourOf } from '../database/schema.ts'
 
 /**
- * Notes that staff read somebody's personal data: one entry an hour for each reader, kind and subject. A read noted already writes nothing, so
+ * Records that staff read personal data: one entry an hour for each reader, kind and subject. A recorded read writes nothing, so
  * that remembered lists stay valid.
  * @param subject such as `user:7`, or `meeting:2` for lists of everybody
  */

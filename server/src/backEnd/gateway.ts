@@ -12,7 +12,7 @@ import { backEndSessions } from './sessions.ts'
 const PROBE_TIMEOUT_MS = 1500
 
 const answers = (backEnd: string): Promise<boolean> =>
-  // Anybody may ask it, and whoever has no token is refused: both are answers.
+  // Needs no token: a refusal also shows that the back end works.
   fetch(`${backEnd}/accounts/profile/`, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
     ({ status }) => status < 500,
     () => false,

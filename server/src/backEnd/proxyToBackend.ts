@@ -13,7 +13,7 @@ const paths = backEndSegments.map((segment) => `/${segment}`)
 
 const tooLarge = () => new Refusal(413, 'too_large', refusalTexts.tooLarge)
 
-/** Lets a body through as it comes, up to the limit, whatever its headers said. */
+/** Streams a body up to the limit, regardless of its Content-Length. */
 function bounded(): Transform {
   let passed = 0
   return new Transform({
@@ -34,7 +34,7 @@ function toRefusal(error: Error): Refusal {
   return new Refusal(status, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
 }
 
-/** Who asked is this server's word; cookies are this portal's own and none of the back end's business. */
+/** Client addresses are set by this server; the portal's cookies are not forwarded. */
 const forward = (request: FastifyRequest, { cookie: _, forwarded: __, ...headers }: Record<string, string | string[] | undefined>) => ({
   ...headers,
   'x-forwarded-for': request.ip,

@@ -133,7 +133,7 @@ export const linkSecrets = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.purpose] })],
 )
 
-/** Append-only: what a person agreed to. */
+/** Append-only: a person's consents. */
 export const consents = pgTable(
   'consents',
   {

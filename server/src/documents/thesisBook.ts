@@ -25,7 +25,7 @@ export interface BookContent {
 }
 
 /** Characters not allowed in XML 1.0; Word rejects a file that contains one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const clean = (text: string): string => text.toWellFormed().replace(unprintable, '')
 

@@ -15,7 +15,7 @@ export async function readMeeting(db: Queryable, id: number): Promise<Meeting> {
 }
 
 /**
- * What the dates of a cabinet allow today, by the server's clock.
+ * A cabinet's gates today, by the server's clock.
  * @throws Refusal 404 when there is no such meeting
  */
 export async function readGates(db: Queryable, clock: Clock, meetingId: number, cabinet: Cabinet): Promise<Gates> {

@@ -98,7 +98,7 @@ const bodyOf = (endpoint: Endpoint) =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A form whose file is no file of any kind that is taken. */
+/** A form with a file of an unaccepted type. */
 const formOf = (endpoint: Endpoint) =>
   fc
     .record({
@@ -125,7 +125,7 @@ const queryOf = (endpoint: Endpoint) =>
     fc.array(fc.constantFrom('id=%ff%fe', 'id=%', 'id[]=1', 'id=1&id=2', 'id', '=', '&&', 'page=%00', 'type=%ed%a0%80', 'id=1;id=2')),
   )
 
-/** What the server will read as the input of a query. */
+/** The input of a query as parsed by the server. */
 function readQuery(query: string): unknown {
   const read: Record<string, unknown> = {}
   for (const [key, value] of new URLSearchParams(query)) read[key] = read[key] === undefined ? value : [read[key], value].flat()
@@ -138,9 +138,9 @@ const forged = fc.oneof(
 )
 
 /**
- * Requests that the call has to refuse: its input is not what the contract describes, or, where it happens to be, the token is forged.
+ * Requests that the call must refuse: the input violates the contract or, if it happens to be valid, the token is forged.
  * A public reading call that takes any query is the exception; it may answer.
- * @param token of somebody who may make every call
+ * @param token of a person with all roles
  */
 export function badRequest(endpoint: Endpoint, token: string): fc.Arbitrary<BadRequest> {
   const { method, path } = endpoint

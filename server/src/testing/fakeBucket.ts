@@ -59,11 +59,11 @@ export async function startFakeBucket() {
     setAway: (value: boolean) => {
       away = value
     },
-    /** Takes requests and never answers them, until told otherwise; those taken meanwhile stay unanswered. */
+    /** Accepts requests without answering, until switched off; pending ones stay unanswered. */
     setHanging: (value: boolean) => {
       hanging = value
     },
-    /** Replaces objects whatever the request says. */
+    /** Replaces objects despite conditional writes. */
     ignoreConditions: () => {
       ignoresConditions = true
     },

@@ -14,7 +14,7 @@ export interface ArrivedLetter {
   resent: boolean
 }
 
-/** A reply that refuses, as the mail server says it. */
+/** The mail server's refusal. */
 export const refusing = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
 
 interface Behaviour {

@@ -4,7 +4,7 @@ const decode = (xml: string): string =>
   xml.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name] ?? '')
 const textOf = (xml: string): string => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => decode(text ?? '')).join('')
 
-/** What a word processor would find in a docx: its paragraphs, its italic runs and its superscript runs, as text. */
+/** Text of the paragraphs, italic runs and superscript runs of a docx. */
 export function readDocx(bytes: Uint8Array) {
   const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a document with one of these does not open

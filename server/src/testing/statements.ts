@@ -12,10 +12,10 @@ const statementOf = ([query, values]: unknown[]): Statement => {
   return { text: text ?? '', values: (values ?? own ?? []) as unknown[] }
 }
 
-/** The mail queue looks after its own tables every few seconds, whatever is being done meanwhile; calls only touch its jobs. */
+/** The mail queue maintains its own tables every few seconds; calls only touch its jobs. */
 const isUpkeep = ({ text }: Statement): boolean => /\bpgboss\.(?!job\b)/.test(text)
 
-/** Notes every statement that goes through a pool, in the order in which it is sent. @returns what was sent while some work was done */
+/** Records the statements of a pool in their order. @returns a function that returns those sent during a task */
 export function watchStatements(pool: pg.Pool): (work: () => Promise<unknown>) => Promise<Statement[]> {
   let sent: Statement[] | null = null
   const watched = new WeakSet<pg.PoolClient>()

@@ -1,6 +1,6 @@
 import { takeDataFolder } from '../dataFolder.ts'
 
-/** A process that takes each data folder it is sent, says whether it got it, and gives it back when asked. */
+/** A process that locks each data folder it is sent, reports the result, and unlocks on request. */
 let giveBack: (() => Promise<void>) | undefined
 process.on('message', async (folder: string | null) => {
   if (folder === null) {

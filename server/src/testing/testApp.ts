@@ -22,7 +22,7 @@ import { createWorkerPool } from '../workers/pool.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 interface TestAppOptions {
-  /** The moment at which the clock stands still; `app.clock.set()` moves it. */
+  /** The fixed time of the clock; `app.clock.set()` changes it. */
   clock?: string
   trustProxy?: string[]
   limits?: Partial<Config['limits']>
@@ -157,7 +157,7 @@ export async function createTestApp({
       return { id: row.id, email: address, token: await createToken(db, clock, row.id) }
     },
 
-    /** A further session of somebody. @returns its token */
+    /** Creates another session. @returns its token */
     createSession: ({ id }: Pick<TestPerson, 'id'>) => createToken(db, clock, id),
 
     /** Every mail sent so far, the newest first. */

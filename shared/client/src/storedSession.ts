@@ -6,7 +6,7 @@ export interface StoredSession {
 
 export const SESSION_KEY = 'forum-session'
 
-/** @returns null when nobody is signed in, or storage is blocked or holds something else */
+/** @returns null without a session, or if storage is blocked or invalid */
 export function readStoredSession(): StoredSession | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')

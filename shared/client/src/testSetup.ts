@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest'
 import { endSession } from './session.ts'
 import { useToasts } from './toasts.ts'
 
-/** Files of tests share a page: nobody is signed in and nothing shown when the next test begins. */
+/** Test files share a page: each test starts without a session and without rendered components. */
 afterEach(() => {
   vi.unstubAllGlobals()
   endSession()

@@ -59,8 +59,8 @@ export const endpoint =
 
 type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
 type NamesOf<E extends Endpoint, Part extends keyof CallNames> = NonNullable<E['names']> extends Record<Part, infer M> ? M : unknown
-/** What a caller may pass. */
+/** Input as passed by a caller. */
 export type InputOf<E extends Endpoint> = Mapped<v.InferInput<SchemasOf<E>['input']>, NamesOf<E, 'input'>>
-/** What a handler receives. */
+/** Input as received by a handler. */
 export type ParsedInputOf<E extends Endpoint> = Mapped<v.InferOutput<SchemasOf<E>['input']>, NamesOf<E, 'input'>>
 export type ReplyOf<E extends Endpoint> = Mapped<v.InferOutput<SchemasOf<E>['reply']>, NamesOf<E, 'reply'>>

@@ -1,4 +1,4 @@
-/** Turns what the wire carries into what the code speaks of, and back. The names themselves are in names/. */
+/** Converts between wire names and the names in the code; the names are in names/. */
 
 /** A value that the wire writes in another form. */
 export interface Codec<Domain = unknown, Wire = unknown> {
@@ -8,7 +8,7 @@ export interface Codec<Domain = unknown, Wire = unknown> {
   names?: Names
 }
 
-/** Fields of an object whose names differ: wire name → the code's name, with what the value holds where that differs too. Lists are mapped item by item. */
+/** Fields with different names: wire name → name in the code, with the mapping of the value if that differs too. Lists are mapped item by item. */
 export interface Names {
   readonly [wire: string]: string | readonly [name: string, holds: Mapping]
 }
@@ -39,7 +39,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 type Place = readonly [name: string, holds?: Mapping]
 const placeOf = (entry: Names[string]): Place => (typeof entry === 'string' ? [entry] : entry)
 
-/** What the wire carries, under the code's names. */
+/** A wire value with the names in the code. */
 export function fromWire(mapping: Mapping | undefined, wire: unknown): unknown {
   if (mapping === undefined || wire === undefined) return wire
   if (isCodec(mapping)) return mapping.read(wire)
@@ -55,7 +55,7 @@ export function fromWire(mapping: Mapping | undefined, wire: unknown): unknown {
 
 const reversed = new WeakMap<Names, Map<string, Place[]>>()
 
-/** Wire names by the code's; what the wire says twice has two. */
+/** Wire names by the name in the code; a field that is sent twice has two. */
 function wirePlaces(names: Names): Map<string, Place[]> {
   const known = reversed.get(names)
   if (known) return known

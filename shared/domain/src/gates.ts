@@ -18,7 +18,7 @@ export interface MeetingDays {
   secondDay: Day
 }
 
-/** What the dates allow on one day. The registration gate has three states; the others are open or closed. */
+/** Gates by date. The registration gate has three states; the others are open or closed. */
 export interface Gates {
   registration: 'wait' | 'open' | 'closed'
   registrationFrom: Day

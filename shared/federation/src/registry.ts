@@ -54,7 +54,7 @@ export const Registry = v.object({
   remotes: v.array(RegistryRemote),
   /** Paths that exist but are not in this person's answer, so that a guard can tell them from unknown ones. */
   guarded: v.array(v.object({ path: Path, access: Access })),
-  /** Scripts of the page that the request named as being opened; the page's first script asks for them before the shell's code has come. */
+  /** Scripts of the page being opened, as named in the request; the boot script requests them before the shell has loaded. */
   opening: v.exactOptional(v.array(OpenedScript)),
 })
 export type Registry = v.InferOutput<typeof Registry>

@@ -7,7 +7,7 @@ import * as v from 'valibot'
  *
  *   builds/<name>/<version>/…              an immutable build; `shell` is one of the names
  *   builds/<name>/<version>/release.json   BuildRecord
- *   sets/<number>.json                     ReleaseSet: what was live since when; the highest number is live
+ *   sets/<number>.json                     ReleaseSet: live versions; the highest number is live
  */
 export const SHELL = 'shell'
 
@@ -55,7 +55,7 @@ export const BuildRecord = v.object({
 })
 export type BuildRecord = v.InferOutput<typeof BuildRecord>
 
-/** @param text of release.json. @throws Error in Russian that names what is wrong */
+/** @param text of release.json. @throws Error with the reason, in Russian */
 export function parseRecord(text: string): BuildRecord {
   let given: unknown
   try {

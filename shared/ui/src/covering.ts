@@ -11,7 +11,7 @@ export function coverChildrenOf(element: HTMLElement | null): void {
   for (let one = element; one && one !== document.body; one = one.parentElement) Object.assign(one, lookInside)
 }
 
-/** Unhides what a dialog removed together with its page has left hidden. */
+/** Unhides elements left hidden by a dialog that was removed with its page. */
 export function uncoverPage(): void {
   if (document.querySelector('[aria-modal="true"]')) return
   for (const element of document.querySelectorAll(':is(body, [data-covered]) > [aria-hidden="true"]:not([data-tabster-dummy])'))

@@ -21,7 +21,7 @@ export const refresh = (urls: Iterable<string>): Promise<unknown> =>
     ),
   )
 
-/** Fetches a file with what a script element does not report: status, content type and content. @returns null if it is as released */
+/** Fetches a failed file to find status, content type and content, which a script element does not report. @returns null if it is as released */
 async function examine(url: string, expected: string | undefined): Promise<FailureKind | null> {
   try {
     const response = await fetchAnew(url)

@@ -69,7 +69,7 @@ export function Header({ store }: { store: RegistryStore }) {
   const passing = useMatches().some(({ handle }) => (handle as { passing?: true } | undefined)?.passing)
 
   // Public pages have no guard that requests the profile. Without a reply the header shows no name.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is the event; what is known of it may have come since this was drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run for another session, whose profile may have loaded since this render
   useEffect(() => {
     const { token, profile } = useSession.getState()
     if (token !== null && profile === null && !passing) void loadProfile().catch(() => undefined)

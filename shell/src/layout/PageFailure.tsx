@@ -38,7 +38,7 @@ function useTryAgain(): () => void {
 
 const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
-/** It is still unknown whose page this is. */
+/** Without the registry the page of a remote is unknown. */
 const isUnknownSection = (error: unknown): boolean => error instanceof RegistryFailure
 
 /** Retries automatically once the connection is back. */

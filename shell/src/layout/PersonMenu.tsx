@@ -51,7 +51,7 @@ export function PersonMenu({ profile, entries }: { profile: Profile; entries: { 
 
   const signOut = () =>
     leaveUnsaved(async () => {
-      // The token may already be invalid; either way nobody is signed in any more.
+      // The token may already be invalid; the session ends either way.
       await call(logout, { revoke_token: true }).catch(() => undefined)
       endSession()
       await navigate('/login')

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Who the person is: the photo and every field of the profile. */
+/** The photo and every field of the profile. */
 export function PersonalData() {
   const styles = useStyles()
   const profile = useSession((session) => session.profile)

@@ -8,7 +8,7 @@ export const useChartStyles = makeStyles({
     height: '260px',
     // The chart resizes a moment after the window.
     overflow: 'hidden',
-    // The end of this transition tells the chart that the theme has changed.
+    // The end of this transition notifies the chart of a changed theme.
     color: tokens.colorNeutralForeground3,
     transitionProperty: 'color',
     transitionDuration: '1ms',
@@ -28,7 +28,7 @@ export const useChartStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
-  // On narrow screens a section's name stands over its numbers.
+  // On narrow screens a section's name is above its numbers.
   line: { '@media (max-width: 640px)': { display: 'grid', gridTemplateColumns: '1.6fr repeat(3, minmax(0, 1fr))' } },
   block: { '@media (max-width: 640px)': { display: 'block' } },
   over: { '@media (max-width: 640px)': { gridColumnStart: 1, gridColumnEnd: -1, paddingBottom: 0, borderBottom: 'none' } },

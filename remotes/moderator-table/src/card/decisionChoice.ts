@@ -23,7 +23,7 @@ export const sectionNameAfter = (row: ParticipantRow, decision: Decision, sectio
     ? (row.requestedSectionName ?? '')
     : (sections.find(({ id }) => id === decision.decidedSectionId)?.name ?? '')
 
-/** Why the section in force after the decision cannot take it, before the server says so; null when it can. */
+/** Why the effective section after the decision would not accept it, as the server checks; null if it would. */
 export function sectionProblem(row: ParticipantRow, decision: Decision, sections: readonly Section[]): string | null {
   if (!outcomeFor(row, decision).changed.some((field) => field !== 'speechDate')) return null
   const place = sectionOf({ ...row, ...decision })

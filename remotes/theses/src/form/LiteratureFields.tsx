@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 
-/** What the contract takes of one line. */
+/** Maximum length of a line by the contract. */
 const LINE_MAX = 1000
 
 /** The sources, one a line. */

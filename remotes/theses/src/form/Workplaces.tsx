@@ -8,7 +8,7 @@ import { useFormStyles } from './styles.ts'
 
 const useStyles = makeStyles({
   root: { margin: 0, padding: 0, border: 'none', minWidth: 0, overflowWrap: 'anywhere' },
-  // The mark is drawn and never read: each box says what it is.
+  // The mark is hidden from screen readers: each checkbox has its own label.
   label: {
     padding: 0,
     marginBottom: '2px',

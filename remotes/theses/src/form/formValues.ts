@@ -20,7 +20,7 @@ interface AuthorValue {
   organizations: number[]
 }
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface ThesisForm {
   title: string
   text: string

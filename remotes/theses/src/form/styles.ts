@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@forum/ui'
 
-/** What the parts of the form share. */
+/** Styles shared by the parts of the form. */
 export const useFormStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: '16px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
   heading: {

@@ -1,7 +1,7 @@
 import { normalizeMarkup } from '@forum/domain/thesis'
 import { fromSymbolFont, raised } from './unicodeLetters.ts'
 
-/** What a paste could not preserve, as messages. */
+/** Messages about content that a paste could not preserve. */
 export const droppedKinds = {
   bold: 'полужирный шрифт',
   underline: 'подчёркивание',

@@ -1,7 +1,7 @@
 import { type Codec, codeName, type Names, wireName } from '../mapping.ts'
 import { registration } from './registration.ts'
 
-// In the audit log `file` is a file of any kind; which events somebody plans to attend is not noted.
+// In the audit log `file` is a file of any kind; planned events are not recorded.
 const { file: _, listen_sections: __, ...fields } = registration
 
 /** The audit log stores wire names, as it always has. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CabinetName, Id } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
 
-/** What a cabinet's gates allow this person now, computed by the server. */
+/** A cabinet's gates for this person, computed by the server. */
 export const CabinetFlags = v.object({
   can_reg: v.boolean(),
   wait: v.boolean(),
