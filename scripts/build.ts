@@ -74,11 +74,11 @@ export async function build(folder: string, plugins: RsbuildPlugin[] = []): Prom
 /** Builds one folder and rebuilds it on changes; `onBuilt` is called after each successful build. @returns a function that stops watching */
 export async function watch(folder: string, onBuilt: () => Promise<void>): Promise<() => Promise<void>> {
   // A hook of the instance itself would run before release.json is written.
-  const tellBuilt: RsbuildPlugin = {
+  const reportBuilt: RsbuildPlugin = {
     name: 'forum:tell-built',
     setup: (api) => api.onAfterBuild(({ stats }) => (stats?.hasErrors() ? undefined : onBuilt())),
   }
-  const rsbuild = await rsbuildFor(folder, [tellBuilt])
+  const rsbuild = await rsbuildFor(folder, [reportBuilt])
   const { close } = await rsbuild.build({ watch: true })
   return close
 }

@@ -17,7 +17,7 @@ const linksIn = (markdown: string): string[] =>
   [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path)
 
 /** File names without a folder, which are in the folder of a path on the same line. */
-const namesBeside = (line: string): { name: string; folders: string[] }[] => {
+const filesWithFolders = (line: string): { name: string; folders: string[] }[] => {
   const beside = pathsIn(line).map((path) => dirname(path))
   const names = [...line.matchAll(/`([\w-]+\.tsx?)`/g)].map(([, name = '']) => name)
   return beside.length > 0 ? names.map((name) => ({ name, folders: ['', ...beside] })) : []
@@ -34,7 +34,7 @@ interface Document {
 
 export function documentProblems({ path, text, past, walks }: Document, isThere: (path: string) => boolean): string[] {
   const missing = past ? [] : pathsIn(text).filter((named) => !isThere(named))
-  const beside = walks ? text.split('\n').flatMap(namesBeside) : []
+  const beside = walks ? text.split('\n').flatMap(filesWithFolders) : []
   const lost = beside.filter(({ name, folders }) => !folders.some((folder) => isThere(join(folder, name)))).map(({ name }) => name)
   const broken = linksIn(text).filter((link) => !isThere(join(dirname(path), link)))
   return [

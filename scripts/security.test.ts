@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readSecurity, sectionsLeftOut, securityProblems } from './security.ts'
+import { missingSections, readSecurity, securityProblems } from './security.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const threats = (row: string) => `| threat | answer | shown by |\n| --- | --- | --- |\n${row}\n`
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a missing section is found; ranges and whole chapters are understood', () => {
-  const left = sectionsLeftOut(readSecurity(sections('| 1.1 – 1.4 all | – | not used |\n| 9, 10 tokens | – | not used |')))
+  const left = missingSections(readSecurity(sections('| 1.1 – 1.4 all | – | not used |\n| 9, 10 tokens | – | not used |')))
   expect(left.slice(0, 2)).toEqual(['1.5', '2.1'])
   expect(left.filter((section) => /^(9|10)\./.test(section))).toEqual([])
 })
@@ -42,5 +42,5 @@ test('every threat and every section of SECURITY.md has its proof or its reason,
   expect(securityProblems(markdown, (path) => existsSync(join(root, path)), benchmarks)).toEqual([])
   const items = readSecurity(markdown)
   expect(items.length).toBeGreaterThan(60)
-  expect(sectionsLeftOut(items)).toEqual([])
+  expect(missingSections(items)).toEqual([])
 })

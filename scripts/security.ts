@@ -69,7 +69,7 @@ function sectionsOf(item: string): string[] {
 }
 
 /** Sections that no row covers. */
-export function sectionsLeftOut(items: readonly SecurityItem[]): string[] {
+export function missingSections(items: readonly SecurityItem[]): string[] {
   const spokenOf = new Set(items.flatMap(({ item }) => sectionsOf(item)))
   const all = Object.entries(sections).flatMap(([chapter, count]) => Array.from({ length: count }, (_, index) => `${chapter}.${index + 1}`))
   return all.filter((section) => !spokenOf.has(section))

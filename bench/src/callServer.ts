@@ -30,7 +30,7 @@ async function prepareCallers({ db, pool, clock, token: staff }: Forum): Promise
 }
 
 /** A bare route looks up the token too, but needs no transaction to read. */
-const isAround = ({ text }: Statement) => /^(begin|commit)/i.test(text)
+const isTransactionControl = ({ text }: Statement) => /^(begin|commit)/i.test(text)
 
 async function record(forum: Forum, call: Call, caller: Caller, during: ReturnType<typeof watchStatements>) {
   const recorded: { statements: Statement[]; inAll: number }[] = []
@@ -42,7 +42,7 @@ async function record(forum: Forum, call: Call, caller: Caller, during: ReturnTy
       if (response.statusCode >= 300) throw new Error(`${call.name}: ${response.statusCode} ${response.body}`)
       before = response.json()
     })
-    recorded.push({ statements: all.filter((one) => !isAround(one)), inAll: all.length })
+    recorded.push({ statements: all.filter((one) => !isTransactionControl(one)), inAll: all.length })
   }
   return recorded
 }

@@ -18,7 +18,7 @@ const HASH_SECONDS = 5
 /** Minimum share of the bare route's throughput. */
 const ALLOWED = 0.5
 
-interface Told {
+interface CallServer {
   portal: string
   bare: string
   people: Caller[]
@@ -83,7 +83,7 @@ const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
 const at = (share: number, values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
 async function measure(
-  { portal, bare, people, statements }: Told,
+  { portal, bare, people, statements }: CallServer,
   index: number,
   rounds: number,
   cpu: Cpu,
@@ -168,7 +168,7 @@ export const calls: Bench = async ({ runs = 5 }, say) => {
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
   try {
-    const [servers] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Told | number | null]
+    const [servers] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [CallServer | number | null]
     if (servers === null || typeof servers === 'number') throw new Error(`The server ended with ${servers}`)
     const cpu: Cpu = async () => {
       child.send('cpu')

@@ -11,16 +11,16 @@ const SIZE = 100_000
 /** Limits of an export: memory of the server, and the slowdown of other requests at the 95th percentile. */
 const ALLOWED = { megabytes: 150, times: 2 }
 /** Duration of the baseline without an export, in milliseconds. */
-const QUIET = 10_000
+const BASELINE_MS = 10_000
 
-type Told = { address?: string; token?: string; rss?: number }
+type ServerMessage = { address?: string; token?: string; rss?: number }
 
 async function startServer(database: string) {
   const child = fork(join(import.meta.dirname, 'exportServer.ts'), [database, String(SIZE)], { execArgv: ['--expose-gc'] })
-  const [{ address = '', token = '' }] = (await once(child, 'message')) as [Told]
+  const [{ address = '', token = '' }] = (await once(child, 'message')) as [ServerMessage]
   let rss = 0
   let peak = 0
-  child.on('message', (told: Told) => {
+  child.on('message', (told: ServerMessage) => {
     rss = told.rss ?? rss
     peak = Math.max(peak, rss)
   })
@@ -77,9 +77,9 @@ async function measure(server: Server, say: (line: string) => void) {
     const end = performance.now() + ms
     return () => performance.now() > end
   }
-  await askOthers(server, waitFor(QUIET / 2))
+  await askOthers(server, waitFor(BASELINE_MS / 2))
   say('Без выгрузки…')
-  const quiet = await askOthers(server, waitFor(QUIET))
+  const quiet = await askOthers(server, waitFor(BASELINE_MS))
   const before = server.memory().rss
   say('Во время выгрузки…')
   const begun = performance.now()
@@ -93,7 +93,7 @@ async function measure(server: Server, say: (line: string) => void) {
   const bytes = await downloading
   const { peak } = server.memory()
   // Before and after, to average out other load.
-  quiet.push(...(await askOthers(server, waitFor(QUIET))))
+  quiet.push(...(await askOthers(server, waitFor(BASELINE_MS))))
   return {
     'MB of sheet': Number((bytes / 2 ** 20).toFixed(1)),
     s: Number((took / 1000).toFixed(1)),

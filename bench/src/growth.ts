@@ -14,7 +14,7 @@ import type { Bench } from './report.ts'
 /** Numbers of remotes; the middle one is the portal's own. */
 const FEW = 1
 const MANY = 20
-const ASKED = 300
+const REQUESTS = 300
 /** Allowed growth of time and size of the first load with many remotes. */
 const ALLOWED_TIMES = 1.03
 /** The remote of the page that is opened, and the one that is copied. */
@@ -75,7 +75,7 @@ type Served = Awaited<ReturnType<typeof serve>>
 async function askForPage(all: readonly Served[]) {
   const times = all.map((): number[] => [])
   const bytes = all.map(() => 0)
-  for (let round = -20; round < ASKED; round += 1) {
+  for (let round = -20; round < REQUESTS; round += 1) {
     for (const [at, { app }] of all.entries()) {
       const begun = performance.now()
       const { rawPayload } = await app.inject({ url: '/login', headers: { accept: 'text/html', 'accept-encoding': 'br' } })

@@ -119,10 +119,10 @@ async function prepare(server: Server): Promise<() => Promise<Record<keyof typeo
 /** Requests a profile repeatedly. @returns a function that stops and returns the durations in milliseconds */
 function watchProfile({ address, tokens }: Server): () => Promise<number[]> {
   const workerData = { url: `${address}/${getProfile.path}`, token: tokens[99] }
-  const onlooker = new Worker(new URL('./heavyOnlooker.ts', import.meta.url), { workerData })
+  const observer = new Worker(new URL('./heavyObserver.ts', import.meta.url), { workerData })
   return async () => {
-    onlooker.postMessage('stop')
-    const [times] = await once(onlooker, 'message')
+    observer.postMessage('stop')
+    const [times] = await once(observer, 'message')
     return times
   }
 }

@@ -129,7 +129,7 @@ async function takeListeners(page: Page): Promise<void> {
   expect(sheets.length).toBeGreaterThan(5)
 }
 
-async function lookAtFigures(page: Page): Promise<void> {
+async function checkFigures(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Показатели' }).click()
   await expect(page.getByRole('heading', { name: 'Путь докладов' })).toBeVisible()
   await step(page, 'figures', main(page))
@@ -157,7 +157,7 @@ for (const width of widthsOf(1280))
       await goTo(page, 'Статистика')
       await takeAddresses(page)
       await takeListeners(page)
-      await lookAtFigures(page)
+      await checkFigures(page)
       await page.context().close()
     })
   })

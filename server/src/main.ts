@@ -37,14 +37,14 @@ try {
   const starting = startServer(config, logger)
   stopOnSignals(starting)
   const server = await starting
-  if (mode === 'demonstration') process.stdout.write(welcome(server.url))
+  if (mode === 'demonstration') process.stdout.write(startMessage(server.url))
   else logger.info({ url: server.url }, 'the portal is running')
 } catch (error) {
   if (error instanceof StartFailure) fail(error.message)
   throw error
 }
 
-function welcome(url: string): string {
+function startMessage(url: string): string {
   return [
     '',
     `  Демонстрация портала: ${url}/`,

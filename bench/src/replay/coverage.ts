@@ -47,7 +47,7 @@ export async function knockEverywhere({ ask }: Recorder, contract: readonly Call
 }
 
 /** What belongs to no call of the contract. */
-export async function askAmiss({ ask }: Recorder): Promise<void> {
+export async function makeInvalidCalls({ ask }: Recorder): Promise<void> {
   await ask(anonymous, 'GET api/no/such/call/', 'unknown path')
   await ask(anonymous, 'DELETE accounts/login/', 'wrong method')
   await ask(anonymous, 'POST accounts/login/', 'cut JSON', undefined, { raw: '{"login":' })

@@ -6,7 +6,7 @@ import { root } from '@forum/scripts/build'
 import type { Bench } from '../report.ts'
 import { endSessions, signIn, walkAccounts } from './account.ts'
 import { compareExchanges } from './compare.ts'
-import { askAmiss, knockEverywhere, readContract, uncoveredCalls } from './coverage.ts'
+import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from './coverage.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
@@ -38,7 +38,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   const later = 'GET api/users/registration/sert/'
   const uncovered = uncoveredCalls(contract, [...recorder.exchanges, { call: later, name: '', status: 200, type: '', body: '' }])
   await knockEverywhere(recorder, contract, [stranger, moderator, admin])
-  await askAmiss(recorder)
+  await makeInvalidCalls(recorder)
   return { talks, uncovered }
 }
 

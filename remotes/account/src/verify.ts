@@ -5,7 +5,7 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import type { LinkParameters } from './links.ts'
 
 /** The path of the same call on related servers. */
-const besideTheOthers = { ...verifyRegistration, path: `accounts/${verifyRegistration.path}` }
+const verifyUnderAccounts = { ...verifyRegistration, path: `accounts/${verifyRegistration.path}` }
 
 /** Related servers do not support all of our calls. */
 const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 405)
@@ -22,7 +22,7 @@ export async function verify(link: LinkParameters): Promise<string> {
     return (await call(verifyRegistration, input, { quiet: true })).detail
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return (await call(besideTheOthers, input, { quiet: true })).detail
+    return (await call(verifyUnderAccounts, input, { quiet: true })).detail
   }
 }
 

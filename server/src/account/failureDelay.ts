@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import { CURRENT_PREFIX, nobodysHash, verifyPassword } from './passwordHash.ts'
+import { CURRENT_PREFIX, dummyHash, verifyPassword } from './passwordHash.ts'
 
 /** Delays refused sign-ins so that their timing reveals nothing about the account, whatever kind of hash it has. */
 export interface FailureDelay {
@@ -24,7 +24,7 @@ async function readSamples(db: Database): Promise<Map<string, string>> {
     select substring(password from ${KIND}) as kind, min(password) as sample
     from users where password not like ${`${CURRENT_PREFIX}%`} group by kind`)
   const samples = new Map(rows.flatMap(({ kind, sample }) => (kind === null ? [] : [[kind, sample]])))
-  return samples.set(CURRENT_PREFIX, await nobodysHash())
+  return samples.set(CURRENT_PREFIX, await dummyHash())
 }
 
 /** Duration of a comparison with a hash, in milliseconds; the longer of two runs. */

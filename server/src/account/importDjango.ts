@@ -68,10 +68,10 @@ export async function* readDjangoDump(file: string): AsyncGenerator<ImportedRow>
   const records = await readDump(file)
   const users = records.filter(isUser)
   if (users.length === 0) throw new StartFailure('В файле нет ни одной учётной записи.')
-  const personBehind = individualsByUser(records)
+  const individualOf = individualsByUser(records)
   const lists = Object.entries(listModels).map(([name, model]) => ({ name, names: namesOf(records, model) }))
   for (const user of users) {
-    const given = Object.entries(personBehind(user)).filter(([name, value]) => !(name in user.fields) || (value !== '' && value !== null))
+    const given = Object.entries(individualOf(user)).filter(([name, value]) => !(name in user.fields) || (value !== '' && value !== null))
     const values: Fields = { ...user.fields, ...Object.fromEntries(given), email: user.fields.email, password: user.fields.password }
     for (const { name, names } of lists) {
       const reference = values[name]

@@ -90,7 +90,7 @@ export const isUnusableHash = (encoded: string): boolean => encoded.startsWith('
 let nobodys: Promise<string> | undefined
 
 /** A hash of the current kind that matches no known password. */
-export function nobodysHash(): Promise<string> {
+export function dummyHash(): Promise<string> {
   nobodys ??= computeHash(randomBytes(32).toString('hex'))
   return nobodys
 }

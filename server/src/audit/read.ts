@@ -30,7 +30,7 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
 /** The log uses wire names. */
 const read = (field: string, value: unknown) => fromWire(auditedRegistration, { [field]: value }) as Record<string, unknown>
 
-function inWords(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
+function readableChanges(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
   return Object.entries(changes).map(([field, value]) => {
     const [name = field] = Object.keys(read(field, null))
     const say = (wire: unknown) => {
@@ -76,6 +76,6 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
     action: entry.action,
     subject: entry.subject,
     subjectName: people.get(entry.subject) ?? null,
-    changes: inWords(entry.changes, names),
+    changes: readableChanges(entry.changes, names),
   }))
 }

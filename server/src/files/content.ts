@@ -7,7 +7,7 @@ import type { WorkerPool } from '../workers/pool.ts'
 /** A file that takes longer to inspect was crafted to. */
 const LIMIT_MS = 20_000
 
-interface Around {
+interface Services {
   workers: WorkerPool
   log: FastifyBaseLogger
   signal: AbortSignal
@@ -17,7 +17,7 @@ interface Around {
  * Inspects a file: its content must match its extension and contain nothing executable.
  * @throws Refusal 415
  */
-export async function assertSafeContent(file: Spooled, extension: string, { workers, log, signal }: Around): Promise<void> {
+export async function assertSafeContent(file: Spooled, extension: string, { workers, log, signal }: Services): Promise<void> {
   const problem = await workers
     .run('inspectFile', { path: file.path, extension }, { signal, limit: LIMIT_MS })
     .catch((error: unknown): 'unreadable' => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ScannerUnavailable } from '../files/virusScanner.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
-import { ClientLeft } from './clientSignal.ts'
+import { ClientDisconnected } from './clientSignal.ts'
 import { fileTooLarge, Refusal, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
 
 const codeOf = (error: unknown): string => {
@@ -37,8 +37,8 @@ const isUnavailable = (error: unknown): boolean =>
   unavailableCodes.has(codeOf(error)) ||
   (error instanceof Error && (unavailableMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))))
 
-const isAboutClientLeft = (error: unknown): boolean =>
-  error instanceof ClientLeft || (error instanceof Error && error.cause instanceof ClientLeft)
+const isClientDisconnect = (error: unknown): boolean =>
+  error instanceof ClientDisconnected || (error instanceof Error && error.cause instanceof ClientDisconnected)
 
 /** Converts any error to a refusal: the framework's own by code, unknown ones to a 500. */
 export function toRefusal(error: unknown): Refusal {
@@ -68,7 +68,7 @@ const everyMethod = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 export function shapeRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     // The client is gone; the status is for the log.
-    if (isAboutClientLeft(error)) return reply.status(499).send()
+    if (isClientDisconnect(error)) return reply.status(499).send()
     const refusal = toRefusal(error)
     // An intended refusal, such as a full queue, is already in the request's log line.
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed')

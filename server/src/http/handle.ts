@@ -106,8 +106,8 @@ async function answerOutsideTransaction<E extends Endpoint>(
     })
   } catch (error) {
     // The same call may have been executed concurrently, which is why this one is refused.
-    const givenMeanwhile = await findRecordedReply(services.db, key)
-    if (givenMeanwhile !== undefined) return givenMeanwhile
+    const recordedMeanwhile = await findRecordedReply(services.db, key)
+    if (recordedMeanwhile !== undefined) return recordedMeanwhile
     throw error
   }
 }

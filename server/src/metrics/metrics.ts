@@ -85,11 +85,11 @@ export function serveMetrics(app: FastifyInstance, meters: Meters, store: Pick<R
     // Browsers ignore the reply to a beacon, so nothing is refused.
     reply.status(204)
     const beacon = v.safeParse(Beacon, request.body)
-    const welcome = await limiter.consume(networkOf(request.ip)).then(
+    const allowed = await limiter.consume(networkOf(request.ip)).then(
       () => true,
       () => false,
     )
-    if (!beacon.success || !welcome) return
+    if (!beacon.success || !allowed) return
     const { remote, version, kind, ms, recovered } = beacon.output
     if (!(await isPublished(buildPath(remote, version)))) return
     meters.loads.inc({ remote, version, kind })

@@ -5,13 +5,13 @@ import { isScriptOrStyle, isServed as isServedFile } from '@forum/releases/build
 import { BUILDS_PATH, FilePath } from '@forum/releases/release'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { BringBuild } from '../releases/buildMirror.ts'
+import type { FetchBuild } from '../releases/buildMirror.ts'
 
 interface Builds {
   /** Folder of the builds, as `<name>/<version>/…`. */
   folder: string
   /** Fetches a build into the folder if builds are stored elsewhere. */
-  bring: BringBuild | undefined
+  fetchBuild: FetchBuild | undefined
   isServed: (name: string, version: string) => Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ const BuildFile = v.pipe(
 )
 
 /** Serves the files of released builds; other files of a build are answered 404. */
-export async function serveBuilds(root: FastifyInstance, { folder, bring, isServed }: Builds): Promise<void> {
+export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, isServed }: Builds): Promise<void> {
   await mkdir(folder, { recursive: true })
   await root.register(async (app) => {
     app.addHook('onRequest', async (request: FastifyRequest, reply) => {
@@ -34,7 +34,7 @@ export async function serveBuilds(root: FastifyInstance, { folder, bring, isServ
       const [name, version] = wanted.output
       if (!(await isServed(name, version))) return reply.callNotFound()
       // An old tab may request a build that only another server has fetched so far.
-      await bring?.(name, version)
+      await fetchBuild?.(name, version)
     })
 
     // Versions are immutable, so clients need not revalidate.

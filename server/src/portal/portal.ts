@@ -46,11 +46,11 @@ export async function registerPortal(
   app: FastifyInstance,
   { releases, store, sessions, remotesOrigin = '', demonstrationDay, reload }: PortalParts,
 ): Promise<() => Promise<void>> {
-  const bring = store && buildMirror(store, releases)
+  const fetchBuild = store && buildMirror(store, releases)
   const live = liveReleases({
     store: store ?? folderStore(releases),
     folder: releases,
-    bring,
+    fetchBuild,
     onProblem: (name, error) => app.log.error({ err: error, remote: name }, 'a released build cannot be read'),
   })
   await app.register(cookie)
@@ -66,7 +66,7 @@ export async function registerPortal(
 
   await serveBuilds(app, {
     folder: join(releases, 'builds'),
-    bring,
+    fetchBuild,
     isServed: servedBuilds({ store: store ?? folderStore(releases), live: async () => (await live())?.set ?? null, now: () => new Date() }),
   })
 

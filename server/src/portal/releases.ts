@@ -3,7 +3,7 @@ import type { BuildRecord, ReleaseSet } from '@forum/releases/release'
 import { buildFolder, readBuild } from '@forum/releases/releaseFolder'
 import { currentSet, versionsInPlay } from '@forum/releases/releaseSets'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
-import type { BringBuild } from '../releases/buildMirror.ts'
+import type { FetchBuild } from '../releases/buildMirror.ts'
 import { keepSet, keptSet } from './keptSet.ts'
 
 /** The live release set with the metadata of its builds. */
@@ -18,7 +18,7 @@ interface Source {
   /** Folder of the builds that are served. */
   folder: string
   /** Fetches builds into the folder if they are stored elsewhere. */
-  bring: BringBuild | undefined
+  fetchBuild: FetchBuild | undefined
   onProblem: (name: string, error: unknown) => void
 }
 
@@ -31,26 +31,26 @@ const RETRY_AFTER = 5000
 
 /** Reads the live release; cached until another set is appended, or while a build of it is missing. */
 export function liveReleases(source: Source): () => Promise<LiveRelease | null> {
-  return source.bring ? fromElsewhere(source) : fromFolder(source)
+  return source.fetchBuild ? fromElsewhere(source) : fromFolder(source)
 }
 
 /** Caches the live release and its metadata. */
 function createReader(source: Source) {
   let known: LiveRelease | null = null
   let retryAt = Number.POSITIVE_INFINITY
-  const isWhole = ({ set, records }: LiveRelease) => records.size === new Set(versionsInPlay(set).map(String)).size
+  const isComplete = ({ set, records }: LiveRelease) => records.size === new Set(versionsInPlay(set).map(String)).size
   return {
     known: () => known,
     isIncomplete: (now: number) => now >= retryAt,
-    /** Makes a set the live one. @param bring absent while the store is down */
-    async adopt(set: ReleaseSet, bring: BringBuild | undefined): Promise<void> {
+    /** Makes a set the live one. @param fetchBuild absent while the store is down */
+    async adopt(set: ReleaseSet, fetchBuild: FetchBuild | undefined): Promise<void> {
       const now = performance.now()
       if (set.id === known?.set.id && now < retryAt) return
-      const records = await readRecords({ ...source, bring }, set, known?.records)
+      const records = await readRecords({ ...source, fetchBuild }, set, known?.records)
       known = { set, records }
-      retryAt = isWhole(known) ? Number.POSITIVE_INFINITY : now + RETRY_AFTER
+      retryAt = isComplete(known) ? Number.POSITIVE_INFINITY : now + RETRY_AFTER
     },
-    isWhole: () => known !== null && isWhole(known),
+    isComplete: () => known !== null && isComplete(known),
   }
 }
 
@@ -77,7 +77,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
 
   // For a start while the store is down; a full disk must not stop serving.
   const keep = async (set: ReleaseSet): Promise<void> => {
-    if (!reader.isWhole() || set.id === keptId) return
+    if (!reader.isComplete() || set.id === keptId) return
     await keepSet(source.folder, set).catch((error: unknown) => source.onProblem('release set', error))
     keptId = set.id
   }
@@ -86,7 +86,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
       const set = await currentSet(source.store, reader.known()?.set)
       wasEmpty = set === null
       if (set) {
-        await reader.adopt(set, source.bring)
+        await reader.adopt(set, source.fetchBuild)
         await keep(set)
       }
       return 'answered'
@@ -118,7 +118,7 @@ function fromElsewhere(source: Source): () => Promise<LiveRelease | null> {
 }
 
 async function readRecords(
-  { folder, bring, onProblem }: Source,
+  { folder, fetchBuild, onProblem }: Source,
   set: ReleaseSet,
   known: ReadonlyMap<string, BuildRecord> | undefined,
 ): Promise<Map<string, BuildRecord>> {
@@ -126,7 +126,7 @@ async function readRecords(
   for (const [name, version] of versionsInPlay(set)) {
     const key = `${name}@${version}`
     try {
-      await bring?.(name, version)
+      await fetchBuild?.(name, version)
       records.set(key, known?.get(key) ?? (await readBuild(buildFolder(folder, name, version))))
     } catch (error) {
       onProblem(name, error)

@@ -3,7 +3,7 @@ import type { Limits } from '../http/limits.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.ts'
 
-interface Around {
+interface Services {
   tx: Transaction
   user: { id: number }
   mail: Mail
@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** Queues a mail caused by a person's own action. @throws Refusal 429 beyond the hourly limit */
-export async function queueOwnLetter({ tx, user, mail, limits }: Around, letter: Letter): Promise<void> {
+export async function queueOwnLetter({ tx, user, mail, limits }: Services, letter: Letter): Promise<void> {
   await limits.emails.count(String(user.id))
   await mail.queue(tx, letter)
 }

@@ -8,10 +8,10 @@ import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import * as v from 'valibot'
 
 /** Fetches a build into the served folder. @returns whether it is available */
-export type BringBuild = (name: string, version: string) => Promise<boolean>
+export type FetchBuild = (name: string, version: string) => Promise<boolean>
 
 /** Builds are immutable, so a server caches requested ones in a local folder. */
-export function buildMirror(store: ReleaseStore, folder: string): BringBuild {
+export function buildMirror(store: ReleaseStore, folder: string): FetchBuild {
   const local = folderStore(folder)
   const here = new Set<string>()
   const coming = new Map<string, Promise<boolean>>()

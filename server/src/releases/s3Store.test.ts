@@ -73,15 +73,15 @@ test('a server copies what it serves into its folder, and keeps working without 
   await releaseBoth()
   const served = join(folder, 'served')
   const problems: string[] = []
-  const bring = buildMirror(store, served)
-  const live = liveReleases({ store, folder: served, bring, onProblem: (name) => problems.push(name) })
+  const fetchBuild = buildMirror(store, served)
+  const live = liveReleases({ store, folder: served, fetchBuild, onProblem: (name) => problems.push(name) })
   expect([...((await live())?.records.keys() ?? [])]).toEqual(['shell@1.0.0', 'theses@1.0.0'])
   expect(await readFile(join(served, 'builds/theses/1.0.0/static/page.js'), 'utf8')).toBe('page()')
   bucket.setAway(true)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
   expect((await live())?.set.id).toBe(1)
   expect(problems).toEqual(['release set'])
-  expect(await bring('theses', '1.0.0')).toBe(true)
+  expect(await fetchBuild('theses', '1.0.0')).toBe(true)
   vi.restoreAllMocks()
 })
 

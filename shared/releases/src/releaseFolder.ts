@@ -87,7 +87,7 @@ export async function publishInto(
     for (const file of kept) await cp(join(dist, file), join(staging, file))
     await writeFile(join(staging, 'release.json'), JSON.stringify(published))
     const files = options.compress ? await readdir(staging, { recursive: true }) : []
-    await Promise.all(files.filter((file) => isText(file) && file !== 'release.json').map((file) => compressBeside(join(staging, file))))
+    await Promise.all(files.filter((file) => isText(file) && file !== 'release.json').map((file) => writeCompressed(join(staging, file))))
     if (!(await store.createFolder(path, staging))) throw taken()
   } finally {
     await rm(temporary, { recursive: true, force: true })
@@ -95,7 +95,7 @@ export async function publishInto(
   return { ...published, leftOut }
 }
 
-async function compressBeside(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const compressed = await compress(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   await writeFile(`${file}.br`, compressed)
 }

@@ -27,7 +27,7 @@ function examplesOf(pattern: string, words: readonly string[]): string[] {
     .map((segments) => `/${segments.join('/')}`)
 }
 
-const wordsOf = (pattern: string): string[] => [
+const staticSegments = (pattern: string): string[] => [
   ANY,
   ...pattern
     .split('/')
@@ -40,6 +40,6 @@ const wordsOf = (pattern: string): string[] => [
  * @returns such a path, or null
  */
 export function commonPath(one: string, other: string): string | null {
-  const examples = [...examplesOf(one, wordsOf(other)), ...examplesOf(other, wordsOf(one))]
+  const examples = [...examplesOf(one, staticSegments(other)), ...examplesOf(other, staticSegments(one))]
   return examples.find((path) => matchPath(one, path) && matchPath(other, path)) ?? null
 }

@@ -49,15 +49,15 @@ export function problemsOfSlots(shells: readonly BuildRecord[], remotes: readonl
   const fillers = remotes.flatMap((build) => (build.definition?.slots ?? []).map(({ slot }) => ({ build, slot })))
   return fillers.flatMap(({ build, slot }) => {
     if (!candidates.includes(build.name)) return []
-    const tell = (code: Problem['code'], message: string): Problem[] => [{ code, build: `${build.name}@${build.version}`, message }]
+    const problem = (code: Problem['code'], message: string): Problem[] => [{ code, build: `${build.name}@${build.version}`, message }]
     const placed = places.filter((place) => place.slot === slot)
     if (placed.length === 0)
-      return tell(
+      return problem(
         'slot',
         `Места ${slot} никто не ставит на страницу. Исправьте имя в src/remote.ts или выпустите вместе с тем, кто его ставит (places).`,
       )
     const rival = fillers.find((other) => other.slot === slot && other.build.name !== build.name)
     if (!rival || placed.every(({ fillers: many }) => many === 'several')) return []
-    return tell('duplicate', `Место ${slot}: это занял раздел ${rival.build.name}. Выберите другое в src/remote.ts.`)
+    return problem('duplicate', `Место ${slot}: это занял раздел ${rival.build.name}. Выберите другое в src/remote.ts.`)
   })
 }

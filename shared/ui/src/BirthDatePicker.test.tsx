@@ -15,7 +15,7 @@ function Form({ initial = '1990-05-17' }: { initial?: string }) {
   )
 }
 const field = () => screen.getByRole('combobox', { name: 'Дата рождения' })
-const calendarHasCome = () => act(async () => void (await import('./BirthDateCalendar.tsx')))
+const calendarLoaded = () => act(async () => void (await import('./BirthDateCalendar.tsx')))
 /** The mask comes to the field a moment after it. */
 async function open(initial?: string) {
   visit([{ path: '/', element: <Form {...(initial !== undefined && { initial })} /> }], '/')
@@ -28,21 +28,21 @@ test('a calendar that loads late does not steal the focus', async () => {
   act(() => field().focus())
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
   fireEvent.change(field(), { target: { value: '01.02.19' } })
-  await calendarHasCome()
+  await calendarLoaded()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(field()).toHaveValue('01.02.19')
 
   fireEvent.change(field(), { target: { value: '1.2.1991' } })
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
   act(() => screen.getByRole('button', { name: 'Дальше' }).focus())
-  await calendarHasCome()
+  await calendarLoaded()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(field()).toHaveValue('01.02.1991')
   expect(screen.getByRole('button', { name: 'Дальше' })).toHaveFocus()
 
   act(() => field().focus())
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
-  await calendarHasCome()
+  await calendarLoaded()
   expect(await screen.findByRole('dialog', { name: 'Календарь' })).toBeVisible()
   expect(field()).toHaveValue('01.02.1991')
 })
@@ -77,7 +77,7 @@ test('invalid text stays for the form to refuse, until a day is chosen in the ca
   await user.clear(field())
   await user.type(field(), '30.02.1990')
   await user.keyboard('{Enter}')
-  await calendarHasCome()
+  await calendarLoaded()
   expect(screen.getByRole('status')).toHaveTextContent('30.02.1990')
   expect(await screen.findByRole('grid', { name: /Выбрано 01\.01\.2000/ })).toBeVisible()
   await vi.waitFor(() => expect(document.activeElement).toHaveTextContent(/^1$/))

@@ -12,7 +12,7 @@ import type { DialogProps } from './dialogProps.ts'
 /** What will be lost. */
 export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }
 
-function wordsOf(about: About): { title: string; text: string; button: string } {
+function textsOf(about: About): { title: string; text: string; button: string } {
   if (about.action === 'cancel') return { title: warningTexts.cancelTitle, text: warningTexts.cancel, button: actionTexts.cancel }
   if (about.action === 'deleteThesis') {
     return { title: warningTexts.deleteThesisTitle, text: warningTexts.deleteThesis, button: actionTexts.deleteThesis }
@@ -31,7 +31,7 @@ async function sendChange(about: About, { id, thesisId }: OwnRegistration, cabin
 
 /** Confirms an action that cannot be reversed after the gate closes. */
 export function Warning({ record, about, state, onClose, onDone }: DialogProps & { record: OwnRegistration; about: About }) {
-  const { title, text, button } = wordsOf(about)
+  const { title, text, button } = textsOf(about)
   const confirm = () =>
     sendChange(about, record, state.cabinet).then(
       (changed) => onDone(texts.done, changed),

@@ -26,7 +26,7 @@ interface Props {
   draft: { basedOn: string | null; unsent: boolean } | null
   choices: readonly Choice<number>[]
   /** Called when the draft can no longer be saved, or can again. */
-  onUnkept: (unkept: boolean) => void
+  onUnsavedChange: (unsaved: boolean) => void
   onClose: () => void
   onUploaded: () => void
   /** Another version of the draft was saved elsewhere. */
@@ -40,7 +40,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
 }
 
 /** The form with its preview; input is saved as a draft while typing. */
-export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onClose, onUploaded, onConflict }: Props) {
+export function Editor({ owner, cabinet, initial, draft, choices, onUnsavedChange, onClose, onUploaded, onConflict }: Props) {
   const layout = useDialogLayout()
   const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
   const [state, setState] = useState<KeepingState>({ at: 'rest' })
@@ -49,8 +49,8 @@ export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onCl
   const keeper = useRef<DraftKeeper>(undefined)
   const conflict = useRef(onConflict)
   conflict.current = onConflict
-  const unkept = useRef(onUnkept)
-  unkept.current = onUnkept
+  const unsavedCallback = useRef(onUnsavedChange)
+  unsavedCallback.current = onUnsavedChange
   const form = useForm<ThesisForm>({
     defaultValues: initial,
     shouldFocusError: false,
@@ -71,7 +71,7 @@ export function Editor({ owner, cabinet, initial, draft, choices, onUnkept, onCl
         call(saveThesisDraft, { registrationId: owner.registrationId, draft: thesis, basedOn, cabinet }, { quiet: true }),
       onState: (now) => {
         setState(now)
-        unkept.current(now.at === 'nowhere')
+        unsavedCallback.current(now.at === 'nowhere')
       },
       onConflict: () => conflict.current(),
     })

@@ -39,8 +39,8 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
   const [owner] = useState(() => ({ userId: person.userId, registrationId }))
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
 
-  const [unkept, setUnkept] = useState(false)
-  const { leave, question } = useUnsavedInput(unkept)
+  const [unsaved, setUnsaved] = useState(false)
+  const { leave, question } = useUnsavedInput(unsaved)
   const close = () => leave(onClose)
 
   const load = useCallback(async () => {
@@ -73,7 +73,7 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
             initial={opened(loaded.opening)}
             draft={loaded.opening.kind === 'draft' ? loaded.opening : null}
             choices={loaded.choices}
-            onUnkept={setUnkept}
+            onUnsavedChange={setUnsaved}
             onClose={close}
             onUploaded={() => {
               onUploaded()

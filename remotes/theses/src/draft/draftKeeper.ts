@@ -59,21 +59,21 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
     if (forgotten || sending || !unsent()) return
     const current = version
     sending = true
-    tell({ at: 'saving' })
+    reportState({ at: 'saving' })
     send(read(), basedOn).then(
       ({ savedAt }) => {
         sending = false
         basedOn = savedAt
         sentVersion = current
         keepInBrowser()
-        tell({ at: 'server', time: new Date() })
+        reportState({ at: 'server', time: new Date() })
         if (unsent()) schedule('server', keepOnServer, ended ? 0 : PAUSE.server)
       },
       (error: unknown) => {
         sending = false
         if (ended) return
         if (error instanceof ApiError && error.code === 'changed_meanwhile') return onConflict()
-        tell({ at: kept ? 'browser' : 'nowhere' })
+        reportState({ at: kept ? 'browser' : 'nowhere' })
         // Refusals are not retried; lost connections and server failures are.
         const passing = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
         if (passing) schedule('server', keepOnServer, RETRY_AFTER)
@@ -81,7 +81,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
     )
   }
 
-  function tell(state: KeepingState): void {
+  function reportState(state: KeepingState): void {
     if (!ended) onState(state)
   }
 

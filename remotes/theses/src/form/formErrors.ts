@@ -17,7 +17,7 @@ const each = <Member>(members: readonly Member[], ask: (member: Member) => strin
 
 const isClean = (errors: object): boolean => Object.values(errors).every((value) => value === undefined)
 /** An array without errors becomes undefined. */
-const orNothing = <T>(list: (T | undefined)[]): (T | undefined)[] | undefined =>
+const undefinedIfEmpty = <T>(list: (T | undefined)[]): (T | undefined)[] | undefined =>
   list.every((item) => item === undefined) ? undefined : list
 
 /** All validation errors, by field. */
@@ -30,12 +30,12 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
     funding: error(problems.funding),
     email: error(problems.email),
     speaker: authorErrors(problems.speaker),
-    organizations: orNothing(
+    organizations: undefinedIfEmpty(
       each(thesis.organizations, (organization) => thesisProblems({ ...thesis, organizations: [organization] }).organizations).map(
         (messages) => (messages ? { otherName: error(messages) } : undefined),
       ),
     ),
-    coauthors: orNothing(
+    coauthors: undefinedIfEmpty(
       each(thesis.coauthors, (coauthor) => thesisProblems({ ...thesis, coauthors: [coauthor] }).coauthors).map(authorErrors),
     ),
     literature: problems.literature ? { root: error(problems.literature) } : undefined,
