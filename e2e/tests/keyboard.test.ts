@@ -36,7 +36,7 @@ test('a participant: signing in, a talk, a file, theses, confirming, an invitati
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await pressButton(page, 'Сохранить')
   await expect(card).toBeVisible()
-  // The button that opened the dialog is gone; the keyboard goes on from the registrations.
+  // The button that opened the dialog is gone; the focus continues from the registrations.
   await expect(page.getByRole('region', { name: 'Участие в форуме' })).toBeFocused()
 
   await pressButton(page, 'Загрузить файл тезисов (pdf)')

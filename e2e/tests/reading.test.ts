@@ -9,7 +9,7 @@ import { type Screen, screens } from '../tourScreens.ts'
  * updates them. Long lists are shortened there by hand: a snapshot allows additional items.
  */
 
-/** Writing a snapshot anew takes as long as looking for a match does. */
+/** Updating a snapshot takes as long as matching one. */
 const SETTLED_MS = 20_000
 
 interface Outline {

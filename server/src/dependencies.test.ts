@@ -116,7 +116,7 @@ const untilReady = (url = server.url) =>
   vi.waitFor(async () => expect((await ready(url)).status).toBe(200), { timeout: 30_000, interval: 100 })
 const untilStored = (url = server.url) =>
   vi.waitFor(async () => expect((await ready(url)).body.storage).toBe('ok'), { timeout: 30_000, interval: 100 })
-/** A person is told to come again, a program when; nothing of the inside is said. */
+/** A message for people and Retry-After for programs, without internals. */
 const refusal = { status: 503, retryAfter: '5', body: { code: 'unavailable', message: expect.stringMatching(/^[А-Яа-я][^A-Za-z]+$/) } }
 const measured = async (start: string) =>
   Number(
@@ -135,7 +135,7 @@ test('The database', async () => {
   expect(await call('accounts/profile/', asAnna())).toMatchObject(refusal)
   expect(await register('boris@forum.test')).toMatchObject(refusal)
   expect(await upload()).toMatchObject(refusal)
-  // The process itself is well: nobody has to start it anew.
+  // The process itself is healthy and needs no restart.
   expect((await call('healthz')).status).toBe(200)
   await database.open()
   await untilReady()
@@ -179,10 +179,10 @@ test('Waiting for a connection is not an outage', async () => {
 test('The object storage', async () => {
   const kept = [...bucket.objects.keys()]
   bucket.setAway(true)
-  // All servers share it: were they unready, nobody would serve what needs no file.
+  // All servers share the storage: if all were unready, none would serve calls without files.
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok', pages: 'ok', storage: 'unavailable' } })
   expect(await upload()).toMatchObject(refusal)
-  // What needs no file goes on.
+  // Calls without files keep working.
   expect((await call('accounts/profile/', asAnna())).status).toBe(200)
   expect(await measured('portal_storage_seconds_count{operation="put",outcome="failed"}')).toBe(1)
   bucket.setAway(false)
@@ -193,7 +193,7 @@ test('The object storage', async () => {
 
 test('The mail server', async () => {
   await mailServer.close()
-  // People notice nothing, and nobody is told that the server is not ready.
+  // Users are not affected, and the server stays ready.
   expect((await register('vera@forum.test')).status).toBe(201)
   expect((await ready()).status).toBe(200)
   await vi.waitFor(async () => expect(await measured('portal_mail_seconds_count{outcome="failed"}')).toBeGreaterThan(0), {

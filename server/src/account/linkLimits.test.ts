@@ -6,7 +6,7 @@ type Server = Awaited<ReturnType<typeof createTestApp>>
 let server: Server
 afterEach(() => server.close())
 
-/** Asks as somebody at an address of their own; the proxy in front is trusted. */
+/** Calls from a given client address, sent by a trusted proxy. */
 const ask = async (endpoint: typeof sendResetPasswordLink | typeof resendVerification, email: string, address: string) =>
   (await server.call(endpoint, { email }, undefined, { 'x-forwarded-for': address })).status
 

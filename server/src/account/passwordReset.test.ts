@@ -50,7 +50,7 @@ test('A link stays valid when others are requested, and using one invalidates al
   expect((await reset({ ...first, timestamp: third.timestamp ?? '' })).status).toBe(400)
   expect((await reset(first)).status).toBe(200)
   for (const link of [first, second, third]) expect((await reset(link)).body.code).toBe('bad_link')
-  // The used nonce is gone: a link asked for later revives none of them.
+  // The used nonce is deleted: a link requested later revives none of them.
   const later = await requested(email)
   expect((await reset(second)).body.code).toBe('bad_link')
   expect((await reset(later)).status).toBe(200)

@@ -37,7 +37,7 @@ test('A migration waiting for a long transaction does not block others, and runs
   })
   const blocked = async () => (await pool.query(`select from pg_locks where not granted and mode = 'AccessExclusiveLock'`)).rowCount !== 0
   await vi.waitFor(async () => expect(await blocked()).toBe(true), { timeout: 20_000, interval: 20 })
-  // Reads that come now queue up behind the migration until it gives way, while the long transaction goes on.
+  // New reads queue behind the migration until its lock request times out, while the long transaction continues.
   for (const { name } of tables) await pool.query(`select from ${name} limit 1`)
   expect([migrated, await schemaState(pool)]).toEqual([false, 'behind'])
   await reader.query('commit')

@@ -177,7 +177,7 @@ describe('the public page behind the code of a certificate', () => {
     )
     expect(body).not.toContain(person.email)
     expect(path).toContain(`/${id}-`)
-    // As somebody copies it from paper.
+    // As copied from paper.
     expect((await check(path.toLowerCase())).statusCode).toBe(200)
   })
 

@@ -55,7 +55,7 @@ test('A mail left in progress by a dead process is resent under the same Message
   await queue('petrov@forum.test')
   const [id = ''] = await jobIds()
   expect(await claim(app.db, id)).toEqual({ state: 'claimed', mayHaveArrived: false })
-  // The process may still be at work: nobody takes over as long as it renews its claim.
+  // The process may still be working: no other takes over while it renews its claim.
   await expect(app.mail.flush(smtp.deliver)).rejects.toThrow('Another process')
   await app.db.update(mailDeliveries).set({ claimed_at: sql`now() - interval '1 minute'` })
   await makeDue()

@@ -53,7 +53,7 @@ test('Resent mails are sent once under their own id, and are no longer failed', 
   await fail('waiting@forum.test', 'away', 'connect ECONNREFUSED')
   const ids = (await list()).results.map(({ id }: { id: string }) => id)
   const [first, second] = await Promise.all([1, 2].map(() => app.call(resendMails, { ids }, moderator.token)))
-  // The refused one is queued by whoever comes first; for the waiting one it only says that its time has come.
+  // The refused one is queued once; the waiting one only becomes due.
   expect([first?.body.resent, second?.body.resent].sort()).toEqual([1, 2])
   expect((await sendAll()).sort()).toEqual(
     [

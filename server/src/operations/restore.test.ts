@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** A forum under way: somebody with a talk, a file and a photo, and a letter that is still to be sent. */
+/** A forum with data: a person with a talk, a file and a photo, and a waiting mail. */
 async function fill(): Promise<void> {
   const moderator = await from.createUser({ roles: ['moderator'] })
   const person = await from.createUser({ other_org_descr: 'Лаборатория\t«Ёж»\nна дому \\N' })

@@ -179,7 +179,7 @@ const moments = gateTable.flatMap(([cabinet, day, open]) => [
   [cabinet, `${day}T23:59:59.999+03:00`, open] as const,
 ])
 
-/** Where the server's machine may stand, with its minutes behind UTC in summer. */
+/** Time zones of the server's machine, with their minutes behind UTC in summer. */
 const zones: [string, number][] = [
   ['UTC', 0],
   ['America/Los_Angeles', 420],

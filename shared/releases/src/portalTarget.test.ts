@@ -13,7 +13,7 @@ const setOf = (id: number, versions: Record<string, string>): ReleaseSet => ({
   canary: {},
 })
 
-/** A release service whose live set somebody else changes while a promote is under way. */
+/** A release service whose live set changes during a promote. */
 async function raced(others: Record<string, string>[], before: Record<string, string>) {
   let live = setOf(1, before)
   const server = createServer((request, response) => {

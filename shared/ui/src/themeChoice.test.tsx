@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 
 type Queries = Record<'dark' | 'contrast' | 'print', { matches: boolean; listeners: Set<() => void> }>
 
-/** The device's own settings; a change of them is told to whoever listens. */
+/** The device's settings; listeners are notified of changes. */
 function device(dark: boolean, contrast = false) {
   const setting = (matches: boolean) => ({ matches, listeners: new Set<() => void>() })
   const queries: Queries = { dark: setting(dark), contrast: setting(contrast), print: setting(false) }
@@ -22,7 +22,7 @@ function device(dark: boolean, contrast = false) {
     })
 }
 
-/** A page as it loads: modules are read anew, what the browser keeps stays. */
+/** Loads a page: modules are evaluated again, storage stays. */
 async function load() {
   vi.resetModules()
   const { UiProvider, chooseTheme } = await import('./Provider.tsx')

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A loader whose loads end as told, one after the other; the versions it was asked for. */
+/** A loader with given outcomes, and the requested versions. */
 function loading(...outcomes: (FailureKind | 'good')[]) {
   const asked: string[] = []
   const loader = new RemoteLoader(new RegistryStore(live), async ({ name, version }) => {
