@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test is long enough for what optimizing code saves.
+        '--js-flags=--no-opt --no-maglev',
         `--disable-features=${disabledFeatures}`,
       ],
     },
