@@ -40,11 +40,15 @@ const wireNames = new RegExp(
     'confirm_type|is_confirm|new_user_type|new_section|new_org_comment|org_comment|section_choice_id|section_confirm_id|section_choice',
     'selected_listen_sections|listen_sections|file_pdf|file_pdf_id|exp_file|exp_file_id|user_descr|can_reg_speach|can_reg_stend|day_numb',
     'cancel_poster|cancel_reg|can_confirm|one_more|coautors|org_numbers|thesisorgs_ids|view_descr',
+    'last_name|first_name|middle_name|phone_number|academic_degree|org_position|other_org_descr|other_position_descr|is_female|birth_date',
+    'access_rights|policy_version|password_confirm|site_type|revoke_token|fio',
   ].join('|')})\\b`,
 )
 
 test('wire names are used only in the contracts', () => {
-  const places = outsideDomain.filter(({ path }) => !/^(shared\/contracts|e2e|bench|scripts)\//.test(path))
+  // Some columns of the database, and one of the table, are called as on the wire.
+  const others = /^(shared\/contracts|e2e|bench|scripts)\/|^server\/src\/database\/schema\.ts$|^remotes\/moderator-table\/src\/texts\.ts$/
+  const places = outsideDomain.filter(({ path }) => !others.test(path))
   expect(places.filter(({ text }) => wireNames.test(text)).map(({ path }) => path)).toEqual([])
 })
 

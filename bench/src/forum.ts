@@ -22,7 +22,7 @@ import { unlimited } from './unlimited.ts'
 const fill = (size: number) => `
   insert into users (username, email, password, is_active, verified_at, created_at)
     select 'p' || n || '@forum.test', 'p' || n || '@forum.test', 'unusable', true, now(), now() from generate_series(1, ${size}) n;
-  insert into individuals (user_id, last_name, first_name, middle_name, phone_number, organization, birth_date)
+  insert into individuals (user_id, last_name, first_name, middle_name, phone, organization_id, birth_date)
     select id, (array['Иванова','Петрова','Сидорова','Кузнецова','Ёлкина'])[1 + id % 5] || chr(1072 + (id / 5) % 32) || md5(id::text)::varchar(5),
       'Мария', 'Петровна', '+7916' || lpad(id::text, 7, '0'), 1 + id % 50, '1990-05-17' from users;
   insert into registrations (user_id, meeting_id, requested_format, decided_format, talk_title, requested_section_id, created_at, updated_at)

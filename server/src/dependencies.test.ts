@@ -79,7 +79,7 @@ beforeAll(async () => {
   const account = { username: 'anna', email: 'anna@forum.test', password: 'unusable', verified_at: now, created_at: now }
   const [user] = await db.insert(users).values(account).returning({ id: users.id })
   const id = user?.id ?? 0
-  await db.insert(individuals).values({ user_id: id, last_name: 'Иванова', first_name: 'Анна' })
+  await db.insert(individuals).values({ userId: id, lastName: 'Иванова', firstName: 'Анна' })
   token = await createToken(db, clock, id)
   await close()
 }, 60_000)

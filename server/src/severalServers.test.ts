@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const email of ['anna@forum.test', 'boris@forum.test']) {
     const account = { username: email, email, password: await hashPassword('Forum2025'), verified_at: now, created_at: now }
     const [user] = await db.insert(users).values(account).returning({ id: users.id })
-    await db.insert(individuals).values({ user_id: user?.id ?? 0, last_name: 'Иванова', first_name: 'Анна' })
+    await db.insert(individuals).values({ userId: user?.id ?? 0, lastName: 'Иванова', firstName: 'Анна' })
   }
   await close()
 })

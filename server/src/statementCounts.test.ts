@@ -55,7 +55,7 @@ async function add(rows: number): Promise<void> {
       insert into users (username, email, password, verified_at, created_at)
       select e, e, 'unusable', now(), now() from (select 'x' || nextval('users_id_seq') || '@forum.test' e from generate_series(1, ${rows})) n
       returning id)
-    insert into individuals (user_id, last_name, first_name, organization) select id, 'Ёлкина', 'Анна', 1 from others`)
+    insert into individuals (user_id, last_name, first_name, organization_id) select id, 'Ёлкина', 'Анна', 1 from others`)
   await pool.query(`
     with made as (
       insert into registrations (user_id, meeting_id, requested_format, decided_format, owner_confirmed, talk_title, requested_section_id, created_at, updated_at)

@@ -94,7 +94,7 @@ test.each<[string, unknown]>([
     messages: ['Taken.', 'Wrong.'],
     fields: [
       { name: 'email', message: 'Taken.' },
-      { name: 'phone_number', message: 'Wrong.' },
+      { name: 'phone', message: 'Wrong.' },
     ],
   })
 })
@@ -143,7 +143,7 @@ test('A reset link without an address changes the password all the same', async 
 test('Signing out asks for the token to be revoked', async () => {
   const asked = backEnd({ 'POST accounts/logout/': [200, { detail: 'Logout successful' }] })
   startSession('fresh', 3)
-  await call(logout, { revoke_token: true })
+  await call(logout, { revokeToken: true })
   expect(asked[0]).toMatchObject({ authorization: 'Token fresh', body: { revoke_token: true } })
 })
 

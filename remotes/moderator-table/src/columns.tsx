@@ -8,7 +8,7 @@ import { FileCell } from './table/FileCell.tsx'
 import { InForceCell } from './table/InForceCell.tsx'
 import { StateBadge } from './table/StateBadge.tsx'
 import { ThesisCell } from './table/ThesisCell.tsx'
-import { columnTexts, texts } from './texts.ts'
+import { columnTexts, NAME_COLUMN, texts } from './texts.ts'
 
 export interface Column {
   id: keyof typeof columnTexts
@@ -37,7 +37,7 @@ const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Par
 })
 
 export const columns: readonly Column[] = [
-  column('fio', 210, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
+  column(NAME_COLUMN, 210, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
   column('organisation', 212, organisationShown, { ordering: 'organizationName' }),
   column('format', 116, (row) => <InForceCell value={formatNames[row.format]} requested={formatNames[row.requestedFormat]} />, {
     ordering: 'format',

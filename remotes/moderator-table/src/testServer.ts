@@ -91,5 +91,5 @@ export function startServer(answers: Record<string, Answer>): Asked[] {
 
 export function signInAs(...roles: Role[]): void {
   startSession('token', 1)
-  setProfile({ id: 1, roles: roles.map((role, id) => ({ id, title: role, access_rights: role })) } as unknown as Profile)
+  setProfile({ id: 1, roles: roles.map((role, id) => ({ id, title: role, role })) } as unknown as Profile)
 }

@@ -38,8 +38,10 @@ export const texts = {
   requested: (value: string) => `заявлено: ${value}`,
 } as const
 
+/** Browsers keep which columns are shown, and how wide, by these names. */
+export const NAME_COLUMN = 'fio'
 export const columnTexts = {
-  fio: 'Имя',
+  [NAME_COLUMN]: 'Имя',
   organisation: 'Организация',
   format: 'Формат',
   state: 'Состояние',

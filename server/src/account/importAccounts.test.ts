@@ -31,7 +31,7 @@ async function run(name: string, content: string | Buffer, ...flags: string[]): 
 const findUser = async (email: string) => (await server.db.select().from(users).where(eq(users.email, email)))[0]
 const personOf = async (email: string) => {
   const id = (await findUser(email))?.id ?? 0
-  return (await server.db.select().from(individuals).where(eq(individuals.user_id, id)))[0]
+  return (await server.db.select().from(individuals).where(eq(individuals.userId, id)))[0]
 }
 
 const header = 'email,username,password,last_name,first_name,middle_name,phone_number,organization'
@@ -41,7 +41,7 @@ const good = `anna@forum.test,anna,${hash},Ёлкина,Анна,Павловн�
 // @requirement forum-5
 test('A person of a CSV signs in with the old password, and the hash is replaced once', async () => {
   expect(await run('people.csv', csv(good))).toContain('Добавлено: 1')
-  expect(await personOf('anna@forum.test')).toMatchObject({ last_name: 'Ёлкина', phone_number: '+79161234567', organization: 1 })
+  expect(await personOf('anna@forum.test')).toMatchObject({ lastName: 'Ёлкина', phone: '+79161234567', organizationId: 1 })
   expect((await findUser('anna@forum.test'))?.password).toBe(hash)
   expect((await server.call(login, { login: 'anna@forum.test', password: 'wrong' })).status).toBe(400)
   expect((await server.call(login, { login: 'Anna@forum.test', password: 'Forum2024' })).status).toBe(200)
@@ -99,12 +99,12 @@ test('Unusable values of a person are omitted with a remark', async () => {
   expect(said).toContain('запись 2: дата рождения не прочитана')
   expect(said).toContain('запись 2: имя не только кириллицей')
   expect(await personOf('a@forum.test')).toMatchObject({
-    last_name: 'Smith',
-    phone_number: '',
-    birth_date: null,
-    organization: 134,
-    other_org_descr: 'Институт на Луне',
-    academic_degree: 20,
+    lastName: 'Smith',
+    phone: '',
+    birthDate: null,
+    organizationId: 134,
+    otherOrganization: 'Институт на Луне',
+    academicDegreeId: 20,
   })
 })
 
@@ -159,7 +159,14 @@ test.each<[string, object[]]>([
   ['one model for all', [{ model: 'people.customuser', pk: 5, fields: { ...user, ...person } }]],
 ])('A dump with %s imports the complete person', async (_what, records) => {
   expect(await run('dump.json', JSON.stringify([organization, ...records]))).toContain('Добавлено: 1')
-  expect(await personOf('anna@forum.test')).toMatchObject({ ...person, last_name: 'Ёлкина', organization: 1 })
+  expect(await personOf('anna@forum.test')).toMatchObject({
+    middleName: 'Павловна',
+    phone: '+79161234567',
+    birthDate: '1990-05-17',
+    isFemale: true,
+    lastName: 'Ёлкина',
+    organizationId: 1,
+  })
   expect((await server.call(login, { login: 'anna@forum.test', password: 'Forum2024' })).status).toBe(200)
 })
 

@@ -27,9 +27,9 @@ async function readLists(db: Queryable): Promise<Lists> {
   const byName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
   const titled = { id: orgPositions.id, name: orgPositions.title }
   return {
-    organization: byName(await db.select().from(organizations)),
-    academic_degree: byName(await db.select({ id: academicDegrees.id, name: academicDegrees.title }).from(academicDegrees)),
-    org_position: byName(await db.select(titled).from(orgPositions)),
+    organizationId: byName(await db.select().from(organizations)),
+    academicDegreeId: byName(await db.select({ id: academicDegrees.id, name: academicDegrees.title }).from(academicDegrees)),
+    positionId: byName(await db.select(titled).from(orgPositions)),
   }
 }
 
@@ -57,8 +57,8 @@ async function store(tx: Transaction, batch: Placed[], now: Date, outcome: Outco
   const added = await tx.insert(users).values(accounts).onConflictDoNothing().returning({ id: users.id, email: users.email })
   const ids = new Map(added.map(({ id, email }) => [email, id]))
   const people = batch.flatMap(({ account, individual }) => {
-    const user_id = ids.get(account.email)
-    return user_id === undefined ? [] : [{ ...individual, user_id }]
+    const userId = ids.get(account.email)
+    return userId === undefined ? [] : [{ ...individual, userId }]
   })
   if (people.length > 0) await tx.insert(individuals).values(people)
   const known = batch.filter(({ account }) => !ids.has(account.email)).map(({ account }) => account.email)

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { wireName } from '@forum/contracts/mapping'
+import { individual } from '@forum/contracts/names/people'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { StartFailure } from '../startFailure.ts'
 import type { ImportedRow } from './importRow.ts'
 
-const required = ['email', 'password', 'last_name', 'first_name']
+const required = ['email', 'password', wireName(individual, 'lastName'), wireName(individual, 'firstName')]
 
 async function* decode(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

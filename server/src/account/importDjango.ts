@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { wireName } from '@forum/contracts/mapping'
+import { details } from '@forum/contracts/names/people'
 import { StartFailure } from '../startFailure.ts'
 import type { ImportedRow } from './importRow.ts'
 
@@ -33,12 +35,12 @@ const keyOf = (reference: unknown): string => String(Array.isArray(reference) ? 
 
 // Models are recognised by their fields, since applications may name them differently.
 const isUser = ({ fields }: DumpRecord) => 'password' in fields && ('email' in fields || 'username' in fields)
-const personal = ['middle_name', 'phone_number', 'birth_date', 'organization', 'academic_degree', 'org_position', 'other_org_descr']
+const personal = Object.keys(details)
 const isIndividual = (record: DumpRecord) => !isUser(record) && personal.some((name) => name in record.fields)
 const linkOf = ({ fields }: DumpRecord) => fields.user ?? fields.user_id
 
 /** Reference lists of the dump: ids of another server are meaningless here, so entries are matched by name. */
-const listModels = { organization: /organi[sz]ation$/, academic_degree: /(academic_?)?degree$/, org_position: /position$/ } as const
+const listModels = { organizationId: /organi[sz]ation$/, academicDegreeId: /(academic_?)?degree$/, positionId: /position$/ } as const
 
 function namesOf(records: DumpRecord[], model: RegExp): Map<string, unknown> {
   const found = records.filter((record) => model.test(record.model) && !isIndividual(record) && !isUser(record))
@@ -69,7 +71,7 @@ export async function* readDjangoDump(file: string): AsyncGenerator<ImportedRow>
   const users = records.filter(isUser)
   if (users.length === 0) throw new StartFailure('В файле нет ни одной учётной записи.')
   const individualOf = individualsByUser(records)
-  const lists = Object.entries(listModels).map(([name, model]) => ({ name, names: namesOf(records, model) }))
+  const lists = Object.entries(listModels).map(([name, model]) => ({ name: wireName(details, name), names: namesOf(records, model) }))
   for (const user of users) {
     const given = Object.entries(individualOf(user)).filter(([name, value]) => !(name in user.fields) || (value !== '' && value !== null))
     const values: Fields = { ...user.fields, ...Object.fromEntries(given), email: user.fields.email, password: user.fields.password }

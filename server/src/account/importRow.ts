@@ -1,3 +1,5 @@
+import { fromWire } from '@forum/contracts/mapping'
+import { individual } from '@forum/contracts/names/people'
 import { dayOf, formatDay, parseDay } from '@forum/domain/calendar'
 import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { birthDateProblem, isEmail, nameProblem, normalizeEmail } from '@forum/domain/person'
@@ -16,19 +18,24 @@ export interface ImportedRow {
 
 /** Entries of the portal's reference lists by lower-case name. */
 export interface Lists {
-  organization: Map<string, number>
-  academic_degree: Map<string, number>
-  org_position: Map<string, number>
+  organizationId: Map<string, number>
+  academicDegreeId: Map<string, number>
+  positionId: Map<string, number>
 }
 
 export interface Candidate {
   account: Pick<typeof users.$inferInsert, 'username' | 'email' | 'password'>
-  individual: Omit<typeof individuals.$inferInsert, 'user_id'>
+  individual: Omit<typeof individuals.$inferInsert, 'userId'>
   /** What was skipped or looks suspicious; the account is imported anyway. */
   remarks: string[]
 }
 
 const NAME_MAX = 100
+
+const read = new Set(['email', 'username', 'password', 'is_active', ...Object.keys(individual)])
+/** What is read of a row; a column that happens to have the code's name of a field is not that field. */
+const known = (values: ImportedRow['values']) =>
+  fromWire(individual, Object.fromEntries(Object.entries(values).filter(([name]) => read.has(name)))) as ImportedRow['values']
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '')
 // PostgreSQL cannot store NUL or lone surrogates, and names must not contain line breaks.
@@ -59,52 +66,53 @@ function readBirthDate(given: unknown): string | null {
 
 function readPersonal(values: Record<string, unknown>, lists: Lists): { individual: Candidate['individual']; remarks: string[] } {
   const remarks: string[] = []
-  const organization = place(lists.organization, values.organization)
-  const position = place(lists.org_position, values.org_position)
-  const degree = place(lists.academic_degree, values.academic_degree)
-  const otherOrganization = textOf(values.other_org_descr).slice(0, SHORT_TEXT_MAX) || organization.unlisted
-  const otherPosition = textOf(values.other_position_descr).slice(0, SHORT_TEXT_MAX) || position.unlisted
-  const phone = textOf(values.phone_number)
-  const phone_number = phone === '' ? '' : normalizePhone(phone)
-  const birth_date = readBirthDate(values.birth_date)
-  const [last_name, first_name] = [textOf(values.last_name), textOf(values.first_name)]
-  const middle_name = isPlain(textOf(values.middle_name)) ? textOf(values.middle_name).slice(0, NAME_MAX) : ''
+  const organization = place(lists.organizationId, values.organizationId)
+  const position = place(lists.positionId, values.positionId)
+  const degree = place(lists.academicDegreeId, values.academicDegreeId)
+  const otherOrganization = textOf(values.otherOrganization).slice(0, SHORT_TEXT_MAX) || organization.unlisted
+  const otherPosition = textOf(values.otherPosition).slice(0, SHORT_TEXT_MAX) || position.unlisted
+  const written = textOf(values.phone)
+  const phone = written === '' ? '' : normalizePhone(written)
+  const birthDate = readBirthDate(values.birthDate)
+  const [lastName, firstName] = [textOf(values.lastName), textOf(values.firstName)]
+  const middleName = isPlain(textOf(values.middleName)) ? textOf(values.middleName).slice(0, NAME_MAX) : ''
 
-  if (phone_number === null) remarks.push('телефон не прочитан')
-  if (textOf(values.birth_date) !== '' && birth_date === null)
+  if (phone === null) remarks.push('телефон не прочитан')
+  if (textOf(values.birthDate) !== '' && birthDate === null)
     remarks.push(`дата рождения не прочитана или вне границ ${formatDay(BIRTH_DATE.min)}–${formatDay(BIRTH_DATE.max)}`)
-  if (degree.id === null && textOf(values.academic_degree) !== '') remarks.push('учёной степени нет в списке')
-  if (organization.id === null && organization.unlisted === '' && textOf(values.organization) !== '')
+  if (degree.id === null && textOf(values.academicDegreeId) !== '') remarks.push('учёной степени нет в списке')
+  if (organization.id === null && organization.unlisted === '' && textOf(values.organizationId) !== '')
     remarks.push('организации нет в списке')
-  if (position.id === null && position.unlisted === '' && textOf(values.org_position) !== '') remarks.push('должности нет в списке')
-  if ([last_name, first_name].some((name) => nameProblem(name) !== null)) remarks.push('имя не только кириллицей')
+  if (position.id === null && position.unlisted === '' && textOf(values.positionId) !== '') remarks.push('должности нет в списке')
+  if ([lastName, firstName].some((name) => nameProblem(name) !== null)) remarks.push('имя не только кириллицей')
 
-  const individual = {
-    last_name,
-    first_name,
-    middle_name,
-    phone_number: phone_number ?? '',
-    academic_degree: degree.id,
-    org_position: position.id ?? (otherPosition ? OTHER_POSITION_ID : null),
-    organization: organization.id ?? (otherOrganization ? OTHER_ORGANIZATION_ID : null),
-    other_org_descr: isPlain(otherOrganization) ? otherOrganization : '',
-    other_position_descr: isPlain(otherPosition) ? otherPosition : '',
-    is_female: isTrue(values.is_female),
-    birth_date,
+  const person = {
+    lastName,
+    firstName,
+    middleName,
+    phone: phone ?? '',
+    academicDegreeId: degree.id,
+    positionId: position.id ?? (otherPosition ? OTHER_POSITION_ID : null),
+    organizationId: organization.id ?? (otherOrganization ? OTHER_ORGANIZATION_ID : null),
+    otherOrganization: isPlain(otherOrganization) ? otherOrganization : '',
+    otherPosition: isPlain(otherPosition) ? otherPosition : '',
+    isFemale: isTrue(values.isFemale),
+    birthDate,
   }
-  return { individual, remarks }
+  return { individual: person, remarks }
 }
 
 /**
  * Validates one row. An invalid address, hash or name refuses it; other invalid values are skipped with a remark.
  * @returns the account, or why it is refused
  */
-export function readRow({ values, broken }: ImportedRow, lists: Lists): Candidate | string {
-  if (broken) return broken
+export function readRow(row: ImportedRow, lists: Lists): Candidate | string {
+  if (row.broken) return row.broken
+  const values = known(row.values)
   const address = textOf(values.email) || textOf(values.username)
   if (address === '') return 'нет e-mail'
   if (!isEmail(address)) return `неверный e-mail «${address.slice(0, 60)}»`
-  const names = [textOf(values.last_name), textOf(values.first_name)]
+  const names = [textOf(values.lastName), textOf(values.firstName)]
   if (names[0] === '') return 'нет фамилии'
   if (names[1] === '') return 'нет имени'
   if (names.some((name) => name.length > NAME_MAX || !isPlain(name))) return 'имя длиннее 100 символов или с недопустимыми символами'

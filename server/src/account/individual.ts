@@ -1,4 +1,5 @@
 import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
 import { keysOf } from '@forum/domain/keys'
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
@@ -13,37 +14,37 @@ const AT_MOST = 50
 
 const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user, clock, secret }) => {
   const person = personOf(user, id)
-  const [stored] = await tx.select().from(individuals).where(eq(individuals.user_id, person)).for('update')
+  const [stored] = await tx.select().from(individuals).where(eq(individuals.userId, person)).for('update')
   if (!stored) throw notFound()
   const { data, errors } = await preparePersonalData(tx, given, stored)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   const changed = keysOf(data).flatMap((field) => (data[field] === stored[field] ? [] : [[field, data[field]] as const]))
   if (changed.length > 0) {
-    await tx.update(individuals).set(Object.fromEntries(changed)).where(eq(individuals.user_id, person))
+    await tx.update(individuals).set(Object.fromEntries(changed)).where(eq(individuals.userId, person))
     // Only field names: the log is kept after the person's data is erased.
-    const changes = { fields: changed.map(([field]) => field) }
+    const changes = { [CHANGED_FIELDS]: auditedFields.write(changed.map(([field]) => field)) }
     await recordChange(tx, { clock, actorId: user.id }, 'change personal data', `user:${person}`, changes)
   }
   return readIndividual(tx, { secret, clock, user }, person)
 })
 
-const findRoute = handleReading(findIndividuals, async ({ last_name }, { db }) => {
-  const prefix = `${last_name.trim().replace(/[\\%_]/g, '\\$&')}%`
+const findRoute = handleReading(findIndividuals, async ({ lastName }, { db }) => {
+  const prefix = `${lastName.trim().replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select({
-      id: individuals.user_id,
-      user_id: individuals.user_id,
-      last_name: individuals.last_name,
-      first_name: individuals.first_name,
-      middle_name: individuals.middle_name,
-      organization: organizationName,
+      id: individuals.userId,
+      userId: individuals.userId,
+      lastName: individuals.lastName,
+      firstName: individuals.firstName,
+      middleName: individuals.middleName,
+      organizationName,
       email: users.email,
     })
     .from(individuals)
-    .innerJoin(users, eq(users.id, individuals.user_id))
-    .leftJoin(organizations, eq(organizations.id, individuals.organization))
-    .where(sql`lower(${individuals.last_name}) like lower(${prefix})`)
-    .orderBy(individuals.last_name, individuals.first_name, individuals.user_id)
+    .innerJoin(users, eq(users.id, individuals.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
+    .where(sql`lower(${individuals.lastName}) like lower(${prefix})`)
+    .orderBy(individuals.lastName, individuals.firstName, individuals.userId)
     .limit(AT_MOST)
 })
 

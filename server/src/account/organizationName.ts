@@ -3,5 +3,5 @@ import { sql } from 'drizzle-orm'
 import { individuals, organizations } from '../database/schema.ts'
 
 /** Display name of a person's organisation: its name in the list, or the typed text. */
-export const organizationName = sql<string>`coalesce(case when ${individuals.organization} = ${OTHER_ORGANIZATION_ID}
-  and ${individuals.other_org_descr} <> '' then ${individuals.other_org_descr} else ${organizations.name} end, '')`
+export const organizationName = sql<string>`coalesce(case when ${individuals.organizationId} = ${OTHER_ORGANIZATION_ID}
+  and ${individuals.otherOrganization} <> '' then ${individuals.otherOrganization} else ${organizations.name} end, '')`

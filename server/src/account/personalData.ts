@@ -6,13 +6,13 @@ import type { Queryable } from '../database/connection.ts'
 import { academicDegrees, type individuals, organizations, orgPositions } from '../database/schema.ts'
 import { normalizePhone } from './phone.ts'
 
-type Stored = Omit<typeof individuals.$inferInsert, 'user_id' | 'photo'>
+type Stored = Omit<typeof individuals.$inferInsert, 'userId' | 'photo'>
 type Given = { [Field in keyof Stored]?: Stored[Field] | undefined }
 
-const references = { academic_degree: academicDegrees, org_position: orgPositions, organization: organizations } as const
+const references = { academicDegreeId: academicDegrees, positionId: orgPositions, organizationId: organizations } as const
 const UNKNOWN_REFERENCE = 'Выберите значение из списка'
 
-const trimmed = ['last_name', 'first_name', 'middle_name', 'other_org_descr', 'other_position_descr'] as const
+const trimmed = ['lastName', 'firstName', 'middleName', 'otherOrganization', 'otherPosition'] as const
 
 /**
  * Normalises personal data for storage.
@@ -30,10 +30,10 @@ export async function preparePersonalData<T extends Given>(
     const value = data[name]
     if (value !== undefined) Object.assign(data, { [name]: value.trim() })
   }
-  if (given.phone_number !== undefined) {
-    const phone = normalizePhone(given.phone_number)
-    if (phone === null) errors.phone_number = [personTexts.phone]
-    else data.phone_number = phone
+  if (given.phone !== undefined) {
+    const phone = normalizePhone(given.phone)
+    if (phone === null) errors.phone = [personTexts.phone]
+    else data.phone = phone
   }
   for (const [name, message] of Object.entries(missingOtherTexts(given, stored))) errors[name] = [message]
   // The three tables have the same columns.

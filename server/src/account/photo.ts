@@ -27,10 +27,10 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
   let replaced: string | null = null
   try {
     await db.transaction(async (tx) => {
-      const [before] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.user_id, person)).for('update')
+      const [before] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person)).for('update')
       // The account may have been deleted during the upload.
       if (!before) throw notFound()
-      await tx.update(individuals).set({ photo: key }).where(eq(individuals.user_id, person))
+      await tx.update(individuals).set({ photo: key }).where(eq(individuals.userId, person))
       replaced = before.photo
       written = true
     })

@@ -15,14 +15,14 @@ let admin: TestPerson
 beforeAll(async () => {
   server = await createTestApp()
   owner = await server.createUser({
-    last_name: 'Иванова-Петрова',
-    first_name: 'Мария',
-    organization: 134,
-    other_org_descr: 'Станция юннатов',
+    lastName: 'Иванова-Петрова',
+    firstName: 'Мария',
+    organizationId: 134,
+    otherOrganization: 'Станция юннатов',
   })
-  other = await server.createUser({ last_name: 'Сидоров' })
-  moderator = await server.createUser({ last_name: 'Модераторов', roles: ['moderator'] })
-  admin = await server.createUser({ last_name: 'Админов', roles: ['conf_admin'] })
+  other = await server.createUser({ lastName: 'Сидоров' })
+  moderator = await server.createUser({ lastName: 'Модераторов', roles: ['moderator'] })
+  admin = await server.createUser({ lastName: 'Админов', roles: ['conf_admin'] })
 })
 afterAll(() => server.close())
 
@@ -146,7 +146,7 @@ test('People are found by a prefix of the last name, ignoring case; wildcards ar
 
 // @requirement calls-person-8
 test('At most 50 people are found', async () => {
-  const people = await Promise.all(Array.from({ length: 51 }, () => server.createUser({ last_name: 'Многочисленный' })))
+  const people = await Promise.all(Array.from({ length: 51 }, () => server.createUser({ lastName: 'Многочисленный' })))
   expect(people).toHaveLength(51)
   expect((await server.call(findIndividuals, { last_name: 'Многочисл' }, admin.token)).body).toHaveLength(50)
 })
@@ -186,7 +186,7 @@ test('The list of organizations is built and compressed once for all requests, a
 })
 
 test('Deleting an account leaves no personal data', async () => {
-  const person = await server.createUser({ last_name: 'Забытова' })
+  const person = await server.createUser({ lastName: 'Забытова' })
   await server.pool.query('delete from users where id = $1', [person.id])
-  expect(await server.db.select().from(individuals).where(eq(individuals.user_id, person.id))).toEqual([])
+  expect(await server.db.select().from(individuals).where(eq(individuals.userId, person.id))).toEqual([])
 })

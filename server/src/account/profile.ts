@@ -24,9 +24,9 @@ export function personOf(user: SessionUser, id: number | undefined): number {
 
 /** @throws Refusal 404 */
 export async function readIndividual(db: Queryable, reader: MediaReader, userId: number): Promise<Individual> {
-  const [row] = await db.select().from(individuals).where(eq(individuals.user_id, userId))
+  const [row] = await db.select().from(individuals).where(eq(individuals.userId, userId))
   if (!row) throw notFound()
-  return { ...row, id: row.user_id, photo: row.photo === null ? null : photoUrl(reader, row.user_id, row.photo) }
+  return { ...row, id: row.userId, photo: row.photo === null ? null : photoUrl(reader, row.userId, row.photo) }
 }
 
 async function readProfile(db: Queryable, reader: MediaReader, userId: number): Promise<Profile> {
@@ -38,12 +38,12 @@ async function readProfile(db: Queryable, reader: MediaReader, userId: number): 
     id: user.id,
     username: user.username,
     email: user.email,
-    first_name: individual.first_name,
-    last_name: individual.last_name,
+    firstName: individual.firstName,
+    lastName: individual.lastName,
     profiles: [{ individual }],
     roles: roles
-      .map((role, index) => ({ id: index + 1, title: roleTitles[role], access_rights: role }))
-      .filter(({ access_rights }) => held.some(({ role }) => role === access_rights)),
+      .map((role, index) => ({ id: index + 1, title: roleTitles[role], role }))
+      .filter(({ role }) => held.some((row) => row.role === role)),
   }
 }
 

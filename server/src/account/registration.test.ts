@@ -20,10 +20,10 @@ test('A registration answers 201, stores the person and the consent, and sends a
   const id = reply.body.id
   expect([reply.status, reply.body]).toEqual([201, { id, username: email, email, first_name: 'Пётр', last_name: 'Петров-Водкин' }])
 
-  const [person] = await server.db.select().from(individuals).where(eq(individuals.user_id, id))
-  expect(person).toMatchObject({ phone_number: '+79161234567', birth_date: '1990-05-17', organization: 1, middle_name: '' })
-  const [consent] = await server.db.select().from(consents).where(eq(consents.user_id, id))
-  expect(consent).toMatchObject({ policy_version: '2025-08', address: '127.0.0.1', at: server.clock.now() })
+  const [person] = await server.db.select().from(individuals).where(eq(individuals.userId, id))
+  expect(person).toMatchObject({ phone: '+79161234567', birthDate: '1990-05-17', organizationId: 1, middleName: '' })
+  const [consent] = await server.db.select().from(consents).where(eq(consents.userId, id))
+  expect(consent).toMatchObject({ policyVersion: '2025-08', address: '127.0.0.1', at: server.clock.now() })
   expect((await account(email))?.password).toMatch(/^\$argon2id\$/)
 
   const credentials = { login: email, password: 'Forum2025' }

@@ -29,11 +29,11 @@ const verificationLetter = (to: string, firstName: string, url: string): Letter 
 const registerRoute = handleOutsideTransaction(
   register,
   async (
-    { email, password, first_name, last_name, policy_version, individual },
+    { email, password, firstName, lastName, policyVersion, individual },
     { db, clock, mail, limits, secret, portalUrl, address, idempotent },
   ) => {
     await limits.registration.count(address)
-    const { data, errors } = await preparePersonalData(db, { ...individual, first_name, last_name })
+    const { data, errors } = await preparePersonalData(db, { ...individual, firstName, lastName })
     if (Object.keys(errors).length > 0) throw invalidInput({ individual: errors })
     // Checked before hashing to save its cost; the unique index below decides.
     const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -45,11 +45,11 @@ const registerRoute = handleOutsideTransaction(
       const account = { username: email, email, password: hash, created_at: now }
       const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
       if (!user) throw emailTaken()
-      await tx.insert(individuals).values({ ...data, user_id: user.id })
-      await tx.insert(consents).values({ user_id: user.id, policy_version: policy_version?.trim() || POLICY_VERSION, at: now, address })
+      await tx.insert(individuals).values({ ...data, userId: user.id })
+      await tx.insert(consents).values({ userId: user.id, policyVersion: policyVersion?.trim() || POLICY_VERSION, at: now, address })
       const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
-      await mail.queue(tx, verificationLetter(email, data.first_name, linkUrl(portalUrl, 'verify-user', link)))
-      return { id: user.id, username: email, email, first_name: data.first_name, last_name: data.last_name }
+      await mail.queue(tx, verificationLetter(email, data.firstName, linkUrl(portalUrl, 'verify-user', link)))
+      return { id: user.id, username: email, email, firstName: data.firstName, lastName: data.lastName }
     }
     return db.transaction((tx) => idempotent(tx, () => create(tx)))
   },
@@ -75,13 +75,13 @@ const resendRoute = handleOutsideTransaction(
     await limits.verificationAccount.count(email)
     const send = async (tx: Transaction) => {
       const [waiting] = await tx
-        .select({ id: users.id, first_name: individuals.first_name })
+        .select({ id: users.id, firstName: individuals.firstName })
         .from(users)
-        .innerJoin(individuals, eq(individuals.user_id, users.id))
+        .innerJoin(individuals, eq(individuals.userId, users.id))
         .where(and(eq(users.email, email), users.is_active, isNull(users.verified_at)))
       if (waiting) {
         const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
-        await mail.queue(tx, verificationLetter(email, waiting.first_name, linkUrl(portalUrl, 'verify-user', link)))
+        await mail.queue(tx, verificationLetter(email, waiting.firstName, linkUrl(portalUrl, 'verify-user', link)))
       }
       return { detail: 'Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.' }
     }

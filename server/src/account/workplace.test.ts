@@ -16,7 +16,7 @@ const change = async (person: TestPerson, input: object) => {
   const { status, body } = await server.call(changeIndividual, { ...input }, person.token)
   return [status, body.errors ?? {}]
 }
-const stored = async ({ id }: TestPerson) => (await server.db.select().from(individuals).where(eq(individuals.user_id, id)))[0]
+const stored = async ({ id }: TestPerson) => (await server.db.select().from(individuals).where(eq(individuals.userId, id)))[0]
 
 test('«Другая» organization or position requires its text', async () => {
   const email = 'other@forum.test'
@@ -35,20 +35,20 @@ test('A profile cannot be changed to «Другая» without its text, nor lose
   const person = await server.createUser()
   expect(await change(person, { organization: 134, first_name: 'Анна' })).toEqual([400, { other_org_descr: required }])
   expect(await change(person, { org_position: 47, other_position_descr: '' })).toEqual([400, { other_position_descr: required }])
-  expect(await stored(person)).toMatchObject({ organization: 1, org_position: 1, first_name: 'Мария' })
+  expect(await stored(person)).toMatchObject({ organizationId: 1, positionId: 1, firstName: 'Мария' })
   expect(await change(person, { organization: 134, other_org_descr: 'Музей хлеба' })).toEqual([200, {}])
   expect(await change(person, { other_org_descr: ' ' })).toEqual([400, { other_org_descr: required }])
-  expect(await stored(person)).toMatchObject({ organization: 134, other_org_descr: 'Музей хлеба' })
+  expect(await stored(person)).toMatchObject({ organizationId: 134, otherOrganization: 'Музей хлеба' })
   expect(await change(person, { organization: 1, other_org_descr: '' })).toEqual([200, {}])
 })
 
 // @requirement account-6
 test('Accounts imported without the text save their other fields, also when the whole profile is sent', async () => {
-  const imported = await server.createUser({ organization: 134, org_position: 47 })
+  const imported = await server.createUser({ organizationId: 134, positionId: 47 })
   expect(await change(imported, { phone_number: '+79210001122' })).toEqual([200, {}])
   const whole = { first_name: 'Анна', organization: 134, org_position: 47, other_org_descr: '', other_position_descr: '' }
   expect(await change(imported, whole)).toEqual([200, {}])
-  expect(await stored(imported)).toMatchObject({ first_name: 'Анна', phone_number: '+79210001122' })
+  expect(await stored(imported)).toMatchObject({ firstName: 'Анна', phone: '+79210001122' })
 })
 
 // @requirement account-7

@@ -1,6 +1,6 @@
 import { fromWire } from '@forum/contracts/mapping'
 import type { AuditEntry } from '@forum/contracts/moderation'
-import { auditedRegistration } from '@forum/contracts/names/audit'
+import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/names/audit'
 import { decisionName } from '@forum/domain/decision'
 import type { Format } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
@@ -32,29 +32,30 @@ const read = (field: string, value: unknown) => fromWire(auditedRegistration, { 
 
 function readableChanges(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
   return Object.entries(changes).map(([field, value]) => {
+    if (field === CHANGED_FIELDS && Array.isArray(value)) return { field, from: '', to: auditedFields.read(value).join(', ') }
     const [name = field] = Object.keys(read(field, null))
     const say = (wire: unknown) => {
       const part = read(field, wire)[name]
       return words[name] ? words[name](part, names) : part === null || part === undefined ? '' : String(part)
     }
-    if (Array.isArray(value) && value.length === 2 && field !== 'fields') return { field: name, from: say(value[0]), to: say(value[1]) }
+    if (Array.isArray(value) && value.length === 2) return { field: name, from: say(value[0]), to: say(value[1]) }
     return { field: name, from: '', to: Array.isArray(value) ? value.join(', ') : say(value) }
   })
 }
 
 const logRows = (db: Queryable) =>
   db
-    .select({ entry: auditLog, last_name: individuals.last_name, first_name: individuals.first_name, middle_name: individuals.middle_name })
+    .select({ entry: auditLog, lastName: individuals.lastName, firstName: individuals.firstName, middleName: individuals.middleName })
     .from(auditLog)
-    .leftJoin(individuals, eq(individuals.user_id, auditLog.actor_id))
+    .leftJoin(individuals, eq(individuals.userId, auditLog.actor_id))
 
 /** Names of the people that entries are about. */
 async function subjectNames(db: Queryable, subjects: string[]): Promise<ReadonlyMap<string, string>> {
   const ids = subjects.flatMap((subject) => /^user:(\d{1,9})$/.exec(subject)?.[1] ?? []).map(Number)
   if (ids.length === 0) return new Map()
-  const { user_id, last_name, first_name, middle_name } = individuals
-  const people = await db.select({ user_id, last_name, first_name, middle_name }).from(individuals).where(inArray(user_id, ids))
-  return new Map(people.map((person) => [`user:${person.user_id}`, fullName(person)]))
+  const { userId, lastName, firstName, middleName } = individuals
+  const people = await db.select({ userId, lastName, firstName, middleName }).from(individuals).where(inArray(userId, ids))
+  return new Map(people.map((person) => [`user:${person.userId}`, fullName(person)]))
 }
 
 /** Entries, newest first, with names of people and sections instead of ids. */
@@ -69,10 +70,10 @@ export async function readAudit(db: Queryable, where: SQL | undefined, limit: nu
     db,
     rows.map(({ entry }) => entry.subject),
   )
-  return rows.map(({ entry, last_name, first_name, middle_name }) => ({
+  return rows.map(({ entry, lastName, firstName, middleName }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    actor: last_name === null ? entry.former_staff : fullName({ last_name, first_name: first_name ?? '', middle_name }),
+    actor: lastName === null ? entry.former_staff : fullName({ lastName, firstName: firstName ?? '', middleName }),
     action: entry.action,
     subject: entry.subject,
     subjectName: people.get(entry.subject) ?? null,

@@ -18,9 +18,9 @@ let person: TestPerson
 let card: number
 beforeAll(async () => {
   server = await createTestApp()
-  staff = await server.createUser({ roles: ['moderator'], last_name: 'Модераторова' })
-  admin = await server.createUser({ roles: ['conf_admin'], last_name: 'Админова' })
-  person = await server.createUser({ last_name: 'Читаемая', password: await hashPassword('Forum2025') })
+  staff = await server.createUser({ roles: ['moderator'], lastName: 'Модераторова' })
+  admin = await server.createUser({ roles: ['conf_admin'], lastName: 'Админова' })
+  person = await server.createUser({ lastName: 'Читаемая', password: await hashPassword('Forum2025') })
   card = await scenes(server, staff).register(person, oral)
 })
 afterAll(() => server.close())

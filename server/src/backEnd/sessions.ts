@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { fromWire } from '@forum/contracts/mapping'
+import { profile } from '@forum/contracts/names/people'
 import { isRole, type Role } from '@forum/domain/roles'
 import * as v from 'valibot'
 import type { PortalSessions } from '../portal/visitor.ts'
 
-const Answer = v.object({ roles: v.optional(v.array(v.object({ access_rights: v.string() })), []) })
+const Answer = v.object({ roles: v.optional(v.array(v.object({ role: v.string() })), []) })
 
 const ROLES_KEPT_MS = 30_000
 const SESSIONS_KEPT = 10_000
@@ -22,8 +24,8 @@ async function askRoles(backEnd: string, authorization: string): Promise<Role[] 
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) return null
-  const { roles } = v.parse(Answer, await response.json())
-  return roles.map(({ access_rights }) => access_rights).filter(isRole)
+  const { roles } = v.parse(Answer, fromWire(profile, await response.json()))
+  return roles.map(({ role }) => role).filter(isRole)
 }
 
 /**

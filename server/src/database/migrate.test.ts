@@ -37,6 +37,21 @@ const migrated = {
   coauthors: [{ id: -1, fullName: 'Иванова А.', organizationNumbers: [2, 1] }],
 }
 
+const thesisNow = sql`
+  with thesis as (
+    insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
+    values (1, 'ГЕНОМ', 'Текст', 'Грант', 'a@b.test', '["Источник"]', ${JSON.stringify(migrated.organizations)}::jsonb,
+      ${JSON.stringify(migrated.speaker)}::jsonb, ${JSON.stringify(migrated.coauthors)}::jsonb, now()))
+  insert into thesis_drafts (registration_id, draft, updated_at)
+  values (3, ${JSON.stringify({ title: 'Черновик', text: '', funding: '', email: '', literature: [], ...migrated })}::jsonb, now())`
+
+const reference = sql`
+  insert into organizations values (134, 'Другая'); insert into academic_degrees values (1, 'Нет'); insert into org_positions values (47, 'Другая')`
+const personBefore = sql`
+  insert into individuals (user_id, last_name, first_name, phone_number, academic_degree, org_position, organization, other_org_descr, other_position_descr)
+  values (1, 'Иванова', 'Анна', '+79161234567', 1, 47, 134, 'Музей хлеба', 'Хранитель')`
+const person = { phone: '+79161234567', academic_degree_id: 1, position_id: 47, organization_id: 134 }
+
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const)
 
 test.each(earlier)('A populated database of %s is migrated without loss', async (_tag, count) => {
@@ -47,10 +62,11 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
     await migrate(db, { migrationsFolder: folder })
     await db.execute(sql`insert into meetings values (2, 'Наш форум', '2025-10-20', '2025-10-21', '{}', '[]')`)
     await db.execute(sql`insert into users (username, email, password, created_at) values ('a@b.test', 'a@b.test', 'hash', now())`)
-    await db.execute(sql`insert into individuals (user_id, last_name, first_name) values (1, 'Иванова', 'Анна')`)
-    const renamed = count > journal.entries.findIndex(({ tag }) => tag === '0011_domain_names')
-    await db.execute(renamed ? registrationsNow : registrationsBefore)
-    await db.execute(thesisBefore)
+    await db.execute(reference)
+    await db.execute(personBefore)
+    const applied = (wanted: string) => count > journal.entries.findIndex(({ tag }) => tag === wanted)
+    await db.execute(applied('0011_domain_names') ? registrationsNow : registrationsBefore)
+    await db.execute(applied('0012_thesis_names') ? thesisNow : thesisBefore)
     // As when several servers of the new version start at once.
     await Promise.all([migrateDatabase(db), migrateDatabase(db)])
     const kept = sql`select r.talk_title, i.last_name, u.email, m.title, m.first_day::text from registrations r
@@ -58,6 +74,9 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
     expect((await db.execute(kept)).rows).toEqual([
       { talk_title: 'Геном', last_name: 'Иванова', email: 'a@b.test', title: 'Наш форум', first_day: '2025-10-20' },
     ])
+    const individual = sql`
+      select phone, academic_degree_id, position_id, organization_id, other_organization, other_position from individuals`
+    expect((await db.execute(individual)).rows).toEqual([{ ...person, other_organization: 'Музей хлеба', other_position: 'Хранитель' }])
     const decided = sql`select requested_format, decided_format, owner_confirmed from registrations order by id`
     expect((await db.execute(decided)).rows).toEqual([
       { requested_format: 'oral', decided_format: null, owner_confirmed: false },

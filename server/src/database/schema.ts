@@ -74,31 +74,28 @@ export const orgPositions = pgTable('org_positions', { id: integer().primaryKey(
 export const individuals = pgTable(
   'individuals',
   {
-    user_id: userId().primaryKey(),
-    last_name: text().notNull(),
-    first_name: text().notNull(),
-    middle_name: text().notNull().default(''),
+    userId: userId('user_id').primaryKey(),
+    lastName: text('last_name').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
     /** E.164. */
-    phone_number: text().notNull().default(''),
-    academic_degree: integer().references(() => academicDegrees.id),
-    org_position: integer().references(() => orgPositions.id),
-    organization: integer().references(() => organizations.id),
-    other_org_descr: text().notNull().default(''),
-    other_position_descr: text().notNull().default(''),
-    is_female: boolean().notNull().default(false),
-    birth_date: day(),
+    phone: text().notNull().default(''),
+    academicDegreeId: integer('academic_degree_id').references(() => academicDegrees.id),
+    positionId: integer('position_id').references(() => orgPositions.id),
+    organizationId: integer('organization_id').references(() => organizations.id),
+    otherOrganization: text('other_organization').notNull().default(''),
+    otherPosition: text('other_position').notNull().default(''),
+    isFemale: boolean('is_female').notNull().default(false),
+    birthDate: day('birth_date'),
     /** Storage key of the photo. */
     photo: text(),
   },
   (t) => [
-    index('individuals_last_name').on(sql`lower(${t.last_name}) text_pattern_ops`),
-    index('individuals_organization').on(t.organization),
-    index('individuals_full_name').on(sql`(${t.last_name} || ' ' || ${t.first_name} || ' ' || ${t.middle_name})`),
-    index('individuals_full_name_words').using(
-      'gin',
-      sql`(${t.last_name} || ' ' || ${t.first_name} || ' ' || ${t.middle_name}) gin_trgm_ops`,
-    ),
-    index('individuals_other_organization_words').using('gin', sql`${t.other_org_descr} gin_trgm_ops`),
+    index('individuals_last_name').on(sql`lower(${t.lastName}) text_pattern_ops`),
+    index('individuals_organization').on(t.organizationId),
+    index('individuals_full_name').on(sql`(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName})`),
+    index('individuals_full_name_words').using('gin', sql`(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName}) gin_trgm_ops`),
+    index('individuals_other_organization_words').using('gin', sql`${t.otherOrganization} gin_trgm_ops`),
   ],
 )
 
@@ -138,12 +135,12 @@ export const consents = pgTable(
   'consents',
   {
     id: serial().primaryKey(),
-    user_id: userId().notNull(),
-    policy_version: text().notNull(),
+    userId: userId('user_id').notNull(),
+    policyVersion: text('policy_version').notNull(),
     at: moment().notNull(),
     address: text().notNull(),
   },
-  (t) => [index('consents_user').on(t.user_id)],
+  (t) => [index('consents_user').on(t.userId)],
 )
 
 // --- The forum ---

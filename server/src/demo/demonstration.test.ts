@@ -62,8 +62,8 @@ test('There are registrations of every format and state, at most three per perso
 })
 
 test('Names agree in gender', async () => {
-  const people = await server.db.select().from(individuals).where(eq(individuals.is_female, true))
-  expect(people.filter(({ middle_name, last_name }) => !/(на|^)$/.test(middle_name) || !/(а|ая)$/.test(last_name))).toEqual([])
+  const people = await server.db.select().from(individuals).where(eq(individuals.isFemale, true))
+  expect(people.filter(({ middleName, lastName }) => !/(на|^)$/.test(middleName) || !/(а|ая)$/.test(lastName))).toEqual([])
 })
 
 test('Every thesis would be accepted', async () => {

@@ -23,22 +23,22 @@ interface Account extends MadeUpPerson {
 
 /** Demo accounts; the first has no registration yet. */
 const readyAccounts: readonly Account[] = [
-  { email: 'participant@forum.example', name: ['Соколова', 'Анна', 'Игоревна'] as const, is_female: true, role: undefined },
-  { email: 'moderator@forum.example', name: ['Воробьёв', 'Михаил', 'Андреевич'] as const, is_female: false, role: 'moderator' as const },
-  { email: 'admin@forum.example', name: ['Ласточкина', 'Елена', 'Викторовна'] as const, is_female: true, role: 'conf_admin' as const },
-].map(({ email, name: [last_name, first_name, middle_name], is_female, role }, index) => ({
+  { email: 'participant@forum.example', name: ['Соколова', 'Анна', 'Игоревна'] as const, isFemale: true, role: undefined },
+  { email: 'moderator@forum.example', name: ['Воробьёв', 'Михаил', 'Андреевич'] as const, isFemale: false, role: 'moderator' as const },
+  { email: 'admin@forum.example', name: ['Ласточкина', 'Елена', 'Викторовна'] as const, isFemale: true, role: 'conf_admin' as const },
+].map(({ email, name: [lastName, firstName, middleName], isFemale, role }, index) => ({
   email,
   ...(role ? { role } : {}),
   individual: {
-    last_name,
-    first_name,
-    middle_name,
-    is_female,
-    birth_date: '1985-04-12',
-    phone_number: `+7900000000${index + 1}`,
-    academic_degree: 5,
-    organization: 1,
-    org_position: 10,
+    lastName,
+    firstName,
+    middleName,
+    isFemale,
+    birthDate: '1985-04-12',
+    phone: `+7900000000${index + 1}`,
+    academicDegreeId: 5,
+    organizationId: 1,
+    positionId: 10,
   },
 }))
 
@@ -49,10 +49,10 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
     .returning({ id: users.id })
   const ids = rows.map(({ id }) => id)
   const idOf = (index: number) => itemAt(ids, index)
-  await tx.insert(individuals).values(people.map(({ individual }, index) => ({ ...individual, user_id: idOf(index) })))
+  await tx.insert(individuals).values(people.map(({ individual }, index) => ({ ...individual, userId: idOf(index) })))
   await tx
     .insert(consents)
-    .values(ids.map((user_id, index) => ({ user_id, policy_version: POLICY_VERSION, at: at(index), address: '127.0.0.1' })))
+    .values(ids.map((userId, index) => ({ userId, policyVersion: POLICY_VERSION, at: at(index), address: '127.0.0.1' })))
   const roles = people.flatMap(({ role }, index) => (role ? [{ user_id: idOf(index), role }] : []))
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
   return ids
@@ -60,8 +60,8 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
 
 const names = new Map(organizations.map(({ id, name }) => [id, name]))
 const authorOf = ({ email, individual }: MadeUpPerson) => {
-  const id = individual.organization ?? OTHER_ORGANIZATION_ID
-  const name = individual.other_org_descr || (names.get(id) ?? '')
+  const id = individual.organizationId ?? OTHER_ORGANIZATION_ID
+  const name = individual.otherOrganization || (names.get(id) ?? '')
   return { fullName: fullName(individual), email, organization: { id, name } }
 }
 

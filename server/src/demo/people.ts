@@ -37,36 +37,36 @@ const feminine = (surname: string): string =>
 
 export interface MadeUpPerson {
   email: string
-  individual: Omit<typeof individuals.$inferInsert, 'user_id'>
+  individual: Omit<typeof individuals.$inferInsert, 'userId'>
 }
 
 const others = ['Лаборатория «Геном-Север»', 'Компания «БиоСпектр»', 'Независимый исследователь', 'Школа № 17 города Приозёрска']
 
 /** A fictitious person. @param number makes the e-mail unique */
 export function makePerson(random: Random, number: number): MadeUpPerson {
-  const is_female = random.chance(55)
+  const isFemale = random.chance(55)
   const surname = random.pick(surnames)
   const patronymic = random.pick(patronymics)
-  const last_name = is_female ? feminine(surname) : surname
-  const organization = random.chance(6) ? OTHER_ORGANIZATION_ID : random.pick(organizations).id
-  const org_position = random.chance(4) ? OTHER_POSITION_ID : random.pick(orgPositions).id
+  const lastName = isFemale ? feminine(surname) : surname
+  const organizationId = random.chance(6) ? OTHER_ORGANIZATION_ID : random.pick(organizations).id
+  const positionId = random.chance(4) ? OTHER_POSITION_ID : random.pick(orgPositions).id
   const digits = (count: number) => Array.from({ length: count }, () => random.between(0, 9)).join('')
   const born = `${random.between(1955, 2004)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`
   return {
-    email: `${inLatin(last_name)}.${number}@science.example`,
+    email: `${inLatin(lastName)}.${number}@science.example`,
     individual: {
-      last_name,
-      first_name: random.pick(is_female ? women : men),
-      middle_name: random.chance(3) ? '' : `${patronymic}${is_female ? 'на' : 'ич'}`,
-      is_female,
-      birth_date: born < BIRTH_DATE.min ? BIRTH_DATE.initial : born,
+      lastName,
+      firstName: random.pick(isFemale ? women : men),
+      middleName: random.chance(3) ? '' : `${patronymic}${isFemale ? 'на' : 'ич'}`,
+      isFemale,
+      birthDate: born < BIRTH_DATE.min ? BIRTH_DATE.initial : born,
       // An unassigned number range.
-      phone_number: `+7900000${digits(4)}`,
-      academic_degree: random.pick(academicDegrees).id,
-      organization,
-      org_position,
-      other_org_descr: organization === OTHER_ORGANIZATION_ID ? random.pick(others) : '',
-      other_position_descr: org_position === OTHER_POSITION_ID ? 'Приглашённый эксперт' : '',
+      phone: `+7900000${digits(4)}`,
+      academicDegreeId: random.pick(academicDegrees).id,
+      organizationId,
+      positionId,
+      otherOrganization: organizationId === OTHER_ORGANIZATION_ID ? random.pick(others) : '',
+      otherPosition: positionId === OTHER_POSITION_ID ? 'Приглашённый эксперт' : '',
     },
   }
 }

@@ -30,15 +30,15 @@ async function readAttendance(db: Queryable, meetingId: number, sectionId?: numb
     .selectDistinct({
       section: registrationSections.section_id,
       id: users.id,
-      person: { last_name: individuals.last_name, first_name: individuals.first_name, middle_name: individuals.middle_name },
+      person: { lastName: individuals.lastName, firstName: individuals.firstName, middleName: individuals.middleName },
       organizationName,
       email: users.email,
     })
     .from(registrationSections)
     .innerJoin(registrations, eq(registrations.id, registrationSections.registration_id))
     .innerJoin(users, eq(users.id, registrations.userId))
-    .innerJoin(individuals, eq(individuals.user_id, users.id))
-    .leftJoin(organizations, eq(organizations.id, individuals.organization))
+    .innerJoin(individuals, eq(individuals.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .where(
       and(
         eq(registrations.meetingId, meetingId),

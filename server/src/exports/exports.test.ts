@@ -31,16 +31,16 @@ describe('the sheet of registrations', () => {
   // @requirement calls-person-1, calls-lists-8
   test('has text and date cells, and the rows of the requested view', async () => {
     const person = await server.createUser({
-      last_name: 'Ёлкина',
-      phone_number: '+79160000000',
-      birth_date: '1990-05-17',
-      organization: 134,
-      other_org_descr: '007',
+      lastName: 'Ёлкина',
+      phone: '+79160000000',
+      birthDate: '1990-05-17',
+      organizationId: 134,
+      otherOrganization: '007',
     })
     const title = '=HYPERLINK("http://evil.test";"x")\nвторая <строка> & \u0007'
     const id = await register(person, { ...oral, comment: 'Временное' })
     await server.db.update(registrations).set({ talkTitle: title }).where(eq(registrations.id, id))
-    await register(await server.createUser({ last_name: 'Посторонняя' }), oral)
+    await register(await server.createUser({ lastName: 'Посторонняя' }), oral)
 
     const { body } = await server.call(exportRegistrations, { search: 'Ёлкина', ordering: 'fio' }, moderator.token)
     expect(body.url).toMatch(/^\/media\/registrations\//)
@@ -88,7 +88,7 @@ describe('the sheet of registrations', () => {
 describe('listeners by event', () => {
   // @requirement calls-lists-6, calls-lists-7
   test('are those who plan to attend, once each, without cancelled registrations', async () => {
-    const [stays, leaves] = [await server.createUser({ last_name: 'Абрамова' }), await server.createUser()]
+    const [stays, leaves] = [await server.createUser({ lastName: 'Абрамова' }), await server.createUser()]
     await register(stays, { type: 1, selected_listen_sections: [2, 3] })
     await register(stays, { ...oral, one_more: 1, selected_listen_sections: [2] })
     const left = await register(leaves, { type: 1, selected_listen_sections: '2' })
@@ -131,7 +131,7 @@ test('an e-mail list holds each address of its kind once, in order', async () =>
   await decide(id, 3)
   await server.call(changeRegistration, { id, is_confirm: 1 }, confirmed.token)
   await register(listener, { type: 1 })
-  await server.db.update(individuals).set({ last_name: 'Я' }).where(eq(individuals.user_id, waiting.id))
+  await server.db.update(individuals).set({ lastName: 'Я' }).where(eq(individuals.userId, waiting.id))
 
   const list = async (type: string) => {
     const { body } = await server.call(listEmails, { type }, admin.token)

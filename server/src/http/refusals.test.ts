@@ -119,7 +119,7 @@ test('Every reply has a request id: the client’s own if it is safe', async () 
 })
 
 test('The log contains ids and no personal data', async () => {
-  const { id, token: other } = await server.createUser({ email: 'canary@forum.test', phone_number: '+79990001122' })
+  const { id, token: other } = await server.createUser({ email: 'canary@forum.test', phone: '+79990001122' })
   await server.call(changeIndividual, { last_name: 'Канарейкина', phone_number: '+79990001123' }, other)
   await server.call(register, { email: 'canary@forum.test', last_name: 'Канарейкина' })
   await server.app.inject({ url: '/media/photo/canary.webp?expires=1&signature=canary-signature', headers: { cookie: 'canary' } })

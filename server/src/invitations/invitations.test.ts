@@ -62,7 +62,7 @@ test('an invitation’s URL serves a PDF without the token, for ten minutes', as
 
 // @requirement forum-2
 test('name, format, talk, section and days can be extracted from the documents', async () => {
-  const person = await server.createUser({ last_name: 'Ёлкина-Щукина', first_name: 'Юлия' })
+  const person = await server.createUser({ lastName: 'Ёлкина-Щукина', firstName: 'Юлия' })
   const id = await register(person, { ...oral, comment: 'Геном ёжика: <i>Erinaceus</i> & Co «2025»' })
   await decide(id, 2)
   const before = await readPaper((await server.call(getInvitation, { id }, person.token)).body.url)
@@ -84,7 +84,7 @@ test('name, format, talk, section and days can be extracted from the documents',
 })
 
 test('a title of 500 letters fits on one page', async () => {
-  const person = await server.createUser({ last_name: 'Я'.repeat(100) })
+  const person = await server.createUser({ lastName: 'Я'.repeat(100) })
   const id = await register(person, { ...oral, comment: 'Щ'.repeat(500) })
   await decide(id, 2)
   await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
@@ -152,7 +152,7 @@ test('documents are for the owner and staff; others get the same 404 as for miss
 describe('the public page behind the code of a certificate', () => {
   const check = (path: string) => server.app.inject(path)
   async function certified(comment: string) {
-    const person = await server.createUser({ last_name: 'Окунева' })
+    const person = await server.createUser({ lastName: 'Окунева' })
     const id = await register(person, { ...oral, comment })
     await decide(id, 2)
     await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)

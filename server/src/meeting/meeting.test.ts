@@ -32,7 +32,7 @@ test('sections, organisers and programme are public; another forum is unknown', 
 // @requirement screens-12, references-3
 test('the programme has confirmed talks and posters only, without contact data of the speakers', async () => {
   const confirmed = async (input: Record<string, unknown>, format: number) => {
-    const person = await server.createUser({ last_name: 'Ёлкина' })
+    const person = await server.createUser({ lastName: 'Ёлкина' })
     const id = await register(person, input)
     await decide(id, format, 2)
     await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)

@@ -16,9 +16,9 @@ export const routes = [
       const talks = await db
         .select({ talk: registrations, section: sections, person: individuals, organizationName })
         .from(registrations)
-        .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
+        .innerJoin(individuals, eq(individuals.userId, registrations.userId))
         .innerJoin(sections, eq(sections.id, sectionInForce))
-        .leftJoin(organizations, eq(organizations.id, individuals.organization))
+        .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
         .where(and(eq(registrations.meetingId, id), registrations.isActive, inStage('confirmed')))
         .orderBy(
           asc(sections.dayNumber),

@@ -12,7 +12,7 @@ let fileId: number
 beforeEach(async () => {
   server = await createTestApp()
   person = await server.createUser()
-  await server.db.insert(consents).values({ user_id: person.id, policy_version: '1', at: server.clock.now(), address: '127.0.0.1' })
+  await server.db.insert(consents).values({ userId: person.id, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
   fileId = (await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)).body.id
 })
 afterEach(() => server.close())
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<unknown>]>([
     async () => server.db.insert(registrations).values(registration({ userId: (await server.createUser()).id, thesisPdfId: fileId })),
   ],
   ['согласия нет', () => server.db.delete(consents)],
-  ['без человека', () => server.db.delete(individuals).where(eq(individuals.user_id, person.id))],
+  ['без человека', () => server.db.delete(individuals).where(eq(individuals.userId, person.id))],
   ['нет байтов', async () => server.storage.delete(await keyOf())],
   ['размер 1 вместо', async () => server.storage.put(await keyOf(), Buffer.from('x'))],
   ['содержимое не то', async () => server.storage.put(await keyOf(), Buffer.alloc(pdf.length))],

@@ -95,7 +95,7 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   for (const folder of storedFolders) for await (const { key } of storage.list(folder)) stored.push(key)
   const rows = await db.select().from(files)
   const photos = await db
-    .select({ user: individuals.user_id, photo: individuals.photo })
+    .select({ user: individuals.userId, photo: individuals.photo })
     .from(individuals)
     .where(isNotNull(individuals.photo))
   for (const { id, storage_key, size, sha256 } of rows) {

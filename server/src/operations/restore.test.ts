@@ -37,7 +37,7 @@ const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAA
 /** A forum with data: a person with a talk, a file and a photo, and a waiting mail. */
 async function fill(): Promise<void> {
   const moderator = await from.createUser({ roles: ['moderator'] })
-  const person = await from.createUser({ other_org_descr: 'Лаборатория\t«Ёж»\nна дому \\N' })
+  const person = await from.createUser({ otherOrganization: 'Лаборатория\t«Ёж»\nна дому \\N' })
   const { register: apply, decide } = scenes(from, moderator)
   const id = await apply(person, { ...oral, selected_listen_sections: [2, 3] })
   const file = await from.upload(uploadFile, { name: 'тезисы "1".pdf', bytes: pdf }, { type: '3' }, person.token)

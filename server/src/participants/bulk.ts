@@ -73,7 +73,7 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .select({ registration: registrations, person: individuals, email: users.email })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
     .where(inArray(registrations.id, ids))
     // Locked in a fixed order, so that concurrent bulk changes cannot deadlock.
     .orderBy(asc(registrations.id))

@@ -19,8 +19,8 @@ const idsOf = (db: Queryable) =>
     .select({ id: registrations.id })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
-    .leftJoin(organizations, eq(organizations.id, individuals.organization))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .leftJoin(theses, eq(theses.registrationId, registrations.id))
 
 async function firstOf(db: Queryable, ordering: ViewQuery['ordering'], where: SQL | undefined): Promise<number | null> {
@@ -38,8 +38,8 @@ function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number)
     .select({ key: sql`${column}`.as('key'), id: registrations.id })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
-    .leftJoin(organizations, eq(organizations.id, individuals.organization))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .where(eq(registrations.id, id))
   return descending ? sql`(${column}, ${registrations.id}) < (${own})` : sql`(${column}, ${registrations.id}) > (${own})`
 }

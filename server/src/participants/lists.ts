@@ -29,8 +29,8 @@ const peopleRoute = handleReading(listPeople, async (query, { db }) => {
   const rows = await db
     .select({ userId: users.id, email: users.email, person: individuals, organizationName })
     .from(users)
-    .innerJoin(individuals, eq(individuals.user_id, users.id))
-    .leftJoin(organizations, eq(organizations.id, individuals.organization))
+    .innerJoin(individuals, eq(individuals.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .where(inArray(users.id, ids))
   const byId = new Map(rows.map((row) => [row.userId, row]))
   const people = ids.flatMap((id) => byId.get(id) ?? [])

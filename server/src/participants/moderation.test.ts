@@ -10,14 +10,14 @@ let admin: TestPerson
 let { register, decide, stored } = {} as ReturnType<typeof scenes>
 beforeAll(async () => {
   server = await createTestApp()
-  moderator = await server.createUser({ roles: ['moderator'], last_name: 'Модераторова' })
+  moderator = await server.createUser({ roles: ['moderator'], lastName: 'Модераторова' })
   admin = await server.createUser({ roles: ['conf_admin'] })
   ;({ register, decide, stored } = scenes(server, moderator))
 })
 afterAll(() => server.close())
 
-const newcomer = async (last_name: string, input: Record<string, unknown> = oral) => {
-  const person = await server.createUser({ last_name })
+const newcomer = async (lastName: string, input: Record<string, unknown> = oral) => {
+  const person = await server.createUser({ lastName })
   return { person, id: await register(person, input) }
 }
 

@@ -9,8 +9,8 @@ import { orderPeople, orderView, whereView } from './view.ts'
 /** Adds only the joins that a view needs. */
 function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
   if (/fullName|organizationName/.test(view.ordering)) {
-    query.innerJoin(individuals, eq(individuals.user_id, registrations.userId))
-    if (view.ordering.includes('organizationName')) query.leftJoin(organizations, eq(organizations.id, individuals.organization))
+    query.innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    if (view.ordering.includes('organizationName')) query.leftJoin(organizations, eq(organizations.id, individuals.organizationId))
   }
   if (view.hasThesis !== undefined) query.leftJoin(theses, eq(theses.registrationId, registrations.id))
   return query

@@ -68,12 +68,12 @@ describe('the lists', () => {
   test('find, filter, order and page', async () => {
     const [first, second] = [
       await server.createUser({
-        last_name: 'Якутова',
+        lastName: 'Якутова',
         email: 'yakutova@forum.test',
-        organization: 134,
-        other_org_descr: 'Институт мамонта 100%',
+        organizationId: 134,
+        otherOrganization: 'Институт мамонта 100%',
       }),
-      await server.createUser({ last_name: 'Абаканова' }),
+      await server.createUser({ lastName: 'Абаканова' }),
     ]
     const talk = await register(first, { ...oral, comment: 'Редкое слово ихтиозавр' })
     const listener = await register(second, { type: 1 })
@@ -114,7 +114,7 @@ describe('the lists', () => {
     ['registrations', listRegistrations, 'колымская'],
     ['people', listPeople, 'ленская'],
   ] as const)('of %s look for eight words of a search and say how many they left out', async (_name, endpoint, name) => {
-    const person = await server.createUser({ last_name: name })
+    const person = await server.createUser({ lastName: name })
     await register(person, { ...oral, comment: 'один два три четыре пять шесть семь восемь' })
     const find = async (search: string) => {
       const { body } = await server.call(endpoint, { meeting_id: 2, search }, moderator.token)

@@ -10,7 +10,7 @@ import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../registra
 /** SQL of a view of registrations, on the tables that `selectRows` joins. */
 
 /** An indexable expression. */
-export const fullNameColumn = sql<string>`(${individuals.last_name} || ' ' || ${individuals.first_name} || ' ' || ${individuals.middle_name})`
+export const fullNameColumn = sql<string>`(${individuals.lastName} || ' ' || ${individuals.firstName} || ' ' || ${individuals.middleName})`
 
 const columns = {
   id: registrations.id,
@@ -35,9 +35,9 @@ function matches(search: string): SQL | undefined {
         select id from registrations where talk_title ilike ${pattern}
         union all
         select id from registrations where user_id in (
-          select user_id from individuals where (last_name || ' ' || first_name || ' ' || middle_name) ilike ${pattern}
-          union all select user_id from individuals where other_org_descr ilike ${pattern}
-          union all select user_id from individuals where organization in (select id from organizations where name ilike ${pattern})
+          select user_id from individuals where ${fullNameColumn} ilike ${pattern}
+          union all select user_id from individuals where other_organization ilike ${pattern}
+          union all select user_id from individuals where organization_id in (select id from organizations where name ilike ${pattern})
           union all select id from users where email ilike ${pattern}))`
     }),
   )

@@ -41,8 +41,8 @@ test('A repeat still gets its first reply after another person has deleted their
 // @requirement deletion-2
 test('Decisions of a deleted staff account stay distinguishable under a pseudonym', async () => {
   const [first, second] = [
-    await server.createUser({ password, roles: ['moderator'], last_name: 'Мягкова' }),
-    await server.createUser({ password, roles: ['moderator'], last_name: 'Строгова' }),
+    await server.createUser({ password, roles: ['moderator'], lastName: 'Мягкова' }),
+    await server.createUser({ password, roles: ['moderator'], lastName: 'Строгова' }),
   ]
   const person = await server.createUser()
   const { register: apply, decide } = scenes(server, first)

@@ -29,7 +29,7 @@ async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<
  */
 export async function erase(tx: Transaction, person: { id: number; email: string }): Promise<string[]> {
   const stored = await tx.select({ key: files.storage_key }).from(files).where(eq(files.owner_id, person.id))
-  const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.user_id, person.id))
+  const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person.id))
   const own = await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, person.id))
   const registrationIds = own.map(({ id }) => id)
   const about = aboutPerson(person.id, registrationIds)

@@ -1,5 +1,5 @@
 import { toWire } from '@forum/contracts/mapping'
-import { heldDraft, heldRegistration, heldThesis } from '@forum/contracts/names/held'
+import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldThesis } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
@@ -48,8 +48,9 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) throw notFound()
   const { password: _, ...account } = user
-  const [individual] = await db.select().from(individuals).where(eq(individuals.user_id, id))
+  const [individual] = await db.select().from(individuals).where(eq(individuals.userId, id))
   const roles = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, id))
+  const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
   const stored = await db.select().from(files).where(eq(files.owner_id, id)).orderBy(files.id)
   const own = await registrationsOf(db, id)
   const about = aboutPerson(
@@ -67,9 +68,14 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .where(eq(tokens.user_id, id))
   return {
     account,
-    individual: individual ? { ...individual, photo: individual.photo && photoUrl(reader, id, individual.photo) } : null,
+    individual: individual
+      ? (toWire(heldIndividual, { ...individual, photo: individual.photo && photoUrl(reader, id, individual.photo) }) as Record<
+          string,
+          unknown
+        >)
+      : null,
     roles: roles.map(({ role }) => role),
-    consents: await db.select().from(consents).where(eq(consents.user_id, id)).orderBy(consents.id),
+    consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
     files: stored.map(({ storage_key: _key, ...row }) => ({
       ...(toWire(file, row) as object),

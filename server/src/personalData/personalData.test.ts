@@ -22,7 +22,7 @@ async function takePart(who: TestPerson, word: string): Promise<void> {
   const moderator = await server.createUser({ roles: ['moderator'] })
   const { register, decide } = scenes(server, moderator)
   const at = server.clock.now()
-  await server.db.insert(consents).values({ user_id: who.id, policy_version: '1', at, address: '10.20.30.40' })
+  await server.db.insert(consents).values({ userId: who.id, policyVersion: '1', at, address: '10.20.30.40' })
   const id = await register(who, { ...oral, comment: `${word} о геноме`, selected_listen_sections: [2] })
   const file = await server.upload(uploadFile, { name: `${word}.pdf`, bytes: pdf }, { type: '3' }, who.token)
   await server.call(addFile, { id, file_id: file.body.id, file_type: 3 }, who.token)
@@ -42,8 +42,8 @@ async function takePart(who: TestPerson, word: string): Promise<void> {
 
 beforeEach(async () => {
   server = await createTestApp({ limits: { loginAccount: 3 } })
-  person = await server.createUser({ email, password: await hashPassword('Forum2025'), last_name: CANARY })
-  other = await server.createUser({ email: 'other@forum.test', last_name: 'Соседкина' })
+  person = await server.createUser({ email, password: await hashPassword('Forum2025'), lastName: CANARY })
+  other = await server.createUser({ email: 'other@forum.test', lastName: 'Соседкина' })
   await takePart(person, CANARY)
   await takePart(other, 'Соседкина')
 })

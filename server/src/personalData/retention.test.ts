@@ -15,7 +15,7 @@ let person: TestPerson
 beforeEach(async () => {
   server = await createTestApp({ clock: '2025-09-15T12:00:00+03:00' })
   person = await server.createUser({ email: 'former@forum.test', password: await hashPassword('Forum2025') })
-  await server.db.insert(consents).values({ user_id: person.id, policy_version: '1', at: server.clock.now(), address: '127.0.0.1' })
+  await server.db.insert(consents).values({ userId: person.id, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
 })
 afterEach(() => server.close())
 
@@ -62,7 +62,7 @@ test('Staff and a demonstration keep their accounts', async () => {
 // @requirement policy-1
 test('The daily job deletes due accounts with their files and records it; a dry run only reports', async () => {
   const other = await server.createUser()
-  await server.db.insert(consents).values({ user_id: other.id, policy_version: '1', at: server.clock.now(), address: '127.0.0.1' })
+  await server.db.insert(consents).values({ userId: other.id, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   await takePart()
   server.clock.set('2028-10-22T00:00:00+03:00')

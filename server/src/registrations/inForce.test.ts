@@ -39,7 +39,7 @@ describe('a talk confirmed as a poster in another section', () => {
   let moved: number
   let kept: number
   beforeAll(async () => {
-    const person = await server.createUser({ last_name: search })
+    const person = await server.createUser({ lastName: search })
     moved = await register(person, { type: 2, comment: 'Переведён', section_choice: 3 })
     await decide(moved, 3, 5)
     kept = await register(person, { type: 2, comment: 'Оставлен', section_choice: 3, one_more: 1 })

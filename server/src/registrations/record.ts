@@ -33,8 +33,8 @@ export const selectRows = (db: Queryable) =>
     })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
-    .innerJoin(individuals, eq(individuals.user_id, registrations.userId))
-    .leftJoin(organizations, eq(organizations.id, individuals.organization))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .leftJoin(theses, eq(theses.registrationId, registrations.id))
     .leftJoin(doc, eq(doc.id, registrations.thesisDocId))
     .leftJoin(pdf, eq(pdf.id, registrations.thesisPdfId))
@@ -73,11 +73,11 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
     expertOpinionId: registration.expertOpinionId,
     fullName: fullName(person),
     organizationName: row.organizationName,
-    organizationId: person.organization,
-    otherOrganization: person.other_org_descr,
-    phone: person.phone_number,
+    organizationId: person.organizationId,
+    otherOrganization: person.otherOrganization,
+    phone: person.phone,
     email: row.email,
-    birthDate: person.birth_date,
+    birthDate: person.birthDate,
     createdAt: registration.createdAt.toISOString(),
     canConfirm: stageOf(registration) === 'proposed',
     invitation: invitationOf(registration),

@@ -38,7 +38,7 @@ export interface TestPerson {
   token: string
 }
 
-interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'user_id'>> {
+interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'userId'>> {
   email?: string
   password?: string
   roles?: readonly Role[]
@@ -149,10 +149,10 @@ export async function createTestApp({
       const account = { username: address, email: address, password, is_active, verified_at: verified ? now : null, created_at: now }
       const [row] = await db.insert(users).values(account).returning({ id: users.id })
       if (!row) throw new Error('The account was not created')
-      const name = { last_name: 'Иванова', first_name: 'Мария', middle_name: 'Петровна', phone_number: '+79161234567', organization: 1 }
+      const name = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна', phone: '+79161234567', organizationId: 1 }
       await db
         .insert(individuals)
-        .values({ ...name, academic_degree: 1, org_position: 1, birth_date: '1990-05-17', ...person, user_id: row.id })
+        .values({ ...name, academicDegreeId: 1, positionId: 1, birthDate: '1990-05-17', ...person, userId: row.id })
       if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ user_id: row.id, role })))
       return { id: row.id, email: address, token: await createToken(db, clock, row.id) }
     },

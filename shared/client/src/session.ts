@@ -53,7 +53,7 @@ export function endSession(token?: string | null): void {
 export function heldRoles({ profile }: Session): Role[] | null {
   if (profile === null) return null
   const roles = profile.roles as Profile['roles'] | undefined
-  return roles?.map((role) => role.access_rights) ?? []
+  return roles?.map(({ role }) => role) ?? []
 }
 
 // Another tab signed in or out.

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { createdAccount, newAccount } from './names/people.ts'
 import type * as schemas from './schemas/account.ts'
 
 export const register = endpoint<typeof schemas.register>()({
@@ -8,6 +9,7 @@ export const register = endpoint<typeof schemas.register>()({
   access: 'public',
   summary: 'Создать учётную запись; письмо со ссылкой подтверждения уходит на указанный адрес',
   status: 201,
+  names: { input: newAccount, reply: createdAccount },
 })
 
 export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>()({

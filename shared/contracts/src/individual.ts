@@ -1,6 +1,7 @@
 import { photoFormats } from '@forum/domain/files'
 import { MAX_FILE_MB } from '@forum/domain/limits'
 import { endpoint } from './endpoint.ts'
+import { foundIndividual, individual, individualSearch } from './names/people.ts'
 import type * as schemas from './schemas/individual.ts'
 
 export const changeIndividual = endpoint<typeof schemas.changeIndividual>()({
@@ -8,6 +9,7 @@ export const changeIndividual = endpoint<typeof schemas.changeIndividual>()({
   path: 'api/users/individual/detail/',
   access: 'signed-in',
   summary: 'Изменить личные данные',
+  names: { input: individual, reply: individual },
 })
 
 export const uploadPhoto = endpoint<typeof schemas.uploadPhoto>()({
@@ -23,4 +25,5 @@ export const findIndividuals = endpoint<typeof schemas.findIndividuals>()({
   path: 'api/users/individual/list/',
   access: 'staff',
   summary: 'Найти людей по началу фамилии, не более 50',
+  names: { input: individualSearch, reply: foundIndividual },
 })

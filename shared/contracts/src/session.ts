@@ -1,13 +1,15 @@
 import type * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import type { Mapped } from './mapping.ts'
+import { type individual, profile, signOut } from './names/people.ts'
 import { PROFILE_PATH } from './profilePath.ts'
 import type * as schemas from './schemas/session.ts'
 
 /** The profile call of every page. Separate from the other account endpoints, to keep the initial script small. */
 
-export type Individual = v.InferOutput<typeof schemas.Individual>
+export type Individual = Mapped<v.InferOutput<typeof schemas.Individual>, typeof individual>
 
-export type Profile = v.InferOutput<typeof schemas.Profile>
+export type Profile = Mapped<v.InferOutput<typeof schemas.Profile>, typeof profile>
 
 export const login = endpoint<typeof schemas.login>()({
   method: 'POST',
@@ -21,6 +23,7 @@ export const logout = endpoint<typeof schemas.logout>()({
   path: 'accounts/logout/',
   access: 'signed-in',
   summary: 'Выйти: токен перестаёт действовать',
+  names: { input: signOut },
 })
 
 export const getProfile = endpoint<typeof schemas.getProfile>()({
@@ -28,4 +31,5 @@ export const getProfile = endpoint<typeof schemas.getProfile>()({
   path: PROFILE_PATH,
   access: 'signed-in',
   summary: 'Профиль: свой или, для модератора и администратора, чужой',
+  names: { reply: profile },
 })

@@ -121,6 +121,6 @@ test.each([
 })
 
 test('a full name has no double spaces', () => {
-  expect(fullName({ last_name: 'Иванов', first_name: 'Иван', middle_name: '' })).toBe('Иванов Иван')
-  expect(fullName({ last_name: 'Иванов', first_name: 'Иван', middle_name: 'Ильич' })).toBe('Иванов Иван Ильич')
+  expect(fullName({ lastName: 'Иванов', firstName: 'Иван', middleName: '' })).toBe('Иванов Иван')
+  expect(fullName({ lastName: 'Иванов', firstName: 'Иван', middleName: 'Ильич' })).toBe('Иванов Иван Ильич')
 })

@@ -79,10 +79,10 @@ export const loginPasswordProblem = (password: string): Problem => (password.tri
 export const UNNAMED = 'Без имени'
 
 export interface FullName {
-  last_name: string
-  first_name: string
-  middle_name?: string | null | undefined
+  lastName: string
+  firstName: string
+  middleName?: string | null | undefined
 }
 
 /** «Фамилия Имя Отчество», skipping empty parts. */
-export const fullName = (name: FullName): string => [name.last_name, name.first_name, name.middle_name].filter(Boolean).join(' ')
+export const fullName = (name: FullName): string => [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' ')

@@ -3,21 +3,21 @@ import { personTexts } from './person.ts'
 
 /** Organisation and position; the list entry «Другая» requires a text. */
 export interface Workplace {
-  organization: number | null
-  other_org_descr: string
-  org_position: number | null
-  other_position_descr: string
+  organizationId: number | null
+  otherOrganization: string
+  positionId: number | null
+  otherPosition: string
 }
 
 const choices = [
-  { list: 'organization', text: 'other_org_descr', other: OTHER_ORGANIZATION_ID },
-  { list: 'org_position', text: 'other_position_descr', other: OTHER_POSITION_ID },
+  { list: 'organizationId', text: 'otherOrganization', other: OTHER_ORGANIZATION_ID },
+  { list: 'positionId', text: 'otherPosition', other: OTHER_POSITION_ID },
 ] as const
 
 /** Texts for the choices; empty for a choice from the list. */
 export const otherTextsOf = (given: Workplace): Pick<Workplace, (typeof choices)[number]['text']> => ({
-  other_org_descr: '',
-  other_position_descr: '',
+  otherOrganization: '',
+  otherPosition: '',
   ...Object.fromEntries(choices.flatMap(({ list, text, other }) => (given[list] === other ? [[text, given[text].trim()]] : []))),
 })
 

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 60_000
 const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', columnGap: '12px' } })
 
 /** «Имя Фамилия»; profiles of related servers may have neither. */
-const shownName = (profile: Profile): string => fullName({ last_name: profile.first_name, first_name: profile.last_name }).trim() || UNNAMED
+const shownName = (profile: Profile): string => fullName({ lastName: profile.firstName, firstName: profile.lastName }).trim() || UNNAMED
 
 /** Loads the menu, retrying until it succeeds. */
 function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean } {
@@ -52,7 +52,7 @@ export function PersonMenu({ profile, entries }: { profile: Profile; entries: { 
   const signOut = () =>
     leaveUnsaved(async () => {
       // The token may already be invalid; the session ends either way.
-      await call(logout, { revoke_token: true }).catch(() => undefined)
+      await call(logout, { revokeToken: true }).catch(() => undefined)
       endSession()
       await navigate('/login')
     })

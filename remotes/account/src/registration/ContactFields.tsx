@@ -22,7 +22,7 @@ export function ContactFields({ control }: { control: Control<RegistrationValues
       />
       <Controller
         control={control}
-        name="phone_number"
+        name="phone"
         render={({ field, fieldState }) => (
           <PhoneInput
             ref={field.ref}

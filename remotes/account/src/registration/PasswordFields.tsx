@@ -13,7 +13,7 @@ export function PasswordFields({ control }: { control: Control<RegistrationValue
         <FormInput control={control} name="password" label={texts.password} type="password" required autoComplete="new-password" />
         <TypedRules control={control} />
       </div>
-      <FormInput control={control} name="password_confirm" label={t.repeat} type="password" required autoComplete="new-password" />
+      <FormInput control={control} name="passwordRepeat" label={t.repeat} type="password" required autoComplete="new-password" />
     </Group>
   )
 }

@@ -15,12 +15,12 @@ export function PersonFields({ control }: { control: Control<RegistrationValues>
   const sexShown = useId()
   return (
     <Group title={t.person}>
-      <FormInput control={control} name="last_name" label={t.lastName} required autoComplete="family-name" />
-      <FormInput control={control} name="first_name" label={t.firstName} required autoComplete="given-name" />
-      <FormInput control={control} name="middle_name" label={t.middleName} autoComplete="additional-name" />
+      <FormInput control={control} name="lastName" label={t.lastName} required autoComplete="family-name" />
+      <FormInput control={control} name="firstName" label={t.firstName} required autoComplete="given-name" />
+      <FormInput control={control} name="middleName" label={t.middleName} autoComplete="additional-name" />
       <Controller
         control={control}
-        name="birth_date"
+        name="birthDate"
         render={({ field, fieldState }) => (
           <Field label={t.birthDate} required validationMessage={fieldState.error?.message}>
             <BirthDatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
@@ -29,7 +29,7 @@ export function PersonFields({ control }: { control: Control<RegistrationValues>
       />
       <Controller
         control={control}
-        name="is_female"
+        name="isFemale"
         render={({ field }) => (
           <div>
             <Field label={t.sex}>

@@ -53,7 +53,7 @@ export function RegistrationForm({ references }: { references: References }) {
         formState: { values: true },
         callback: ({ values, name }) => {
           keepDraft(values)
-          if (name === 'password' && form.getFieldState('password_confirm').isTouched) void form.trigger('password_confirm')
+          if (name === 'password' && form.getFieldState('passwordRepeat').isTouched) void form.trigger('passwordRepeat')
         },
       }),
     [form],

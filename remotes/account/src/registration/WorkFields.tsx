@@ -31,8 +31,8 @@ export function WorkFields({ control, references }: { control: Control<Registrat
         control={control}
         required
         placeholder={t.startTyping}
-        name="organization"
-        textName="other_org_descr"
+        name="organizationId"
+        textName="otherOrganization"
         otherId={OTHER_ORGANIZATION_ID}
         choices={organizations}
         labels={organizationLabels}
@@ -42,8 +42,8 @@ export function WorkFields({ control, references }: { control: Control<Registrat
         control={control}
         required
         placeholder={t.startTyping}
-        name="org_position"
-        textName="other_position_descr"
+        name="positionId"
+        textName="otherPosition"
         otherId={OTHER_POSITION_ID}
         choices={positions}
         labels={positionLabels}
@@ -51,7 +51,7 @@ export function WorkFields({ control, references }: { control: Control<Registrat
       />
       <Controller
         control={control}
-        name="academic_degree"
+        name="academicDegreeId"
         render={({ field, fieldState }) => (
           <Field label={t.degree} required validationMessage={fieldState.error?.message}>
             <Select

@@ -8,7 +8,7 @@ export function readDraft(): RegistrationValues {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return emptyForm
     const known = Object.entries(stored).filter(([name, value]) => isFieldName(name) && sameKind(name, value))
-    return { ...emptyForm, ...Object.fromEntries(known), password: '', password_confirm: '' }
+    return { ...emptyForm, ...Object.fromEntries(known), password: '', passwordRepeat: '' }
   } catch {
     return emptyForm
   }
@@ -17,11 +17,11 @@ export function readDraft(): RegistrationValues {
 /** An older page may have stored other types of values. */
 function sameKind(name: keyof RegistrationValues, value: unknown): boolean {
   const empty = emptyForm[name]
-  if (name === 'birth_date') return value === null || typeof value === 'string'
+  if (name === 'birthDate') return value === null || typeof value === 'string'
   return empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty
 }
 
-export function keepDraft({ password: _, password_confirm: __, ...kept }: RegistrationValues): void {
+export function keepDraft({ password: _, passwordRepeat: __, ...kept }: RegistrationValues): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
   } catch {

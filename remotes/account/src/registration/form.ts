@@ -1,5 +1,7 @@
 import type { register } from '@forum/contracts/account'
 import type { InputOf } from '@forum/contracts/endpoint'
+import { codeName } from '@forum/contracts/mapping'
+import { details } from '@forum/contracts/names/people'
 import { BIRTH_DATE, SITE_TYPE } from '@forum/domain/limits'
 import {
   birthDateProblem,
@@ -31,93 +33,93 @@ const Phone = v.pipeAsync(
 /** Form values with their validation rules. */
 export const RegistrationForm = v.pipeAsync(
   v.objectAsync({
-    last_name: ruled(nameProblem),
-    first_name: ruled(nameProblem),
-    middle_name: ruled(middleNameProblem),
-    organization: Chosen,
-    other_org_descr: v.string(),
-    org_position: Chosen,
-    other_position_descr: v.string(),
-    academic_degree: Chosen,
-    is_female: v.boolean(),
-    birth_date: v.pipe(
+    lastName: ruled(nameProblem),
+    firstName: ruled(nameProblem),
+    middleName: ruled(middleNameProblem),
+    organizationId: Chosen,
+    otherOrganization: v.string(),
+    positionId: Chosen,
+    otherPosition: v.string(),
+    academicDegreeId: Chosen,
+    isFemale: v.boolean(),
+    birthDate: v.pipe(
       v.nullable(v.string()),
       v.check((day) => day !== null && birthDateProblem(day) === null, personTexts.birthDate),
     ),
     email: EmailText,
-    phone_number: Phone,
+    phone: Phone,
     password: ruled(registrationPasswordProblem),
-    password_confirm: v.string(),
+    passwordRepeat: v.string(),
     consent: v.pipe(
       v.boolean(),
       v.check((given) => given, personTexts.required),
     ),
   }),
   v.forward(
-    v.check((form) => missingOtherTexts(form).other_org_descr === undefined, personTexts.required),
-    ['other_org_descr'],
+    v.check((form) => missingOtherTexts(form).otherOrganization === undefined, personTexts.required),
+    ['otherOrganization'],
   ),
   v.forward(
-    v.check((form) => missingOtherTexts(form).other_position_descr === undefined, personTexts.required),
-    ['other_position_descr'],
+    v.check((form) => missingOtherTexts(form).otherPosition === undefined, personTexts.required),
+    ['otherPosition'],
   ),
   v.forward(
-    v.check((form) => form.password === form.password_confirm, personTexts.passwordsDiffer),
-    ['password_confirm'],
+    v.check((form) => form.password === form.passwordRepeat, personTexts.passwordsDiffer),
+    ['passwordRepeat'],
   ),
 )
 export type RegistrationValues = v.InferInput<typeof RegistrationForm>
 
 export const emptyForm: RegistrationValues = {
-  last_name: '',
-  first_name: '',
-  middle_name: '',
-  organization: null,
-  other_org_descr: '',
-  org_position: null,
-  other_position_descr: '',
-  academic_degree: null,
-  is_female: false,
-  birth_date: BIRTH_DATE.initial,
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  organizationId: null,
+  otherOrganization: '',
+  positionId: null,
+  otherPosition: '',
+  academicDegreeId: null,
+  isFemale: false,
+  birthDate: BIRTH_DATE.initial,
   email: '',
-  phone_number: '',
+  phone: '',
   password: '',
-  password_confirm: '',
+  passwordRepeat: '',
   consent: true,
 }
 
 /** The call's input; all choices of a valid form are made. */
 export function toPayload(form: RegistrationValues): InputOf<typeof register> {
   const email = normalizeEmail(form.email)
-  const { other_org_descr, other_position_descr } = otherTextsOf(form)
+  const { otherOrganization, otherPosition } = otherTextsOf(form)
   return {
     username: email,
     email,
     password: form.password,
-    password_confirm: form.password_confirm,
-    first_name: form.first_name.trim(),
-    last_name: form.last_name.trim(),
-    site_type: SITE_TYPE,
-    policy_version: POLICY_VERSION,
+    passwordRepeat: form.passwordRepeat,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    siteType: SITE_TYPE,
+    policyVersion: POLICY_VERSION,
     individual: {
-      middle_name: form.middle_name.trim(),
-      phone_number: form.phone_number,
-      academic_degree: form.academic_degree ?? 0,
-      is_female: form.is_female,
-      org_position: form.org_position ?? 0,
-      organization: form.organization ?? 0,
-      birth_date: `${form.birth_date}T15:00:00`,
-      ...(other_org_descr && { other_org_descr }),
-      ...(other_position_descr && { other_position_descr }),
+      middleName: form.middleName.trim(),
+      phone: form.phone,
+      academicDegreeId: form.academicDegreeId ?? 0,
+      isFemale: form.isFemale,
+      positionId: form.positionId ?? 0,
+      organizationId: form.organizationId ?? 0,
+      birthDate: `${form.birthDate}T15:00:00`,
+      ...(otherOrganization && { otherOrganization }),
+      ...(otherPosition && { otherPosition }),
     },
   }
 }
 
 export const isFieldName = (name: string): name is keyof RegistrationValues => name in emptyForm
 
-/** Maps a server error to a form field: `individual.phone_number` → `phone_number`. */
+/** The form's field a server's message belongs to: `individual.phone` → `phone`. A plain server names some without `individual`. */
 export function fieldOf(key: string): keyof RegistrationValues | null {
-  const name = key.replace(/^individual\./, '')
+  const name = codeName(details, key.replace(/^individual\./, ''))
   if (name === 'username') return 'email'
   return isFieldName(name) ? name : null
 }

@@ -73,12 +73,12 @@ export function PersonForm({ profile }: { profile: Profile }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <FormInput control={control} name="last_name" label={personTexts.lastName} required autoComplete="family-name" />
-      <FormInput control={control} name="first_name" label={personTexts.firstName} required autoComplete="given-name" />
-      <FormInput control={control} name="middle_name" label={personTexts.middleName} autoComplete="additional-name" />
+      <FormInput control={control} name="lastName" label={personTexts.lastName} required autoComplete="family-name" />
+      <FormInput control={control} name="firstName" label={personTexts.firstName} required autoComplete="given-name" />
+      <FormInput control={control} name="middleName" label={personTexts.middleName} autoComplete="additional-name" />
       <Controller
         control={control}
-        name="birth_date"
+        name="birthDate"
         render={({ field, fieldState }) => (
           <Field label={personTexts.birthDate} validationMessage={fieldState.error?.message}>
             <BirthDatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
@@ -87,7 +87,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
       />
       <Controller
         control={control}
-        name="is_female"
+        name="isFemale"
         render={({ field }) => (
           <Field label={personTexts.sex}>
             {(given) => (
@@ -119,7 +119,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
           <div className={styles.wide}>
             <Controller
               control={control}
-              name="phone_number"
+              name="phone"
               render={({ field, fieldState }) => (
                 <PhoneInput
                   ref={field.ref}

@@ -27,10 +27,10 @@ export function PersonSummary() {
   const styles = useStyles()
   const person = useSession(({ profile }) => profile?.profiles[0]?.individual)
   const lines: [string, string | null | undefined][] = [
-    [personTexts.lastName, person?.last_name],
-    [personTexts.firstName, person?.first_name],
-    [personTexts.middleName, person?.middle_name],
-    [personTexts.birthDate, person?.birth_date && formatDay(person.birth_date)],
+    [personTexts.lastName, person?.lastName],
+    [personTexts.firstName, person?.firstName],
+    [personTexts.middleName, person?.middleName],
+    [personTexts.birthDate, person?.birthDate && formatDay(person.birthDate)],
   ]
   return (
     <section className={styles.root} aria-labelledby="person">

@@ -53,7 +53,7 @@ export function Photo({ profile }: { profile: Profile }) {
       <Avatar
         size={128}
         color="brand"
-        name={`${profile.last_name} ${profile.first_name}`.trim()}
+        name={`${profile.lastName} ${profile.firstName}`.trim()}
         aria-label={individual?.photo ? photoTexts.alt : photoTexts.none}
         {...(individual?.photo && { image: { src: individual.photo, alt: '' } })}
       />

@@ -31,8 +31,8 @@ export function WorkFields({ control, lists, ready }: Props) {
       <ReferenceField
         {...common}
         className={mergeClasses(styles.group, styles.wide)}
-        name="organization"
-        textName="other_org_descr"
+        name="organizationId"
+        textName="otherOrganization"
         otherId={OTHER_ORGANIZATION_ID}
         choices={lists.organizations}
         labels={organizationLabels}
@@ -41,8 +41,8 @@ export function WorkFields({ control, lists, ready }: Props) {
       <ReferenceField
         {...common}
         className={styles.group}
-        name="org_position"
-        textName="other_position_descr"
+        name="positionId"
+        textName="otherPosition"
         otherId={OTHER_POSITION_ID}
         choices={lists.positions}
         labels={positionLabels}
@@ -58,7 +58,7 @@ function Degree({ control, choices, ready }: Pick<Props, 'control' | 'ready'> & 
   return (
     <Controller
       control={control}
-      name="academic_degree"
+      name="academicDegreeId"
       render={({ field }) => (
         <Field label={personTexts.degree}>
           <Dropdown

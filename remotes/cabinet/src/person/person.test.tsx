@@ -118,10 +118,10 @@ test('a photo must be a gif, jpeg or png of at most 6 MB; success is shown for t
 
 // @requirement account-6
 test.each([
-  ['its text', { other_org_descr: 'Музей хлеба' }, 'Название организации', ['', 'Обязательное поле'], null],
+  ['its text', { otherOrganization: 'Музей хлеба' }, 'Название организации', ['', 'Обязательное поле'], null],
   ['a field of an account imported without it', {}, 'Имя', ['Ирина', ''], { id: 1, first_name: 'Ирина' }],
 ])('With «Другая организация» %s is changed', async (_case, person, label, [value, description], saved) => {
-  signIn({ organization: 134, ...person })
+  signIn({ organizationId: 134, ...person })
   const sent = serve(() => cabinetState([]))
   const user = open(Cabinet)
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Другая организация' })).toBeChecked())

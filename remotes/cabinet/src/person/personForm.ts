@@ -15,17 +15,17 @@ type Changes = InputOf<typeof changeIndividual>
 export function storedValues(profile: Profile): PersonValues {
   const person = profile.profiles[0]?.individual
   return {
-    last_name: person?.last_name ?? profile.last_name,
-    first_name: person?.first_name ?? profile.first_name,
-    middle_name: person?.middle_name ?? '',
-    phone_number: person?.phone_number ?? '',
-    academic_degree: person?.academic_degree ?? null,
-    org_position: person?.org_position ?? null,
-    organization: person?.organization ?? null,
-    other_org_descr: person?.other_org_descr ?? '',
-    other_position_descr: person?.other_position_descr ?? '',
-    is_female: person?.is_female ?? false,
-    birth_date: person?.birth_date ?? null,
+    lastName: person?.lastName ?? profile.lastName,
+    firstName: person?.firstName ?? profile.firstName,
+    middleName: person?.middleName ?? '',
+    phone: person?.phone ?? '',
+    academicDegreeId: person?.academicDegreeId ?? null,
+    positionId: person?.positionId ?? null,
+    organizationId: person?.organizationId ?? null,
+    otherOrganization: person?.otherOrganization ?? '',
+    otherPosition: person?.otherPosition ?? '',
+    isFemale: person?.isFemale ?? false,
+    birthDate: person?.birthDate ?? null,
   }
 }
 
@@ -38,12 +38,12 @@ export const personResolver =
   async (values) => {
     const changed = (field: keyof PersonValues) => values[field] !== stored[field]
     const problems: Partial<Record<keyof PersonValues, string | null>> = {
-      last_name: nameProblem(values.last_name),
-      first_name: nameProblem(values.first_name),
-      middle_name: middleNameProblem(values.middle_name),
+      lastName: nameProblem(values.lastName),
+      firstName: nameProblem(values.firstName),
+      middleName: middleNameProblem(values.middleName),
       ...missingOtherTexts(values, stored),
-      birth_date: changed('birth_date') ? birthDateProblem(values.birth_date ?? '') : null,
-      phone_number: changed('phone_number') ? await phoneNumberProblem(values.phone_number) : null,
+      birthDate: changed('birthDate') ? birthDateProblem(values.birthDate ?? '') : null,
+      phone: changed('phone') ? await phoneNumberProblem(values.phone) : null,
     }
     const errors = Object.fromEntries(
       Object.entries(problems).flatMap(([field, message]) => (message ? [[field, { type: 'rule', message }]] : [])),
@@ -55,9 +55,9 @@ export const personResolver =
 export function changesOf(values: PersonValues, stored: PersonValues): Changes {
   const tidy: PersonValues = {
     ...values,
-    last_name: values.last_name.trim(),
-    first_name: values.first_name.trim(),
-    middle_name: values.middle_name.trim(),
+    lastName: values.lastName.trim(),
+    firstName: values.firstName.trim(),
+    middleName: values.middleName.trim(),
     ...otherTextsOf(values),
   }
   return Object.fromEntries(keysOf(tidy).flatMap((field) => (tidy[field] === stored[field] ? [] : [[field, tidy[field]]])))

@@ -7,8 +7,8 @@ export function keepIndividual(individual: Individual): void {
   if (!profile) return
   setProfile({
     ...profile,
-    first_name: individual.first_name,
-    last_name: individual.last_name,
+    firstName: individual.firstName,
+    lastName: individual.lastName,
     profiles: [{ individual }, ...profile.profiles.slice(1)],
   })
 }

@@ -95,7 +95,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const signInAs = (role: Role) => {
   startSession('token', 1)
-  setProfile({ id: 1, roles: [{ id: 1, title: role, access_rights: role }] } as unknown as Profile)
+  setProfile({ id: 1, roles: [{ id: 1, title: role, role }] } as unknown as Profile)
 }
 
 // @requirement dashboard-1

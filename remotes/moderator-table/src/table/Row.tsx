@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import type { MouseEvent } from 'react'
 import type { Column } from '../columns.tsx'
-import { selectionTexts } from '../texts.ts'
+import { NAME_COLUMN, selectionTexts } from '../texts.ts'
 import { useComingParams } from '../useAddress.ts'
 import { changed } from '../view.ts'
 import { stateOf } from './StateBadge.tsx'
@@ -47,7 +47,7 @@ export function Row({ row, columns, chosen, onChoose }: Props) {
         />
       </td>
       {columns.map((column) =>
-        column.id === 'fio' ? (
+        column.id === NAME_COLUMN ? (
           <td key={column.id} role="cell" data-label={column.title} className={mergeClasses(styles.cell, styles.name)}>
             <Link to={card} preventScrollReset data-row={row.id} className={styles.link}>
               {row.fullName}

@@ -121,15 +121,15 @@ export function fromThesis(source: unknown): ThesisForm {
 }
 
 interface Person extends FullName {
-  organization: number | null
-  other_org_descr: string
+  organizationId: number | null
+  otherOrganization: string
 }
 
 /** Initial values: speaker and organisation come from the profile. */
 export function emptyForm(person: Person | null, email: string, talkTitle: string): ThesisForm {
-  const own = person?.organization ?? null
+  const own = person?.organizationId ?? null
   const unlisted = own === OTHER_ORGANIZATION_ID
-  const organization = { key: 1, listed: unlisted ? null : own, unlisted, otherName: unlisted ? (person?.other_org_descr ?? '') : '' }
+  const organization = { key: 1, listed: unlisted ? null : own, unlisted, otherName: unlisted ? (person?.otherOrganization ?? '') : '' }
   return {
     title: talkTitle,
     text: '',

@@ -1,4 +1,5 @@
 import { type Codec, codeName, type Names, wireName } from '../mapping.ts'
+import { individual } from './people.ts'
 import { registration } from './registration.ts'
 
 // In the audit log `file` is a file of any kind; planned events are not recorded.
@@ -7,14 +8,31 @@ const { file: _, listen_sections: __, ...fields } = registration
 /** The audit log stores wire names, as it always has. */
 export const auditedRegistration = { ...fields, is_active: 'isActive' } as const satisfies Names
 
-const auditField: Codec<string, string> = {
-  read: (field) => codeName(auditedRegistration, field),
-  write: (name) => wireName(auditedRegistration, name),
+type Change = Record<'field' | 'from' | 'to', string>
+
+/** Of personal data the log names the fields alone. */
+export const CHANGED_FIELDS = 'fields'
+
+export const auditedFields: Codec<string[], string[]> = {
+  read: (fields) => fields.map((field) => codeName(individual, field)),
+  write: (names) => names.map((name) => wireName(individual, name)),
+}
+
+const renamed = (changes: Change[], rename: typeof codeName): Change[] =>
+  changes.map(({ field, from, to }) => ({
+    field: rename(auditedRegistration, field),
+    from,
+    to: field === CHANGED_FIELDS ? to.replace(/\w+/g, (changed) => rename(individual, changed)) : to,
+  }))
+
+const auditChanges: Codec<Change[], Change[]> = {
+  read: (changes) => renamed(changes, codeName),
+  write: (changes) => renamed(changes, wireName),
 }
 
 export const auditEntry = {
   subject_name: 'subjectName',
-  changes: ['changes', { field: ['field', auditField] }],
+  changes: ['changes', auditChanges],
 } as const satisfies Names
 
 export const auditLog = { page_size: 'pageSize', results: ['results', auditEntry] } as const satisfies Names

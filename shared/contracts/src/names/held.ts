@@ -1,8 +1,12 @@
 import type { Names } from '../mapping.ts'
+import { individual } from './people.ts'
 import { registration } from './registration.ts'
 import { answeredThesis, thesis } from './theses.ts'
 
 /** Personal data is exported as database rows. */
+export const heldIndividual = { user_id: 'userId', ...individual } as const satisfies Names
+export const heldConsent = { user_id: 'userId', policy_version: 'policyVersion' } as const satisfies Names
+
 export const heldRegistration = {
   ...registration,
   listen_sections: 'plannedSectionIds',

@@ -1,0 +1,45 @@
+import type { Names } from '../mapping.ts'
+
+const name = { last_name: 'lastName', first_name: 'firstName' } as const satisfies Names
+
+/** What a new account says of the person besides the name. */
+export const details = {
+  middle_name: 'middleName',
+  phone_number: 'phone',
+  academic_degree: 'academicDegreeId',
+  org_position: 'positionId',
+  organization: 'organizationId',
+  other_org_descr: 'otherOrganization',
+  other_position_descr: 'otherPosition',
+  is_female: 'isFemale',
+  birth_date: 'birthDate',
+} as const satisfies Names
+
+export const individual = { ...name, ...details } as const satisfies Names
+
+export const profile = {
+  ...name,
+  profiles: ['profiles', { individual: ['individual', individual] }],
+  roles: ['roles', { access_rights: 'role' }],
+} as const satisfies Names
+
+export const newAccount = {
+  ...name,
+  password_confirm: 'passwordRepeat',
+  site_type: 'siteType',
+  policy_version: 'policyVersion',
+  individual: ['individual', details],
+} as const satisfies Names
+
+export const createdAccount = name
+
+export const individualSearch = { last_name: 'lastName' } as const satisfies Names
+
+export const foundIndividual = {
+  ...name,
+  middle_name: 'middleName',
+  user_id: 'userId',
+  organization: 'organizationName',
+} as const satisfies Names
+
+export const signOut = { revoke_token: 'revokeToken' } as const satisfies Names
