@@ -91,6 +91,12 @@ test.each([
   expect(said).toMatch(/Не приняты: 1$/)
 })
 
+test('A column with the name of a field in the code alone is ignored', async () => {
+  const said = await run('people.csv', `email,password,last_name,first_name,phone\na@forum.test,${hash},Ёлкина,Анна,вечером`)
+  expect(said).not.toContain('телефон не прочитан')
+  expect(await personOf('a@forum.test')).toMatchObject({ lastName: 'Ёлкина', phone: '' })
+})
+
 test('Unusable values of a person are omitted with a remark', async () => {
   const line = 'a@forum.test;"!nothing";Smith;John;12.13.1990;звонить вечером;Институт на Луне;академик'
   const columns = 'E-mail;Password;Last_name;First_name;birth_date;phone_number;organization;academic_degree'

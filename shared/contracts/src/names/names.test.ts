@@ -1,11 +1,13 @@
 import { type Codec, errorsToWire, fieldFromWire, fromWire, type Mapping, type Names, toWire } from '../mapping.ts'
 import { allEndpoints, schemasOf } from '../schemas/all.ts'
+import * as audit from './audit.ts'
 import * as participants from './participants.ts'
+import * as people from './people.ts'
 import * as registration from './registration.ts'
 import * as registrations from './registrations.ts'
 import * as view from './view.ts'
 
-const names = { ...registration, ...registrations, ...participants, ...view }
+const names = { ...registration, ...registrations, ...participants, ...people, ...audit, ...view }
 
 interface Schema {
   entries?: Record<string, Schema>
@@ -73,6 +75,30 @@ test.each([
   ],
   [names.view, { ordering: 'fio' }, { ordering: 'fullName' }],
   [
+    names.profile,
+    {
+      last_name: 'Ли',
+      profiles: [{ individual: { org_position: 47, other_position_descr: 'Хранитель' } }],
+      roles: [{ access_rights: 'moderator' }],
+    },
+    { lastName: 'Ли', profiles: [{ individual: { positionId: 47, otherPosition: 'Хранитель' } }], roles: [{ role: 'moderator' }] },
+  ],
+  [
+    names.auditEntry,
+    {
+      changes: [
+        { field: 'fields', from: '', to: 'last_name, phone_number, photo' },
+        { field: 'org_comment', from: '', to: 'last_name' },
+      ],
+    },
+    {
+      changes: [
+        { field: 'fields', from: '', to: 'lastName, phone, photo' },
+        { field: 'speechDate', from: '', to: 'last_name' },
+      ],
+    },
+  ],
+  [
     names.bulkPreview,
     { letters: 0, changes: [{ changed: ['section_confirm_id'] }] },
     { letters: 0, changes: [{ changed: ['decidedSectionId'] }] },
@@ -117,6 +143,7 @@ test('an error of a field is reported under either name', () => {
   expect(errorsToWire(names.bulkChange, { change: { decidedSectionId: ['Нет'] } })).toEqual({ change: { new_section: ['Нет'] } })
   expect(fieldFromWire(names.bulkChange, 'change.new_section')).toBe('change.decidedSectionId')
   expect(errorsToWire(names.registrationChange, { projectName: ['Нет'] })).toEqual({ project_name: ['Нет'] })
+  expect(errorsToWire(names.newAccount, { individual: { phone: ['Нет'] } })).toEqual({ individual: { phone_number: ['Нет'] } })
   expect(errorsToWire(undefined, { ids: ['Нет'] })).toEqual({ ids: ['Нет'] })
 })
 
