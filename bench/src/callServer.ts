@@ -1,5 +1,5 @@
 import { hashPassword } from '@forum/server/account/passwordHash'
-import { createToken } from '@forum/server/http/session'
+import { createToken } from '@forum/server/http/token'
 import { type Statement, watchStatements } from '@forum/server/testing/statements'
 import Fastify from 'fastify'
 import { type Call, type Caller, calls, PASSWORD, requestOf } from './callList.ts'

@@ -1,4 +1,4 @@
-import { createToken } from '@forum/server/http/session'
+import { createToken } from '@forum/server/http/token'
 import { s3Storage } from '@forum/server/storage/s3'
 import { openForum } from './forum.ts'
 

@@ -4,7 +4,7 @@ import { recordChange } from '../audit/record.ts'
 import type { Command } from '../command.ts'
 import type { Transaction } from '../database/connection.ts'
 import { linkSecrets, users } from '../database/schema.ts'
-import { revokeTokensOf } from '../http/session.ts'
+import { revokeTokensOf } from '../http/token.ts'
 import { StartFailure } from '../startFailure.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'is_active'>

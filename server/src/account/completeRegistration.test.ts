@@ -9,7 +9,7 @@ import {
 import { getProfile, login } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
 import { userRoles, users } from '../database/schema.ts'
-import { createToken } from '../http/session.ts'
+import { createToken } from '../http/token.ts'
 import { linkOf, newAccount } from '../testing/newAccount.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 

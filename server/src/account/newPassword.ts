@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { linkSecrets, users } from '../database/schema.ts'
-import { revokeTokensOf } from '../http/session.ts'
+import { revokeTokensOf } from '../http/token.ts'
 
 /** Sets the password of somebody who proved the address by a link from a mail, and revokes all other links and tokens. */
 export async function setProvenPassword(tx: Transaction, clock: Clock, userId: number, hash: string): Promise<void> {

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
-import { createToken, revokeToken } from '../http/session.ts'
+import { createToken, revokeToken } from '../http/token.ts'
 import { withCredentials, wrongCredentials } from './credentials.ts'
 
 const loginRoute = handleOutsideTransaction(login, async (input, context) => {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { readToken } from '@forum/contracts/tokenHeader'
 import { isRole, type Role } from '@forum/domain/roles'
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { tokens, userRoles, users } from '../database/schema.ts'
+import { hashOf, IDLE } from './token.ts'
 
 export interface SessionUser {
   id: number
@@ -15,34 +15,8 @@ export interface SessionUser {
   tokenHash: string
 }
 
-const DAY = 24 * 60 * 60 * 1000
-/** A session ends when it was idle for this long … */
-const IDLE = 30 * DAY
-/** … and, regardless of use, after this long. */
-const LIFETIME = 180 * DAY
 /** Precision of `last_used_at`, so that not every read writes. */
 const USE_NOTED_EVERY = 5 * 60 * 1000
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/** @returns a new token of 256 random bits; only its hash is stored */
-export async function createToken(db: Queryable, clock: Clock, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const now = clock.now()
-  const expires_at = new Date(now.getTime() + LIFETIME)
-  await db.insert(tokens).values({ hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now, expires_at })
-  return token
-}
-
-export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
-export const revokeTokensOf = (db: Queryable, userId: number) => db.delete(tokens).where(eq(tokens.user_id, userId))
-
-/** Deletes expired tokens. @returns how many */
-export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<number> {
-  const now = clock.now()
-  const expired = or(lte(tokens.expires_at, now), lte(tokens.last_used_at, new Date(now.getTime() - IDLE)))
-  return (await db.delete(tokens).where(expired).returning({ hash: tokens.hash })).length
-}
 
 const SESSION_NAME_LENGTH = 32
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { tokens } from '../database/schema.ts'
-import { createToken } from '../http/session.ts'
+import { createToken } from '../http/token.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { dailyJobs, runDaily } from './daily.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { deleteUnverified } from '../account/unverified.ts'
 import { deleteUnattached } from '../files/unattached.ts'
-import { deleteExpiredTokens } from '../http/session.ts'
+import { deleteExpiredTokens } from '../http/token.ts'
 import { deleteSettledMails } from '../mail/expiry.ts'
 import { applyRetention } from '../personalData/retention.ts'
 import type { Services } from '../services.ts'

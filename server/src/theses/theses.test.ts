@@ -4,7 +4,7 @@ import { deleteThesis, loadThesis, loadThesisDraft, saveThesisDraft, uploadThesi
 import { thesisTexts as say } from '@forum/domain/thesis'
 import { eq } from 'drizzle-orm'
 import { theses, thesisDrafts } from '../database/schema.ts'
-import { createToken } from '../http/session.ts'
+import { createToken } from '../http/token.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'

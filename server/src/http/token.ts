@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lte, or } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { tokens } from '../database/schema.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A session ends when it was idle for this long … */
+export const IDLE = 30 * DAY
+/** … and, regardless of use, after this long. */
+const LIFETIME = 180 * DAY
+
+/** Of a token, as the database keeps it. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** @returns a new token of 256 random bits; only its hash is stored */
+export async function createToken(db: Queryable, clock: Clock, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expires_at = new Date(now.getTime() + LIFETIME)
+  await db.insert(tokens).values({ hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now, expires_at })
+  return token
+}
+
+export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
+export const revokeTokensOf = (db: Queryable, userId: number) => db.delete(tokens).where(eq(tokens.user_id, userId))
+
+/** Deletes expired tokens. @returns how many */
+export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<number> {
+  const now = clock.now()
+  const expired = or(lte(tokens.expires_at, now), lte(tokens.last_used_at, new Date(now.getTime() - IDLE)))
+  return (await db.delete(tokens).where(expired).returning({ hash: tokens.hash })).length
+}
