@@ -175,6 +175,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
 
   const talk = card('Геном байкальского тюленя')
   await talk.getByRole('button', { name: 'Загрузить файл тезисов (pdf)' }).click()
+  await expect(dialog.getByRole('button', { name: 'Выбрать файл' })).toBeVisible()
   let chosen = false
   const send = async () => {
     if (chosen) return inDialog('Повторить')()
