@@ -61,8 +61,20 @@ test('only the seeded data contain dates of the forum', () => {
   expect(places.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 
+/** What belongs to one forum or its organisers: numbers, limits, names and texts. */
+const forumConstants =
+  /FORUM_MEETING_ID|YOUNG_SCIENTISTS|MAX_ACTIVE_REGISTRATIONS|\bPOLICY_[A-Z]+|\bTHESIS = |Форум геномных|[Мм]осковск|Europe\/Moscow|Тезисы принимаются до|Регистрация (ещё не открыта|уже завершена)|152-ФЗ/
+const forumIds = /\b(meetingId|meeting_id|sectionId|section_id): ?\d|\b(meetings|sections)\.id, \d/
+
+// @requirement dates-9
+test('only the seeded data contain numbers, limits, names and texts of the forum', () => {
+  const places = product.filter(({ path }) => !/^server\/src\/(seed|demo)\/|^(e2e|bench|scripts)\//.test(path))
+  const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  expect(places.filter(({ text }) => forumConstants.test(code(text)) || forumIds.test(code(text))).map(({ path }) => path)).toEqual([])
+})
+
 test('the domain contains no dates of the forum', () => {
-  const rules = product.filter(({ path }) => path.startsWith('shared/domain/') && !path.endsWith('/policy.ts'))
+  const rules = product.filter(({ path }) => path.startsWith('shared/domain/'))
   expect(rules.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])
 })
 

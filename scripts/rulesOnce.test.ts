@@ -26,7 +26,7 @@ test.each([
   ],
   ['the numbers of the kinds of files', /expertOpinion: 5|\[3, 4, 5\]/, ['shared/contracts/src/names/registrations.ts']],
   ['the words that remove a file', /\bdel_\w+/, ['shared/contracts/src/names/registrations.ts']],
-  ['the time zone', /Europe\/Moscow|\+03:00'|\+03:00`/, ['shared/domain/src/calendar.ts']],
+  ['the time zone', /Europe\/Moscow/, ['server/src/seed/forum.ts']],
   ['the header with the token', /['`]Token /, ['shared/contracts/src/tokenHeader.ts']],
   ['where the registry is', /['`]\/remotes\.json/, ['shared/federation/src/registryAddress.ts']],
   ['where builds are', /['`]\/mf\//, ['shared/releases/src/release.ts']],

@@ -8,6 +8,7 @@ import { publishLocal } from '@forum/scripts/publishLocal'
 import { createHost } from '@forum/server/http/host'
 import { createLogger } from '@forum/server/http/logger'
 import { registerPortal } from '@forum/server/portal/portal'
+import { seededForum } from '@forum/server/seed/page'
 import { comparePageLoad, median, networks } from './pageLoad.ts'
 import type { Bench } from './report.ts'
 
@@ -64,6 +65,7 @@ async function serve(releases: string) {
   await registerPortal(app, {
     releases,
     sessions: { find: async () => null, rolesOf: async () => [] },
+    forum: async () => seededForum,
     demonstrationDay: () => '2025-09-15',
     reload: false,
   })

@@ -9,6 +9,7 @@ import { root } from '@forum/scripts/build'
 import { createHost } from '@forum/server/http/host'
 import { createLogger } from '@forum/server/http/logger'
 import { contentSecurityPolicy, openingOf, renderPage } from '@forum/server/portal/page'
+import { seededForum } from '@forum/server/seed/page'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { FastifyInstance } from 'fastify'
@@ -117,6 +118,7 @@ export async function serveMonolith(
       // Same-origin scripts are requested without CORS: another mode would fetch them twice.
       opening: opening && { ...opening, scripts: [] },
       nonce: 'bench',
+      forum: seededForum,
       demonstrationDay: '2025-09-15',
     })
     return reply

@@ -25,6 +25,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   listOrgPositions: everybody,
   listSections: everybody,
   getOrganizers: everybody,
+  getPolicy: everybody,
   getProgram: everybody,
   logout: signedIn,
   getProfile: signedIn,

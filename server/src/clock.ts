@@ -1,17 +1,17 @@
-import { type Day, moscowDay } from '@forum/domain/calendar'
+import { type Day, dayIn } from '@forum/domain/calendar'
 
 /** The server's clock; all code that needs the time takes one. */
 export interface Clock {
   now: () => Date
-  /** The forum's calendar day. */
-  today: () => Day
+  /** The calendar day in a forum's time zone. */
+  today: (timeZone: string) => Day
 }
 
 /** @param startsAt the present time of the clock, from which it runs on; real time when absent */
 export function createClock(startsAt?: Date): Clock {
   const shift = startsAt ? startsAt.getTime() - Date.now() : 0
   const now = () => new Date(Date.now() + shift)
-  return { now, today: () => moscowDay(now()) }
+  return { now, today: (timeZone) => dayIn(timeZone, now()) }
 }
 
 /** A clock that only moves when told to. */
@@ -19,7 +19,7 @@ export function createStillClock(at: string | Date): Clock & { set: (to: string 
   let moment = new Date(at)
   return {
     now: () => new Date(moment),
-    today: () => moscowDay(moment),
+    today: (timeZone) => dayIn(timeZone, moment),
     set(to) {
       moment = new Date(to)
     },

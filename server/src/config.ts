@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { UTC_OFFSET } from '@forum/domain/calendar'
+import { momentIn } from '@forum/domain/localTime'
 import * as v from 'valibot'
 import type { Timeouts } from './database/connection.ts'
+import { settings as seed } from './seed/forum.ts'
 import { StartFailure } from './startFailure.ts'
 
 /** Chosen by the start command: demonstration mode has defaults, production requires settings. */
@@ -19,11 +20,12 @@ const wholeNumber = (min: number, max: number) => {
 }
 const web = address(['http:', 'https:'], 'нужен адрес вида https://forum.example.org')
 
-/** A date means midnight in Moscow; a time without an offset is Moscow time. */
+/** A date means midnight, a time without an offset local time, in the time zone of the seed: the database is not open yet. */
 function readMoment(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text)
   if (!match) return null
-  const moment = new Date(`${match[1]}T${match[2] ?? '00:00'}${match[3] ?? UTC_OFFSET}`)
+  const [, day = '', time = '00:00', offset] = match
+  const moment = offset ? new Date(`${day}T${time}${offset}`) : momentIn(seed.timeZone, day, time)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
@@ -50,7 +52,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.transform(readMoment),
-      v.check((moment) => moment !== null, `нужен день 2025-09-15 или момент 2025-09-15T12:00:00${UTC_OFFSET}`),
+      v.check((moment) => moment !== null, `нужен день 2025-09-15 или момент 2025-09-15T12:00:00+03:00`),
     ),
   ),
   API_URL: v.optional(web),

@@ -29,6 +29,7 @@ import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
 import { keepDuringBackup } from './operations/backupLock.ts'
 import { dailyJobs, runDaily } from './operations/daily.ts'
+import { pageForums } from './portal/pageForums.ts'
 import { registerPortal } from './portal/portal.ts'
 import { ownSessions } from './portal/sessions.ts'
 import { serveReleases } from './releases/routes.ts'
@@ -129,7 +130,8 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     store: shared,
     sessions: ownSessions(db, clock),
     remotesOrigin: config.remotesOrigin,
-    demonstrationDay: () => (demonstration ? clock.today() : null),
+    forum: await pageForums(counters, (error) => logger.warn({ err: error }, 'the forum of a page could not be read')),
+    demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
     reload: config.reload,
   })
   // Bypasses the connection queue: high load is not an outage.

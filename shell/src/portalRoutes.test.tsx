@@ -3,6 +3,7 @@ import { endSession, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { getMeeting } from '@forum/contracts/meeting'
 import type { Access, Role } from '@forum/domain/roles'
+import { forum, policy } from '@forum/domain/testing'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { RouterProvider, useMatches } from '@forum/router'
 import { createMemoryRouter } from '@forum/router/memory'
@@ -59,6 +60,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const token = request.headers.get('Authorization')?.replace('Token ', '')
   const { pathname } = new URL(request.url)
   if (pathname === '/api/users/user_meeting/organizers/') return json(organizers)
+  if (pathname === '/api/forum/policy/') return json(policy)
   if (pathname === '/remotes.json') return json(registryOf(token))
   const roles = token ? people[token] : undefined
   if (pathname === '/accounts/profile/' && roles)
@@ -105,7 +107,7 @@ function open(path: string, person: string | null, load: LoadModule = async () =
     }),
   )
   const router = createMemoryRouter(
-    routes.initial({ registry: store.current, runtime: null, opening: null, demonstration: null, reload: false }),
+    routes.initial({ registry: store.current, runtime: null, opening: null, forum, demonstration: null, reload: false }),
     {
       initialEntries: [path],
     },

@@ -1,4 +1,5 @@
 import { endSession, startSession } from '@forum/client/session'
+import { forum } from '@forum/domain/testing'
 import type { Registry } from '@forum/federation/registry'
 import { RouterProvider } from '@forum/router'
 import { createMemoryRouter } from '@forum/router/memory'
@@ -65,7 +66,7 @@ test.each(failures)(
     answers = [fail, fail]
     const store = new RegistryStore(inlined)
     const routes = new PortalRoutes(store, new RemoteLoader(store, async () => ({ Component: RemotePage })))
-    const page = { registry: inlined, runtime: null, opening: null, demonstration: null, reload: false }
+    const page = { registry: inlined, runtime: null, opening: null, forum, demonstration: null, reload: false }
     const router = createMemoryRouter(routes.initial(page), { initialEntries: ['/users-list'] })
     routes.attach(router)
     render(

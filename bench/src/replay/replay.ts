@@ -17,6 +17,8 @@ const settings = (day: string) => ({ PORTAL_CLOCK: `${day}T12:00:00+03:00`, PORT
 
 async function walkReferences({ ask }: Recorder): Promise<void> {
   for (const list of ['organization', 'academic-degree', 'org-position']) await ask(anonymous, `GET api/references/${list}/list/`, 'list')
+  await ask(anonymous, 'GET api/forum/policy/', 'policy')
+  await ask(anonymous, 'GET api/forum/policy/', 'unknown forum', { id: 3 })
   for (const part of ['sections', 'organizers', 'program'])
     for (const id of [2, 3]) await ask(anonymous, `GET api/users/user_meeting/${part}/`, `forum ${id}`, { id })
 }

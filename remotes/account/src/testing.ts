@@ -1,3 +1,4 @@
+import { policy } from '@forum/domain/testing'
 import type { RouteObject } from '@forum/router'
 import { createElement } from 'react'
 import { vi } from 'vitest'
@@ -34,6 +35,7 @@ const references: Answers = {
       { id: 47, title: 'Другая должность' },
     ],
   ],
+  'GET api/forum/policy/': [200, policy],
   'GET api/references/academic-degree/list/': [200, [{ id: 3, title: 'Кандидат биологических наук' }]],
 }
 

@@ -10,6 +10,7 @@ export const texts = {
   failed: (detail: string) => `Произошла ошибка: ${detail}`,
   failedGeneric: 'Произошла ошибка',
   close: 'Закрыть',
+  loading: 'Загрузка…',
 
   login: {
     title: 'Вход',
@@ -43,7 +44,6 @@ export const texts = {
     emailHint: 'На этот адрес придёт письмо со ссылкой подтверждения.',
     security: 'Пароль для входа',
     repeat: 'Повторите пароль',
-    consent: 'Согласие на обработку персональных данных',
     create: 'Создать аккаунт',
     restore: 'Восстановить пароль',
     haveAccount: 'Уже есть личный кабинет?',

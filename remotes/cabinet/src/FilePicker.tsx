@@ -1,4 +1,4 @@
-import { fileLimits } from '@forum/domain/files'
+import { type FileBounds, fileLimits } from '@forum/domain/files'
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { ArrowUploadRegular } from '@forum/ui/icons'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
@@ -25,12 +25,12 @@ const useStyles = makeStyles({
 interface Props {
   button?: Ref<HTMLButtonElement>
   label: string
-  extensions: readonly string[]
+  bounds: FileBounds
   onChoose: (file: File) => void
 }
 
 /** Drop zone and file button, with the accepted formats. */
-export function FilePicker({ button, label, extensions, onChoose }: Props) {
+export function FilePicker({ button, label, bounds, onChoose }: Props) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const limits = useId()
@@ -60,14 +60,14 @@ export function FilePicker({ button, label, extensions, onChoose }: Props) {
         {label}
       </Button>
       <Caption1 id={limits} className={styles.limits}>
-        {fileLimits(extensions)}
+        {fileLimits(bounds)}
       </Caption1>
       <input
         ref={input}
         className={styles.input}
         type="file"
         data-testid="file"
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        accept={bounds.extensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0]
           // Lets the same file be chosen again after it was corrected.

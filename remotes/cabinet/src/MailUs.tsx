@@ -1,6 +1,5 @@
 import { call } from '@forum/client/call'
 import { getOrganizers } from '@forum/contracts/meeting'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'
@@ -39,7 +38,7 @@ export function MailUs() {
 
   useEffect(() => {
     const leaving = new AbortController()
-    call(getOrganizers, { id: FORUM_MEETING_ID }, { signal: leaving.signal }).then(
+    call(getOrganizers, {}, { signal: leaving.signal }).then(
       (organizers) => setEmail(organizers.email),
       // Without an address the button is hidden.
       () => setEmail(null),

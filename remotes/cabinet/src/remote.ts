@@ -1,14 +1,10 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getMeeting, listSections } from '@forum/contracts/meeting'
 import type { Cabinet } from '@forum/domain/gates'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
 /** What loadCabinet reads. */
-const reads = (cabinet: Cabinet) => [
-  endpointUrl(getMeeting, { id: FORUM_MEETING_ID, cabinet }),
-  endpointUrl(listSections, { id: FORUM_MEETING_ID }),
-]
+const reads = (cabinet: Cabinet) => [endpointUrl(getMeeting, { cabinet }), endpointUrl(listSections, {})]
 
 export default defineRemote({
   name: 'cabinet',

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { setProfile, startSession } from '@forum/client/session'
 import { toWire } from '@forum/contracts/mapping'
 import { meeting } from '@forum/contracts/names/registrations'
@@ -11,7 +12,7 @@ import type { CabinetState } from './cabinet.ts'
 
 /** A forum and a person for the tests of this remote. */
 
-const section = (id: number, name: string, dayNumber: 1 | 2, takesOral: boolean, takesPosters: boolean, isPublic = true) => ({
+const section = (id: number, name: string, dayNumber: number, takesOral: boolean, takesPosters: boolean, isPublic = true) => ({
   id,
   name,
   isActive: true,
@@ -19,6 +20,7 @@ const section = (id: number, name: string, dayNumber: 1 | 2, takesOral: boolean,
   takesOral,
   takesPosters,
   dayNumber,
+  asksProjectName: id === 15,
 })
 
 const sections = [
@@ -85,16 +87,17 @@ export function cabinetState(
     registrationFrom: all.registrationFrom,
     theses: all.canUploadThesis,
     certificate: all.certificateAvailable,
-    cancelling: cancellingOpen(today, meeting),
+    cancelling: cancellingOpen(today, meeting.firstDay),
     deadlineShown: all.deadlineShown,
   }
   return {
     cabinet: 'main',
     meeting,
+    days: [meeting.firstDay, meeting.secondDay],
     today,
     flags: all,
     registrations: registrations.map((record) => ({ ...permissionsIn(record, gates), ...record })),
-    registerRefused: whyNot.addRegistration(gates, registrations.length)?.message ?? null,
+    registerRefused: whyNot.addRegistration(gates, registrations.length, forum())?.message ?? null,
     sections,
   }
 }

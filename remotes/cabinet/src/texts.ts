@@ -1,10 +1,8 @@
-import { type Day, formatDay } from '@forum/domain/calendar'
+import { type Day, daysInWords, formatDay } from '@forum/domain/calendar'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { type Format, formatTitles, participatesAs } from '@forum/domain/participation'
 
 /** Texts of the cabinet; messages of rules come from the domain. */
-
-const days = (first: Day, second: Day): string => `${formatDay(first)} и ${formatDay(second)}`
 
 const titleInSentence = (kind: FileKind): string => fileKinds[kind].title.replace(/^./, (letter) => letter.toLowerCase())
 
@@ -18,8 +16,7 @@ export const texts = {
   save: 'Сохранить',
   delete: 'Удалить',
   done: 'Успешно',
-  deadline: (day: Day) => `до ${formatDay(day)} включительно по московскому времени`,
-  forumDays: (title: string, first: Day, second: Day) => `${title} · ${days(first, second)}`,
+  forumDays: (title: string, days: readonly Day[]) => `${title} · ${daysInWords(days)}`,
 } as const
 
 export const startTexts = {
@@ -33,7 +30,6 @@ export const startTexts = {
 } as const
 
 export const stepTexts = {
-  waitingWithoutTheses: 'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
   proposed: (format: Format) => `Вам предложено участие ${participatesAs[format]}.`,
   listener: 'Вы зарегистрированы как слушатель.',
   confirmed: 'Участие подтверждено.',
@@ -97,6 +93,7 @@ export const applicationTexts = {
   noSections: 'Сейчас ни одна секция не принимает доклады этого формата.',
   events: 'Мероприятия',
   eventsHint: 'Отметьте секции, которые планируете посетить.',
+  full: (name: string) => `${name} (мест нет)`,
   day: (day: Day) => `День ${formatDay(day)}`,
   project: 'Название проекта',
   talkHint: 'Заявку с докладом рассмотрит модератор. Тезисы и файлы можно загрузить после регистрации.',

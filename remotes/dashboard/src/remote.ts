@@ -1,9 +1,8 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getStatistics } from '@forum/contracts/moderation'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
-const reads = [endpointUrl(getStatistics, { meetingId: FORUM_MEETING_ID })]
+const reads = [endpointUrl(getStatistics, {})]
 
 export default defineRemote({
   name: 'dashboard',

@@ -43,7 +43,7 @@ export const listenerTexts = {
   exportExcel: 'Выгрузить в Excel',
   exportOf: (name: string) => `Выгрузить в Excel: ${name}`,
   exportAll: 'Выгрузить в Excel: все мероприятия',
-  day: (day: 1 | 2) => `${day}-й день`,
+  day: (day: number) => `${day}-й день`,
   count: (count: number) => `Слушателей: ${count.toLocaleString('ru')}`,
   show: 'Показать список',
   name: 'Имя',

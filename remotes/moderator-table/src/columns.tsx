@@ -1,6 +1,7 @@
+import { forum } from '@forum/client/forum'
 import type { OrderingColumn } from '@forum/contracts/names/view'
 import type { ParticipantRow } from '@forum/contracts/participants'
-import { dayOf, formatDay, moscowDay } from '@forum/domain/calendar'
+import { dayIn, dayOf, formatDay } from '@forum/domain/calendar'
 import { organisationShown } from '@forum/domain/organisation'
 import { formatNames } from '@forum/domain/participation'
 import type { ReactNode } from 'react'
@@ -25,8 +26,8 @@ export interface Column {
   cell: (row: ParticipantRow) => ReactNode
 }
 
-/** The day a moment fell on in Moscow, dd.mm.yyyy. */
-export const dayText = (moment: string): string => formatDay(moment.length > 10 ? moscowDay(new Date(moment)) : dayOf(moment))
+/** The day a moment fell on where the forum is, dd.mm.yyyy. */
+export const dayText = (moment: string): string => formatDay(moment.length > 10 ? dayIn(forum().timeZone, new Date(moment)) : dayOf(moment))
 
 const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
   id,

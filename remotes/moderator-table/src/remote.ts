@@ -1,13 +1,10 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { listSections } from '@forum/contracts/meeting'
 import { listRegistrations } from '@forum/contracts/participants'
-import { DEFAULT_PAGE_SIZE, FORUM_MEETING_ID } from '@forum/domain/limits'
+import { DEFAULT_PAGE_SIZE } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
-const reads = [
-  endpointUrl(listRegistrations, { meetingId: FORUM_MEETING_ID, page: 1, pageSize: DEFAULT_PAGE_SIZE }),
-  endpointUrl(listSections, { id: FORUM_MEETING_ID }),
-]
+const reads = [endpointUrl(listRegistrations, { page: 1, pageSize: DEFAULT_PAGE_SIZE }), endpointUrl(listSections, {})]
 
 export default defineRemote({
   name: 'moderator-table',

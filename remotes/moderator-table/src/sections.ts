@@ -1,13 +1,12 @@
 import { call } from '@forum/client/call'
 import { listSections } from '@forum/contracts/meeting'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import type { Section } from '@forum/domain/sections'
 
 let known: Promise<Section[]> | null = null
 
 /** The forum's sections, cached while paging through the table. */
 export function readSections(): Promise<Section[]> {
-  known ??= call(listSections, { id: FORUM_MEETING_ID }).catch((error: unknown) => {
+  known ??= call(listSections, {}).catch((error: unknown) => {
     known = null
     throw error
   })

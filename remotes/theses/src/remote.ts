@@ -1,9 +1,8 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getProgram } from '@forum/contracts/theses'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { defineRemote } from '@forum/federation/remote'
 
-const reads = [endpointUrl(getProgram, { id: FORUM_MEETING_ID })]
+const reads = [endpointUrl(getProgram, {})]
 
 export default defineRemote({
   name: 'theses',

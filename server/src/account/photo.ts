@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uploadPhoto } from '@forum/contracts/individual'
-import { fileProblem, fileTexts, photoExtensions } from '@forum/domain/files'
+import { fileProblem, fileTexts, photoBounds } from '@forum/domain/files'
 import { eq } from 'drizzle-orm'
 import { individuals } from '../database/schema.ts'
 import { clientSignal } from '../http/clientSignal.ts'
@@ -13,8 +13,8 @@ import { personOf, photoUrl, readIndividual } from './profile.ts'
 const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, limits, log, workers, reply }) => {
   const person = personOf(user, id)
   await readIndividual(db, { secret, clock, user }, person)
-  const problem = fileProblem({ name: file.name, size: file.size }, photoExtensions)
-  if (problem === fileTexts.tooLarge) throw fileTooLarge()
+  const problem = fileProblem({ name: file.name, size: file.size }, photoBounds)
+  if (problem === fileTexts.tooLarge(photoBounds.megabytes)) throw fileTooLarge()
   if (problem === fileTexts.empty) throw invalidInput({ img: [problem] })
   if (problem) throw wrongFormat(problem)
   await limits.upload.count(String(user.id))

@@ -2,13 +2,13 @@ import { register, resendVerification, verifyRegistration } from '@forum/contrac
 import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import { counted, nouns } from '@forum/domain/plural'
-import { POLICY_VERSION } from '@forum/domain/policy'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { consents, individuals, users } from '../database/schema.ts'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
+import { readForum } from '../meeting/forum.ts'
 import { issueLink, linkUrl, useLink } from './links.ts'
 import { hashPassword } from './passwordHash.ts'
 import { preparePersonalData } from './personalData.ts'
@@ -46,7 +46,8 @@ const registerRoute = handleOutsideTransaction(
       const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
       if (!user) throw emailTaken()
       await tx.insert(individuals).values({ ...data, userId: user.id })
-      await tx.insert(consents).values({ userId: user.id, policyVersion: policyVersion?.trim() || POLICY_VERSION, at: now, address })
+      const agreed = policyVersion?.trim() || (await readForum(tx)).consent.version
+      await tx.insert(consents).values({ userId: user.id, policyVersion: agreed, at: now, address })
       const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
       await mail.queue(tx, verificationLetter(email, data.firstName, linkUrl(portalUrl, 'verify-user', link)))
       return { id: user.id, username: email, email, firstName: data.firstName, lastName: data.lastName }

@@ -6,6 +6,8 @@ import { createHost } from '../http/host.ts'
 import { createMeters } from '../metrics/meters.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
 import { registerPortal } from '../portal/portal.ts'
+import { seededForum } from '../seed/page.ts'
+import { policy } from '../seed/policy.ts'
 import { proxyToBackend } from './proxyToBackend.ts'
 import { backEndSessions } from './sessions.ts'
 
@@ -29,6 +31,7 @@ export async function createGateway(
 ): Promise<FastifyInstance> {
   const app = await createHost(config, logger)
   await proxyToBackend(app, backEnd)
+  app.get('/api/forum/policy/', async () => policy)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await answers(backEnd)
@@ -41,6 +44,7 @@ export async function createGateway(
     releases,
     sessions: backEndSessions(backEnd),
     remotesOrigin: config.remotesOrigin,
+    forum: async () => seededForum,
     demonstrationDay: () => null,
     reload: config.reload,
   })

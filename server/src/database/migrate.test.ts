@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readForum } from '../meeting/forum.ts'
+import { settings } from '../seed/forum.ts'
+import { policy } from '../seed/policy.ts'
 import { createEmptyDatabase } from '../testing/testDatabase.ts'
 import { connect } from './connection.ts'
 import { migrationsUpTo } from './earlierMigrations.ts'
 import { migrateDatabase } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { migrationsFolder } from './migrationsFolder.ts'
+import { forumVersions } from './schema.ts'
 
 const registrationsBefore = sql`
   insert into registrations (user_id, meeting_id, type, comments, confirm_type, is_confirm, created_at, updated_at)
@@ -50,7 +54,12 @@ const reference = sql`
 const personBefore = sql`
   insert into individuals (user_id, last_name, first_name, phone_number, academic_degree, org_position, organization, other_org_descr, other_position_descr)
   values (1, 'Иванова', 'Анна', '+79161234567', 1, 47, 134, 'Музей хлеба', 'Хранитель')`
+const personNow = sql`
+  insert into individuals (user_id, last_name, first_name, phone, academic_degree_id, position_id, organization_id, other_organization, other_position)
+  values (1, 'Иванова', 'Анна', '+79161234567', 1, 47, 134, 'Музей хлеба', 'Хранитель')`
 const person = { phone: '+79161234567', academic_degree_id: 1, position_id: 47, organization_id: 134 }
+
+const host = { name: 'Центр', role: 'Организатор', people: ['Ёлкина Анна, председатель, академик'] }
 
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const)
 
@@ -60,20 +69,23 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
   const { folder, remove } = await migrationsUpTo(count)
   try {
     await migrate(db, { migrationsFolder: folder })
-    await db.execute(sql`insert into meetings values (2, 'Наш форум', '2025-10-20', '2025-10-21', '{}', '[]')`)
+    await db.execute(
+      sql`insert into meetings values (2, 'Наш форум', '2025-11-20', '2025-11-22', '{"email": "own@forum.test"}', ${JSON.stringify([host])})`,
+    )
+    await db.execute(
+      sql`insert into cabinet_dates values (2, 'main', '2025-08-02', '2025-10-13', '2025-10-06', '2025-11-23', '2025-10-05')`,
+    )
     await db.execute(sql`insert into users (username, email, password, created_at) values ('a@b.test', 'a@b.test', 'hash', now())`)
     await db.execute(reference)
-    await db.execute(personBefore)
     const applied = (wanted: string) => count > journal.entries.findIndex(({ tag }) => tag === wanted)
+    await db.execute(applied('0013_person_names') ? personNow : personBefore)
     await db.execute(applied('0011_domain_names') ? registrationsNow : registrationsBefore)
     await db.execute(applied('0012_thesis_names') ? thesisNow : thesisBefore)
     // As when several servers of the new version start at once.
     await Promise.all([migrateDatabase(db), migrateDatabase(db)])
-    const kept = sql`select r.talk_title, i.last_name, u.email, m.title, m.first_day::text from registrations r
+    const kept = sql`select r.talk_title, i.last_name, u.email, m.settings ->> 'title' as title from registrations r
       join users u on u.id = r.user_id join individuals i on i.user_id = u.id join meetings m on m.id = r.meeting_id where r.id = 1`
-    expect((await db.execute(kept)).rows).toEqual([
-      { talk_title: 'Геном', last_name: 'Иванова', email: 'a@b.test', title: 'Наш форум', first_day: '2025-10-20' },
-    ])
+    expect((await db.execute(kept)).rows).toEqual([{ talk_title: 'Геном', last_name: 'Иванова', email: 'a@b.test', title: 'Наш форум' }])
     const individual = sql`
       select phone, academic_degree_id, position_id, organization_id, other_organization, other_position from individuals`
     expect((await db.execute(individual)).rows).toEqual([{ ...person, other_organization: 'Музей хлеба', other_position: 'Хранитель' }])
@@ -87,6 +99,29 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
     expect((await db.execute(thesis)).rows).toEqual([{ title: 'ГЕНОМ', funding: 'Грант', literature: ['Источник'], ...migrated }])
     const draft = { title: 'Черновик', text: '', funding: '', email: '', literature: [], ...migrated }
     expect((await db.execute(sql`select draft from thesis_drafts`)).rows).toEqual([{ draft }])
+    const forum = await readForum(db)
+    const { limits, documents } = settings
+    // What was the organisers' own is theirs; what the version before did not know comes from the seed.
+    expect(forum).toMatchObject({
+      ...{
+        id: 2,
+        version: 1,
+        title: 'Наш форум',
+        days: ['2025-11-20', '2025-11-22'],
+        contacts: { email: 'own@forum.test' },
+        organizers: [host],
+        limits,
+      },
+      documents: { ...documents, letterhead: 'Наш форум', signatory: { name: 'Ёлкина Анна', position: 'председатель, академик' } },
+      cabinets: {
+        main: { registrationFrom: '2025-08-02', registrationUntil: '2025-10-13', thesesUntil: '2025-10-06', certificateFrom: '2025-11-23' },
+      },
+    })
+    const { id: _, version: __, sections, ...own } = forum
+    expect(await db.select().from(forumVersions)).toMatchObject([
+      { meetingId: 2, version: 1, settings: own, sections, policy, savedAt: null },
+    ])
+    expect(sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id)).toEqual([15])
     const { rows } = await db.execute<{ applied: number }>(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`)
     expect(rows).toEqual([{ applied: journal.entries.length }])
   } finally {

@@ -1,8 +1,9 @@
 import type { ThesisDraft } from '@forum/contracts/theses'
 import { type FileKind, fileKinds } from '@forum/domain/files'
-import type { Cabinet } from '@forum/domain/gates'
+import type { ForumSection, ForumSettings } from '@forum/domain/forum'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import { type Format, formats } from '@forum/domain/participation'
+import type { Policy } from '@forum/domain/policy'
 import { type Role, roles } from '@forum/domain/roles'
 import type { Thesis } from '@forum/domain/thesis'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
@@ -27,7 +28,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FailureKind } from '../mail/failure.ts'
 import type { Message } from '../mail/letter.ts'
-import { moscowDayOf } from './moscow.ts'
 
 /**
  * All tables. Columns are named as in the domain.
@@ -145,42 +145,25 @@ export const consents = pgTable(
 
 // --- The forum ---
 
-export interface MeetingContacts {
-  email: string
-  phone: string
-  address: string
-}
-export interface MeetingOrganizer {
-  name: string
-  role: string
-  people: string[]
-}
-
-export const meetings = pgTable('meetings', {
-  id: integer().primaryKey(),
-  title: text().notNull(),
-  firstDay: day('first_day').notNull(),
-  secondDay: day('second_day').notNull(),
-  contacts: jsonb().$type<MeetingContacts>().notNull(),
-  organizers: jsonb().$type<MeetingOrganizer[]>().notNull(),
-})
+/** A forum; sections have a table of their own. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: integer().primaryKey(),
+    /** Grows with every change of the settings, the sections or the policy. */
+    version: integer().notNull().default(1),
+    /** What calls mean that name no forum. */
+    isCurrent: boolean('is_current').notNull().default(false),
+    settings: jsonb().$type<ForumSettings>().notNull(),
+    policy: jsonb()
+      .$type<Policy>()
+      .notNull()
+      .default({} as Policy),
+  },
+  (t) => [uniqueIndex('meetings_current').on(t.isCurrent).where(sql`${t.isCurrent}`)],
+)
 
 const meetingId = (name = '') => integer(name).references(() => meetings.id, { onDelete: 'cascade' })
-
-/** The dates of shared/domain's CabinetDates. */
-export const cabinetDates = pgTable(
-  'cabinet_dates',
-  {
-    meetingId: meetingId('meeting_id').notNull(),
-    cabinet: text().$type<Cabinet>().notNull(),
-    registrationFrom: day('registration_from').notNull(),
-    registrationUntil: day('registration_until').notNull(),
-    thesesUntil: day('theses_until').notNull(),
-    certificateFrom: day('certificate_from').notNull(),
-    deadlineShown: day('deadline_shown').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.meetingId, t.cabinet] })],
-)
 
 export const sections = pgTable(
   'sections',
@@ -192,9 +175,30 @@ export const sections = pgTable(
     isPublic: boolean('is_public').notNull().default(true),
     takesOral: boolean('takes_oral').notNull(),
     takesPosters: boolean('takes_posters').notNull(),
-    dayNumber: smallint('day_number').$type<1 | 2>().notNull(),
+    /** Which of the forum's days, from 1. */
+    dayNumber: smallint('day_number').notNull(),
+    asksProjectName: boolean('asks_project_name').notNull().default(false),
+    /** People it has places for; null: nobody counts. */
+    capacity: integer(),
   },
-  (t) => [check('sections_day', sql`${t.dayNumber} in (1, 2)`)],
+  (t) => [check('sections_day', sql`${t.dayNumber} between 1 and 5`), check('sections_capacity', sql`${t.capacity} > 0`)],
+)
+
+/** Append-only: a forum as it was saved, each time whole. */
+export const forumVersions = pgTable(
+  'forum_versions',
+  {
+    meetingId: meetingId('meeting_id').notNull(),
+    version: integer().notNull(),
+    settings: jsonb().$type<ForumSettings>().notNull(),
+    sections: jsonb().$type<ForumSection[]>().notNull(),
+    policy: jsonb().$type<Policy>().notNull(),
+    /** Null: it came with the installation. */
+    savedAt: moment('saved_at'),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    note: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.version] }), index('forum_versions_saved_by').on(t.savedBy)],
 )
 
 /** A stored file with its owner; its content is in the storage under `storage_key`. */
@@ -259,7 +263,7 @@ export const registrations = pgTable(
   (t) => [
     index('registrations_user').on(t.userId),
     index('registrations_meeting').on(t.meetingId, t.isActive, t.id),
-    index('registrations_created_day').on(sql`(${moscowDayOf(t.createdAt)})`),
+    index('registrations_created_at').on(t.createdAt),
     index('registrations_title_words').using('gin', sql`${t.talkTitle} gin_trgm_ops`),
     index('registrations_requested_section').on(t.requestedSectionId),
     index('registrations_decided_section').on(t.decidedSectionId),

@@ -1,11 +1,36 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { academicDegrees } from '../seed/academicDegrees.ts'
-import { cabinets, meeting } from '../seed/meeting.ts'
+import { FORUM_ID, settings } from '../seed/forum.ts'
 import { organizations } from '../seed/organizations.ts'
 import { orgPositions } from '../seed/orgPositions.ts'
+import { policy } from '../seed/policy.ts'
 import { sections } from '../seed/sections.ts'
 import type { Transaction } from './connection.ts'
 import * as schema from './schema.ts'
+
+const { meetings, forumVersions } = schema
+
+/** What an earlier version did not know of a forum it takes from the seed; what is there stays. */
+async function completeForums(tx: Transaction): Promise<void> {
+  const known = Object.keys(settings).map((key) => sql`${key}`)
+  await tx
+    .update(meetings)
+    .set({ settings: sql`${JSON.stringify(settings)}::jsonb || ${meetings.settings}` })
+    .where(sql`not ${meetings.settings} ?& array[${sql.join(known, sql`, `)}]`)
+  await tx.update(meetings).set({ policy }).where(sql`${meetings.policy} = '{}'`)
+}
+
+/** The first version of a forum is as it came. */
+async function recordFirstVersions(tx: Transaction): Promise<void> {
+  const { meetingId: _, ...columns } = getTableColumns(schema.sections)
+  const fields = Object.entries(columns).map(([field, column]) => sql`${field}::text, ${column}`)
+  const own = sql`select coalesce(jsonb_agg(jsonb_build_object(${sql.join(fields, sql`, `)}) order by ${schema.sections.id}), '[]') from ${schema.sections}
+    where ${schema.sections.meetingId} = ${meetings.id}`
+  await tx.execute(sql`insert into ${forumVersions} (meeting_id, version, settings, sections, policy)
+    select ${meetings.id}, ${meetings.version}, ${meetings.settings}, (${own}), ${meetings.policy} from ${meetings}
+    where not exists (select from ${forumVersions} where ${forumVersions.meetingId} = ${meetings.id})`)
+}
 
 /**
  * Inserts the missing rows of the data every installation needs. Existing rows stay unchanged:
@@ -16,7 +41,8 @@ export async function seed(tx: Transaction): Promise<void> {
   await insert(schema.organizations, organizations)
   await insert(schema.academicDegrees, academicDegrees)
   await insert(schema.orgPositions, orgPositions)
-  await insert(schema.meetings, [meeting])
-  await insert(schema.cabinetDates, cabinets)
+  await insert(meetings, [{ id: FORUM_ID, isCurrent: true, settings, policy }])
   await insert(schema.sections, sections)
+  await completeForums(tx)
+  await recordFirstVersions(tx)
 }

@@ -3,6 +3,7 @@ import { login } from '@forum/contracts/session'
 import { type Thesis, thesisProblems } from '@forum/domain/thesis'
 import { eq, sql } from 'drizzle-orm'
 import { individuals, registrations, theses, users } from '../database/schema.ts'
+import { settings } from '../seed/forum.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { DEMO_PASSWORD, fillDemonstration } from './demonstration.ts'
 
@@ -69,7 +70,7 @@ test('Names agree in gender', async () => {
 test('Every thesis would be accepted', async () => {
   const rows = await server.db.select().from(theses)
   expect(rows.length).toBeGreaterThan(100)
-  for (const row of rows) expect(thesisProblems(row as Thesis)).toEqual({})
+  for (const row of rows) expect(thesisProblems(row as Thesis, settings.limits.thesis)).toEqual({})
   expect(rows.some(({ text }) => text.includes('<i>'))).toBe(true)
 })
 

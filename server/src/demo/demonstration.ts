@@ -1,11 +1,11 @@
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import { fullName } from '@forum/domain/person'
-import { POLICY_VERSION } from '@forum/domain/policy'
 import type { Role } from '@forum/domain/roles'
 import { hashPassword } from '../account/passwordHash.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { consents, individuals, registrationSections, registrations, settings, theses, userRoles, users } from '../database/schema.ts'
+import { settings as forum } from '../seed/forum.ts'
 import { organizations } from '../seed/organizations.ts'
 import { itemAt } from './itemAt.ts'
 import { type MadeUpRegistration, makeFormats, makeParticipation } from './participation.ts'
@@ -52,7 +52,7 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
   await tx.insert(individuals).values(people.map(({ individual }, index) => ({ ...individual, userId: idOf(index) })))
   await tx
     .insert(consents)
-    .values(ids.map((userId, index) => ({ userId, policyVersion: POLICY_VERSION, at: at(index), address: '127.0.0.1' })))
+    .values(ids.map((userId, index) => ({ userId, policyVersion: forum.consent.version, at: at(index), address: '127.0.0.1' })))
   const roles = people.flatMap(({ role }, index) => (role ? [{ user_id: idOf(index), role }] : []))
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
   return ids

@@ -1,7 +1,7 @@
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { type Format, initialDecision, isTalk } from '@forum/domain/participation'
-import { needsProjectName, type Section, sectionTakes } from '@forum/domain/sections'
+import { needsProjectName, sectionTakes } from '@forum/domain/sections'
 import type { registrations } from '../database/schema.ts'
+import { FORUM_ID } from '../seed/forum.ts'
 import { sections } from '../seed/sections.ts'
 import type { Random } from './random.ts'
 import { makeTitle } from './science.ts'
@@ -12,9 +12,7 @@ export interface MadeUpRegistration {
   hasThesis: boolean
 }
 
-// All columns, including those with defaults.
-const all = sections as Section[]
-const open = (format: Format) => all.filter((section) => sectionTakes(section, format))
+const open = (format: Format) => sections.filter((section) => sectionTakes(section, format))
 const times = ['10:00', '10:20', '10:40', '11:20', '11:40', '12:00', '14:00', '14:20', '14:40', '15:20', '15:40', '16:00']
 const projects = ['Геномный атлас Севера', 'Карта древних популяций', 'Живая коллекция', 'Молекулярные часы', 'Цифровая пшеница']
 
@@ -26,7 +24,7 @@ export function makeParticipation(random: Random, requestedFormat: Format, at: D
   const listened = random
     .some(open('listener'), requestedFormat === 'listener' ? random.between(1, 5) : random.between(0, 3))
     .map(({ id }) => id)
-  const base = { meetingId: FORUM_MEETING_ID, requestedFormat, isActive: !random.chance(5), createdAt: at, updatedAt: at }
+  const base = { meetingId: FORUM_ID, requestedFormat, isActive: !random.chance(5), createdAt: at, updatedAt: at }
   if (!isTalk(requestedFormat)) return { row: { ...base, decidedFormat: initialDecision(requestedFormat) }, listened, hasThesis: false }
 
   const section = random.pick(open(requestedFormat))
@@ -42,7 +40,7 @@ export function makeParticipation(random: Random, requestedFormat: Format, at: D
     decidedFormat: outcome === 'listener' ? ('listener' as const) : offered ? decided : initialDecision(requestedFormat),
     ownerConfirmed: outcome === 'confirmed',
     speechDate: offered && random.chance(80) ? `${section.dayNumber === 1 ? 20 : 21} октября, ${random.pick(times)}` : '',
-    projectName: needsProjectName(requestedFormat, section.id) ? random.pick(projects) : '',
+    projectName: needsProjectName(requestedFormat, section) ? random.pick(projects) : '',
   }
   return { row, listened, hasThesis: random.chance(outcome === 'waiting' ? 55 : 85) }
 }

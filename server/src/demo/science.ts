@@ -1,7 +1,9 @@
-import { THESIS } from '@forum/domain/limits'
 import { normalizeMarkup, readableLength, upperCaseTitle } from '@forum/domain/thesis'
 import type { theses } from '../database/schema.ts'
+import { settings } from '../seed/forum.ts'
 import type { Random } from './random.ts'
+
+const limits = settings.limits.thesis
 
 /** Invented titles and theses that look like genomics. */
 
@@ -71,7 +73,7 @@ const sentences: ((random: Random) => string)[] = [
 ]
 
 function makeText(random: Random): string {
-  const goal = random.between(THESIS.textMin + 150, THESIS.textMax - 250)
+  const goal = random.between(limits.textMin + 150, limits.textMax - 250)
   const paragraphs: string[] = []
   let length = 0
   while (length < goal) {
@@ -79,7 +81,7 @@ function makeText(random: Random): string {
       .some(sentences, random.between(3, 5))
       .map((sentence) => sentence(random))
       .join(' ')
-    if (length + readableLength(paragraph) + 1 > THESIS.textMax) continue
+    if (length + readableLength(paragraph) + 1 > limits.textMax) continue
     paragraphs.push(paragraph)
     length += readableLength(paragraph) + 1
   }

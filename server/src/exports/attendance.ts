@@ -1,15 +1,14 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { exportAttendance, listAttendance } from '@forum/contracts/exports'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { fullName } from '@forum/domain/person'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { recordRead } from '../audit/recordRead.ts'
 import { type Queryable, readUntimed } from '../database/connection.ts'
-import { individuals, organizations, registrationSections, registrations, sections, users } from '../database/schema.ts'
+import { individuals, organizations, registrationSections, registrations, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
-import { readMeeting } from '../meeting/gates.ts'
+import { type Forum, findSection, readForum } from '../meeting/forum.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { XLSX } from './workbook.ts'
@@ -18,13 +17,11 @@ type Attendance = ReplyOf<typeof listAttendance>
 type Listener = Attendance[number]['listeners'][number]
 
 /** Planned attendance by event; a person with several registrations is counted once. */
-async function readAttendance(db: Queryable, meetingId: number, sectionId?: number): Promise<Attendance> {
-  const wanted = sectionId === undefined ? sections.isActive : eq(sections.id, sectionId)
-  const events = await db
-    .select({ id: sections.id, name: sections.name, dayNumber: sections.dayNumber })
-    .from(sections)
-    .where(and(eq(sections.meetingId, meetingId), wanted))
-    .orderBy(asc(sections.dayNumber), asc(sections.id))
+async function readAttendance(db: Queryable, forum: Forum, sectionId?: number): Promise<Attendance> {
+  const events = forum.sections
+    .filter(({ id, isActive }) => (sectionId === undefined ? isActive : id === sectionId))
+    .map(({ id, name, dayNumber }) => ({ id, name, dayNumber }))
+    .sort((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
   if (sectionId !== undefined && events.length === 0) throw notFound()
   const rows = await db
     .selectDistinct({
@@ -41,7 +38,7 @@ async function readAttendance(db: Queryable, meetingId: number, sectionId?: numb
     .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .where(
       and(
-        eq(registrations.meetingId, meetingId),
+        eq(registrations.meetingId, forum.id),
         registrations.isActive,
         sectionId === undefined ? undefined : eq(registrationSections.section_id, sectionId),
       ),
@@ -62,24 +59,27 @@ async function readAttendance(db: Queryable, meetingId: number, sectionId?: numb
 }
 
 export const listRoute = handleReading(listAttendance, async ({ meetingId, sectionId }, { db }) => {
-  await readMeeting(db, meetingId)
-  return readAttendance(db, meetingId, sectionId)
+  return readAttendance(db, await readForum(db, meetingId), sectionId)
 })
 
 const ALL = 'all'
 
 export const exportRoute = handleReading(exportAttendance, async ({ sectionId }, { db, user, secret, clock }) => {
-  if (sectionId !== undefined) await readAttendance(db, FORUM_MEETING_ID, sectionId)
-  await recordRead(db, { clock, user }, 'export listeners', `meeting:${FORUM_MEETING_ID}`)
+  const forum = await readForum(db)
+  if (sectionId !== undefined && !findSection(forum, sectionId)) throw notFound()
+  await recordRead(db, { clock, user }, 'export listeners', `meeting:${forum.id}`)
   return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', sectionId ?? ALL) }
 })
 
 export const audienceSource: MediaSource = async (id, { db, clock, workers, documents }, signal) => {
   const section = id === ALL ? undefined : Number(id)
-  const events = await readUntimed(db, (tx) => readAttendance(tx, FORUM_MEETING_ID, section))
+  const { events, timeZone } = await readUntimed(db, async (tx) => {
+    const forum = await readForum(tx)
+    return { events: await readAttendance(tx, forum, section), timeZone: forum.timeZone }
+  })
   const sheets = events.map(({ section, listeners }) => ({ title: section.name, rows: listeners }))
   const make = (end: AbortSignal) => workers.run('attendanceSheet', sheets, { signal: end })
   const body = await documents.get(['attendance', sheets], make, signal)
   const name = id === ALL ? 'все мероприятия' : (events[0]?.section.name ?? id)
-  return { body, name: `Слушатели — ${name} — ${clock.today()}.xlsx`, contentType: XLSX }
+  return { body, name: `Слушатели — ${name} — ${clock.today(timeZone)}.xlsx`, contentType: XLSX }
 }

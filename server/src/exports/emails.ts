@@ -1,10 +1,10 @@
 import type { EmailListType } from '@forum/contracts/emailListTypes'
 import { listEmails } from '@forum/contracts/exports'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
+import { readForum } from '../meeting/forum.ts'
 import { formatInForce, inStage } from '../registrations/inForce.ts'
 
 const conditions: Record<EmailListType, () => SQL | undefined> = {
@@ -19,13 +19,14 @@ const conditions: Record<EmailListType, () => SQL | undefined> = {
 }
 
 export const listRoute = handleReading(listEmails, async ({ type }, { db, user, clock }) => {
-  await recordRead(db, { clock, user }, 'read e-mail list', `meeting:${FORUM_MEETING_ID}`)
+  const forum = await readForum(db)
+  await recordRead(db, { clock, user }, 'read e-mail list', `meeting:${forum.id}`)
   const rows = await db
     .selectDistinct({ email: users.email })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
     .leftJoin(theses, eq(theses.registrationId, registrations.id))
-    .where(and(eq(registrations.meetingId, FORUM_MEETING_ID), registrations.isActive, conditions[type]()))
+    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, conditions[type]()))
     .orderBy(asc(users.email))
   return { emails: rows.map(({ email }) => email).sort() }
 })

@@ -3,17 +3,17 @@ import { fromWire, toWire } from '@forum/contracts/mapping'
 import { view as names } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
 import { ViewQuery as WireView } from '@forum/contracts/schemas/view'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import * as v from 'valibot'
 import { recordRead } from '../audit/recordRead.ts'
 import { handleReading } from '../http/handle.ts'
+import { readForum } from '../meeting/forum.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { openUnnamed, pathOf } from '../storage/spool.ts'
 import { XLSX } from './workbook.ts'
 
 export const exportRoute = handleReading(exportRegistrations, async (view, by) => {
-  await recordRead(by.db, by, 'export registrations', `meeting:${FORUM_MEETING_ID}`)
+  await recordRead(by.db, by, 'export registrations', `meeting:${(await readForum(by.db)).id}`)
   return { url: mediaUrl(by, 'moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')) }
 })
 
@@ -23,6 +23,7 @@ export const registrationsSource: MediaSource = async (id, { db, clock, workers 
   if (!wire.success) return null
   const view = fromWire(names, wire.output) as ViewQuery
   const databaseUrl = db.$client.options.connectionString ?? ''
+  const { timeZone } = await readForum(db)
   const file = await openUnnamed()
   try {
     await workers.run('registrationsSheet', { databaseUrl, now: clock.now(), view, path: pathOf(file) }, { signal })
@@ -30,5 +31,5 @@ export const registrationsSource: MediaSource = async (id, { db, clock, workers 
     await file.close()
     throw error
   }
-  return { body: file.createReadStream({ start: 0 }), name: `Участники ${clock.today()}.xlsx`, contentType: XLSX }
+  return { body: file.createReadStream({ start: 0 }), name: `Участники ${clock.today(timeZone)}.xlsx`, contentType: XLSX }
 }

@@ -1,18 +1,17 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ParticipantRow, ViewQuery } from '@forum/contracts/participants'
-import { moscowDay } from '@forum/domain/calendar'
+import { dayIn } from '@forum/domain/calendar'
 import { decisionName } from '@forum/domain/decision'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { organisationShown } from '@forum/domain/organisation'
 import { confirmedSectionOf, formatNames, stageNames, stageOf } from '@forum/domain/participation'
 import { inArray, sql } from 'drizzle-orm'
 import { type Clock, createStillClock } from '../clock.ts'
 import { connect, type Database } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
-import { readGates } from '../meeting/gates.ts'
+import { type Forum, gatesOf, readForum, sectionNames } from '../meeting/forum.ts'
 import { selectIds } from '../participants/pages.ts'
-import { presentRow, sectionNames } from '../participants/row.ts'
+import { presentRow } from '../participants/row.ts'
 import { selectRows } from '../registrations/record.ts'
 import { dayCell, type SheetColumn, streamSheet } from './workbook.ts'
 
@@ -21,14 +20,14 @@ const BATCH = 200
 const present = (value: unknown): string => (value ? 'есть' : 'нет')
 
 /** The fields of the participant's card. */
-const columnsFor = (sections: ReadonlyMap<number, string>): SheetColumn<ParticipantRow>[] => [
+const columnsFor = (sections: ReadonlyMap<number, string>, timeZone: string): SheetColumn<ParticipantRow>[] => [
   { title: 'Идентификатор', width: 14, cell: (row) => row.id },
   { title: 'Имя', width: 36, cell: (row) => row.fullName },
   { title: 'Организация', width: 40, cell: organisationShown },
   { title: 'Телефон', width: 18, cell: (row) => row.phone },
   { title: 'E-mail', width: 30, cell: (row) => row.email },
   { title: 'Дата рождения', width: 15, day: true, cell: (row) => dayCell(row.birthDate) },
-  { title: 'Дата регистрации', width: 17, day: true, cell: (row) => dayCell(moscowDay(new Date(row.createdAt))) },
+  { title: 'Дата регистрации', width: 17, day: true, cell: (row) => dayCell(dayIn(timeZone, new Date(row.createdAt))) },
   { title: 'Формат', width: 12, cell: (row) => formatNames[row.format] },
   { title: 'Заявленный формат', width: 12, cell: (row) => formatNames[row.requestedFormat] },
   { title: 'Секция', width: 40, cell: (row) => row.sectionName },
@@ -51,11 +50,16 @@ const columnsFor = (sections: ReadonlyMap<number, string>): SheetColumn<Particip
 ]
 
 /** Rows of a view in batches, in its order; only their ids are held in memory. */
-async function* readBatches(db: Database, clock: Clock, view: ViewQuery, sections: Map<number, string>): AsyncGenerator<ParticipantRow[]> {
-  const ids = (await selectIds(db, FORUM_MEETING_ID, view)).map(({ id }) => id)
-  const gates = await readGates(db, clock, FORUM_MEETING_ID, 'main')
+async function* readBatches(db: Database, clock: Clock, view: ViewQuery, forum: Forum): AsyncGenerator<ParticipantRow[]> {
+  const ids = (await selectIds(db, forum, view)).map(({ id }) => id)
+  const gates = gatesOf(forum, clock, 'main')
   // The spreadsheet contains no file URLs, so nothing has to be signed.
-  const reader = { by: { secret: '', clock, user: { id: 0, tokenHash: '' } }, gates, sections, roles: ['moderator' as const] }
+  const reader = {
+    by: { secret: '', clock, user: { id: 0, tokenHash: '' } },
+    gates,
+    sections: sectionNames(forum),
+    roles: ['moderator' as const],
+  }
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
     const rows = await selectRows(db).where(inArray(registrations.id, batch))
@@ -82,8 +86,9 @@ export async function writeRegistrations({ databaseUrl, now, view, path }: Sheet
     // A terminated thread cancels nothing; PostgreSQL detects the closed connection itself where the system supports it.
     await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {})
     const clock = createStillClock(now)
-    const sections = await sectionNames(db, FORUM_MEETING_ID)
-    const sheet = streamSheet('Регистрации', columnsFor(sections), readBatches(db, clock, view, sections))
+    const forum = await readForum(db)
+    const columns = columnsFor(sectionNames(forum), forum.timeZone)
+    const sheet = streamSheet('Регистрации', columns, readBatches(db, clock, view, forum))
     await pipeline(sheet, createWriteStream(path, { flags: 'r+' }))
   } finally {
     await close()

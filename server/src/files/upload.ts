@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@forum/contracts/registrations'
 import { fitFileName } from '@forum/domain/fileName'
-import { extensionOf, fileKinds, fileProblem, fileTexts } from '@forum/domain/files'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
+import { extensionOf, type FileBounds, fileProblem, fileTexts } from '@forum/domain/files'
+import { cabinets } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
-import type { Queryable } from '../database/connection.ts'
 import { files, users } from '../database/schema.ts'
 import { clientSignal } from '../http/clientSignal.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
 import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
-import { readAllGates } from '../meeting/gates.ts'
+import { type Forum, gatesOf, readForum } from '../meeting/forum.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { assertSafeContent, contentTypeOf } from './content.ts'
 import { assertFileLimit } from './unattached.ts'
 
 /** The call names no cabinet: a file is accepted while any of them is open, and attaching checks the cabinet concerned. */
-async function assertCabinetOpen(db: Queryable, clock: Clock): Promise<void> {
-  const objections = (await readAllGates(db, clock, FORUM_MEETING_ID)).map(whyNot.changeFiles)
+function assertCabinetOpen(forum: Forum, clock: Clock): void {
+  const objections = cabinets.map((cabinet) => whyNot.changeFiles(gatesOf(forum, clock, cabinet)))
   if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
 }
 
-function assertNameAndSize(file: UploadedFile, extensions: readonly string[]): void {
-  const problem = fileProblem({ name: file.name, size: file.size }, extensions)
-  if (problem === fileTexts.tooLarge) throw fileTooLarge()
+function assertNameAndSize(file: UploadedFile, bounds: FileBounds): void {
+  const problem = fileProblem({ name: file.name, size: file.size }, bounds)
+  if (problem === fileTexts.tooLarge(bounds.megabytes)) throw fileTooLarge(bounds.megabytes)
   if (problem === fileTexts.empty) throw invalidInput({ file: [problem] })
   if (problem) throw wrongFormat()
 }
@@ -37,11 +36,12 @@ export const routes = [
     uploadFile,
     async ({ kind }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, idempotent }) => {
       const most = limits.kept.unattachedFiles
-      assertNameAndSize(file, fileKinds[kind].extensions)
+      const forum = await readForum(db)
+      assertNameAndSize(file, { extensions: forum.limits.fileTypes[kind], megabytes: forum.limits.fileMegabytes })
       await limits.upload.count(String(user.id))
       await scanner.check(file)
       await assertSafeContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
-      await assertCabinetOpen(db, clock)
+      assertCabinetOpen(forum, clock)
       await assertFileLimit(db, user.id, most)
       const storage_key = `files/${randomUUID()}`
       const row = {

@@ -1,5 +1,6 @@
 import type { FieldErrors, RefusalCode } from '@forum/contracts/refusal'
 import { fileTexts } from '@forum/domain/files'
+import { MAX_FILE_MB } from '@forum/domain/limits'
 import { texts as roleTexts } from '@forum/domain/roles'
 import type { Objection } from '@forum/domain/rules'
 
@@ -55,7 +56,7 @@ export const forbidden = (): Refusal => new Refusal(403, 'forbidden', roleTexts.
 export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
 /** The queue for heavy work is full. */
 export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })
-export const fileTooLarge = (): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge)
+export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge(megabytes))
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)
 

@@ -3,7 +3,7 @@ import { fullName } from '@forum/domain/person'
 import { whyNot } from '@forum/domain/rules'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../mail/letter.ts'
-import { readGates } from '../meeting/gates.ts'
+import { gatesOf, readForum } from '../meeting/forum.ts'
 import type { Services } from '../services.ts'
 import { CHECK_PATH, documentNumber, registrationOfNumber } from './documentNumber.ts'
 import { findRow } from './papers.ts'
@@ -14,7 +14,7 @@ async function readConfirmed({ db, clock, secret }: Services, number: string): P
   const row = id === null ? null : await findRow(db, id)
   if (!row) return null
   const { registration, person } = row
-  if (whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meetingId, 'main'))) return null
+  if (whyNot.downloadCertificate(registration, gatesOf(await readForum(db, registration.meetingId), clock, 'main'))) return null
   return [
     ['Номер', documentNumber(secret, 'certificate', registration.id)],
     ['Участник', fullName(person)],

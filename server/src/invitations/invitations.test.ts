@@ -1,6 +1,6 @@
 import { changeRegistration, getCertificate, getInvitation } from '@forum/contracts/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { readMeeting } from '../meeting/gates.ts'
+import { readForum } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -20,7 +20,7 @@ beforeEach(() => server.clock.set('2025-10-01T12:00:00+03:00'))
 const sheetOf = async (id: number) => {
   const row = (await selectRows(server.db)).find(({ registration }) => registration.id === id)
   if (!row) throw new Error('There is no such registration')
-  return { row, meeting: await readMeeting(server.db, 2), section: 'Сессия', name: 'Иванова Мария' }
+  return { row, forum: await readForum(server.db, 2), section: 'Сессия', name: 'Иванова Мария' }
 }
 
 /** What another program reads in a paper, in one line. */

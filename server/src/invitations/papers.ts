@@ -5,8 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
 import { assertAllowed } from '../http/refusal.ts'
-import { readGates, readMeeting } from '../meeting/gates.ts'
-import { sectionNames } from '../participants/row.ts'
+import { findSection, gatesOf, readForum } from '../meeting/forum.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { checkAddress, type DocumentKind, documentNumber } from './documentNumber.ts'
@@ -29,14 +28,13 @@ const paperSource =
     const { db, clock, secret, workers, documents } = services
     const row = await findRow(db, Number(id))
     if (!row?.registration.isActive) return null
-    const meeting = await readMeeting(db, row.registration.meetingId)
+    const forum = await readForum(db, row.registration.meetingId)
     // The decision may have changed since the URL was issued.
-    if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, await readGates(db, clock, meeting.id, 'main')))
-    const names = await sectionNames(db, meeting.id)
-    const section = isTalk(formatOf(row.registration)) ? (names.get(sectionOf(row.registration) ?? 0) ?? '') : ''
+    if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main')))
+    const section = isTalk(formatOf(row.registration)) ? (findSection(forum, sectionOf(row.registration))?.name ?? '') : ''
     const { name, compose } = papers[kind]
     const paper = {
-      ...compose({ row, meeting, section, name: fullName(row.person) }),
+      ...compose({ row, forum, section, name: fullName(row.person) }),
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
     }

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connection.ts'
 import { handleReading, type Route } from '../http/handle.ts'
 import { assertAllowed, notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
-import { readGates } from '../meeting/gates.ts'
+import { gatesOf, readForum } from '../meeting/forum.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { findRow } from './papers.ts'
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   }),
   handleReading(getCertificate, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)
-    assertAllowed(whyNot.downloadCertificate(registration, await readGates(db, clock, registration.meetingId, 'main')))
+    assertAllowed(whyNot.downloadCertificate(registration, gatesOf(await readForum(db, registration.meetingId), clock, 'main')))
     return { url: mediaUrl({ secret, clock, user }, access, 'certificate', id) }
   }),
 ]

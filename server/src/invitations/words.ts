@@ -1,6 +1,6 @@
-import { formatDay } from '@forum/domain/calendar'
+import { daysInWords } from '@forum/domain/calendar'
 import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/participation'
-import type { Meeting } from '../meeting/gates.ts'
+import type { Forum } from '../meeting/forum.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
 import type { Paper } from './paper.ts'
 
@@ -9,21 +9,20 @@ type Words = Omit<Paper, 'number' | 'check'>
 
 interface Sheet {
   row: RegistrationRow
-  meeting: Meeting
+  forum: Pick<Forum, 'title' | 'days' | 'contacts' | 'organizers' | 'documents'>
   /** Name of the talk's section; empty for listeners. */
   section: string
   name: string
 }
 
-const days = ({ firstDay, secondDay }: Meeting): string => `${formatDay(firstDay)} и ${formatDay(secondDay)}`
-
-function frame({ meeting, name }: Sheet): Pick<Paper, 'letterhead' | 'name' | 'signature' | 'footer'> {
-  const { email, phone, address } = meeting.contacts
-  const host = meeting.organizers[0]
+function frame({ forum, name }: Sheet): Pick<Paper, 'letterhead' | 'name' | 'signature' | 'footer'> {
+  const { contacts, organizers, documents } = forum
+  const { email, phone, address } = contacts
+  const { name: signatory, position } = documents.signatory
   return {
-    letterhead: meeting.title,
+    letterhead: documents.letterhead,
     name,
-    signature: [host?.people[0], host?.name].filter(Boolean).join('\n'),
+    signature: [[signatory, position].filter(Boolean).join(', '), organizers[0]?.name].filter(Boolean).join('\n'),
     footer: [address, phone, email].filter(Boolean).join(' · '),
   }
 }
@@ -42,9 +41,9 @@ export function invitation(sheet: Sheet): Words {
     ...frame(sheet),
     title: 'Приглашение',
     paragraphs: [
-      `Оргкомитет приглашает Вас принять участие ${participatesAs[format]} в работе мероприятия «${sheet.meeting.title}», которое пройдёт ${days(sheet.meeting)}.`,
+      `Оргкомитет приглашает Вас принять участие ${participatesAs[format]} в работе мероприятия «${sheet.forum.title}», которое пройдёт ${daysInWords(sheet.forum.days)}.`,
       ...(isTalk(format) ? [...talk(sheet), ...(time ? [`Время выступления: ${time}.`] : [])] : []),
-      `Место проведения: ${sheet.meeting.contacts.address}.`,
+      `Место проведения: ${sheet.forum.contacts.address}.`,
     ],
   }
 }
@@ -55,7 +54,7 @@ export function certificate(sheet: Sheet): Words {
     ...frame(sheet),
     title: 'Сертификат участника',
     paragraphs: [
-      `Настоящим подтверждается участие ${participatesAs[format]} в работе мероприятия «${sheet.meeting.title}», которое состоялось ${days(sheet.meeting)}.`,
+      `Настоящим подтверждается участие ${participatesAs[format]} в работе мероприятия «${sheet.forum.title}», которое состоялось ${daysInWords(sheet.forum.days)}.`,
       ...(isTalk(format) ? talk(sheet) : []),
     ],
   }

@@ -5,11 +5,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import { registrations } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readRecords } from '../registrations/record.ts'
-import { readGates, readMeeting } from './gates.ts'
+import { type Forum, gatesOf, readForum } from './forum.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
-function flagsOf(gates: Gates, active: number): CabinetFlags {
-  const mayAdd = whyNot.addRegistration(gates, active) === null
+function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
+  const mayAdd = whyNot.addRegistration(gates, active, forum) === null
   return {
     canRegister: gates.registration === 'open',
     notOpenYet: gates.registration === 'wait',
@@ -26,16 +26,18 @@ function flagsOf(gates: Gates, active: number): CabinetFlags {
 
 export const routes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
-    const { title, firstDay, secondDay } = await readMeeting(db, id)
-    const gates = await readGates(db, clock, id, cabinet)
-    const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, id), registrations.isActive)
+    const forum = await readForum(db, id)
+    const { title, days } = forum
+    const [firstDay, secondDay = firstDay] = days
+    const gates = gatesOf(forum, clock, cabinet)
+    const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id), registrations.isActive)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     return {
-      meeting: { id, title, firstDay, secondDay },
-      today: clock.today(),
-      flags: flagsOf(gates, records.length),
+      meeting: { id: forum.id, title, firstDay, secondDay, days },
+      today: clock.today(forum.timeZone),
+      flags: flagsOf(gates, records.length, forum),
       registrations: records,
-      registerRefused: whyNot.addRegistration(gates, records.length)?.message ?? null,
+      registerRefused: whyNot.addRegistration(gates, records.length, forum)?.message ?? null,
     }
   }),
 ]

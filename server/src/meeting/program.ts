@@ -6,20 +6,20 @@ import { organizationName } from '../account/organizationName.ts'
 import { individuals, organizations, registrations, sections } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { inStage, sectionInForce } from '../registrations/inForce.ts'
-import { readMeeting } from './gates.ts'
+import { readForum } from './forum.ts'
 
 export const routes = [
   handleReading(
     getProgram,
     async ({ id }, { db }) => {
-      const meeting = await readMeeting(db, id)
+      const forum = await readForum(db, id)
       const talks = await db
         .select({ talk: registrations, section: sections, person: individuals, organizationName })
         .from(registrations)
         .innerJoin(individuals, eq(individuals.userId, registrations.userId))
         .innerJoin(sections, eq(sections.id, sectionInForce))
         .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
-        .where(and(eq(registrations.meetingId, id), registrations.isActive, inStage('confirmed')))
+        .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, inStage('confirmed')))
         .orderBy(
           asc(sections.dayNumber),
           asc(sections.id),
@@ -34,7 +34,7 @@ export const routes = [
         })
         const section = rows[0]?.section
         if (!section || items.length === 0) return []
-        const day = section.dayNumber === 1 ? meeting.firstDay : meeting.secondDay
+        const day = forum.days[section.dayNumber - 1] ?? forum.days[0]
         return [{ section: { id: section.id, name: section.name, dayNumber: section.dayNumber, day }, items }]
       })
     },

@@ -1,17 +1,19 @@
-import { isDay, startOfDay } from '@forum/domain/calendar'
+import { isDay } from '@forum/domain/calendar'
+import { momentIn } from '@forum/domain/localTime'
 import { gte } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
 import type { Command } from '../command.ts'
 import { auditLog } from '../database/schema.ts'
+import { readForum } from '../meeting/forum.ts'
 import { StartFailure } from '../startFailure.ts'
 
 const AT_MOST = 100_000
 
-/** `audit [--since DAY]`: the audit log, newest first, one entry per line, tab-separated. Days are Moscow's. */
+/** `audit [--since DAY]`: the audit log, newest first, one entry per line, tab-separated. Days are those of the current forum's time zone. */
 export const audit: Command = async (args, { db }) => {
   const [flag, day = ''] = args
   if (args.length > 0 && (flag !== '--since' || !isDay(day) || args.length > 2)) throw new StartFailure('audit [--since ГГГГ-ММ-ДД]')
-  const where = flag ? gte(auditLog.at, startOfDay(day)) : undefined
+  const where = flag ? gte(auditLog.at, momentIn((await readForum(db)).timeZone, day)) : undefined
   const entries = await readAudit(db, where, AT_MOST)
   if (entries.length === 0) return 'Записей нет.'
   const lines = entries.map(({ at, actor, action, subject, changes }) => {

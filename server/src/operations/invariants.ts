@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_ACTIVE_REGISTRATIONS, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
+import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
 import { DELETION_DAYS } from '@forum/domain/retention'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Command } from '../command.ts'
@@ -13,8 +13,9 @@ import type { Storage } from '../storage/storage.ts'
 /** Data invariants: a message for violations, and a query whose rows (column `what`) are the violations. */
 const rules: [string, SQL][] = [
   [
-    `больше ${MAX_ACTIVE_REGISTRATIONS} действующих регистраций у человека`,
-    sql`select 'user:' || user_id as what from registrations where is_active group by user_id, meeting_id having count(*) > ${MAX_ACTIVE_REGISTRATIONS}`,
+    'больше действующих регистраций у человека, чем форум когда-либо разрешал',
+    sql`select 'user:' || user_id as what from registrations r where is_active group by user_id, meeting_id having count(*) >
+      (select max((settings -> 'limits' ->> 'registrations')::int) from forum_versions where meeting_id = r.meeting_id)`,
   ],
   [
     'больше одной действующей регистрации слушателя у человека',

@@ -20,7 +20,7 @@ import type { Storage } from '../storage/storage.ts'
 import { createEarlierSchema, dropEverything, readArchiveSchema, relationTo } from './archiveSchema.ts'
 import { findBroken } from './invariants.ts'
 import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
-import { JOBS, keptTables } from './tables.ts'
+import { formerTables, JOBS, keptTables } from './tables.ts'
 
 type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => void }
 
@@ -53,7 +53,7 @@ async function readTable(
   entry: AsyncIterable<Buffer>,
 ): Promise<Summary['tables'][string]> {
   const table = manifest.tables.find((candidate) => candidate.name === name)
-  if (!table || ![...keptTables(), JOBS].includes(name)) throw damaged(`неизвестная таблица ${name}`)
+  if (!table || ![...keptTables(), ...formerTables, JOBS].includes(name)) throw damaged(`неизвестная таблица ${name}`)
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
   const digest = digesting()

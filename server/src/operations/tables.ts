@@ -24,6 +24,9 @@ export function keptTables(): string[] {
   return sorted.filter((name) => !fleeting.has(name))
 }
 
+/** Tables of earlier versions, from whose archives they are read and then migrated. */
+export const formerTables = ['cabinet_dates']
+
 /** Unfinished jobs; the server recreates the queue's other tables. */
 export const JOBS = 'pgboss.job'
 export const pendingJobs = `state in ('created', 'retry', 'active')`

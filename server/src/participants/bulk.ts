@@ -1,6 +1,6 @@
 import { type BulkChange, type BulkPreview, type BulkResult, changeParticipants, previewChanges } from '@forum/contracts/moderation'
 import type { Decision, DecisionNews } from '@forum/domain/decision'
-import { BULK_MAX, FORUM_MEETING_ID } from '@forum/domain/limits'
+import { BULK_MAX } from '@forum/domain/limits'
 import { sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -8,8 +8,9 @@ import type { Transaction } from '../database/connection.ts'
 import { individuals, registrations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { changedMeanwhile, invalidInput, notFound, Refusal } from '../http/refusal.ts'
+import { readForum } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
-import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, readSections, type Sections } from './decide.ts'
+import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, type Sections, sectionsOf } from './decide.ts'
 import { orderView, whereView } from './view.ts'
 
 type Registration = typeof registrations.$inferSelect
@@ -34,12 +35,13 @@ const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections):
 
 const previewRoute = handleReading(previewChanges, async ({ ids, view, change }, { db }) => {
   if (!ids && !view) throw invalidInput({ ids: ['Перечислите строки или задайте отбор'] })
+  const forum = await readForum(db)
   const rows = await selectRows(db)
-    .where(ids ? inArray(registrations.id, ids) : view && whereView(FORUM_MEETING_ID, view))
+    .where(ids ? inArray(registrations.id, ids) : view && whereView(forum, view))
     .orderBy(...orderView(view?.ordering ?? '-id'))
     .limit(BULK_MAX + 1)
   if (rows.length > BULK_MAX) throw invalidInput({ view: [`Не более ${BULK_MAX} строк за один раз`] })
-  const known = await readSections(db, FORUM_MEETING_ID)
+  const known = sectionsOf(forum)
   const reply: BulkPreview = { letters: 0, unchanged: 0, changes: [], refused: [] }
   const told = new Set<number>()
   for (const { registration: before, person } of rows) {
@@ -80,7 +82,7 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .for('update', { of: registrations })
 
 const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, user, clock, mail, portalUrl, log }) => {
-  const known = await readSections(tx, FORUM_MEETING_ID)
+  const known = sectionsOf(await readForum(tx))
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await readLocked(tx, [...wanted.keys()])
   const result: BulkResult = { done: [], failed: [], letters: 0 }

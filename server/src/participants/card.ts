@@ -7,9 +7,9 @@ import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, organizations, registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
-import { readGates } from '../meeting/gates.ts'
+import { gatesOf, readForum, sectionNames } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
-import { presentRow, sectionNames } from './row.ts'
+import { presentRow } from './row.ts'
 import { orderView, readOrdering, reversed, whereView } from './view.ts'
 
 const HISTORY_AT_MOST = 200
@@ -53,13 +53,12 @@ export const routes = [
     if (!row) throw notFound()
     const owner = row.registration.userId
     if (owner !== user.id) await recordRead(db, { clock, user }, 'read card', `user:${owner}`)
-    const meetingId = row.registration.meetingId
+    const forum = await readForum(db, row.registration.meetingId)
     const { ordering } = view
-    const where = whereView(meetingId, view)
-    const waiting = and(whereView(meetingId, undecidedOf(view)), ne(registrations.id, id))
+    const where = whereView(forum, view)
+    const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
-    const gates = await readGates(db, clock, meetingId, 'main')
-    const reader = { by: { secret, clock, user }, gates, sections: await sectionNames(db, meetingId), roles: user.roles }
+    const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), roles: user.roles }
     return {
       registration: presentRow(row, reader),
       previous: await firstOf(db, back, and(where, afterCursor(db, back, id))),

@@ -1,21 +1,17 @@
 import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { sectionOf } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
-import { eq } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
-import type { Queryable, Transaction } from '../database/connection.ts'
-import { sections } from '../database/schema.ts'
+import type { Transaction } from '../database/connection.ts'
 import { assertAllowed, invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { Forum } from '../meeting/forum.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 
 export type Sections = ReadonlyMap<number, Section>
 
-export async function readSections(db: Queryable, meetingId: number): Promise<Sections> {
-  const rows = await db.select().from(sections).where(eq(sections.meetingId, meetingId))
-  return new Map(rows.map((section) => [section.id, section]))
-}
+export const sectionsOf = ({ sections }: Pick<Forum, 'sections'>): Sections => new Map(sections.map((section) => [section.id, section]))
 
 /** A permitted decision and its effects. */
 export interface Evaluated {

@@ -5,9 +5,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { individuals, organizations, registrations, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
-import { readGates, readMeeting } from '../meeting/gates.ts'
+import { gatesOf, readForum, sectionNames } from '../meeting/forum.ts'
 import { readPage, readPeoplePage } from './pages.ts'
-import { presentRow, sectionNames } from './row.ts'
+import { presentRow } from './row.ts'
 
 function ignoredWords(search: string): { ignoredWords?: number } {
   const { ignored } = searchWords(search)
@@ -15,17 +15,15 @@ function ignoredWords(search: string): { ignoredWords?: number } {
 }
 
 const registrationsRoute = handleReading(listRegistrations, async (query, { db, user, clock, secret }) => {
-  await readMeeting(db, query.meetingId)
-  const { count: total, rows } = await readPage(db, query)
-  const gates = await readGates(db, clock, query.meetingId, 'main')
-  const reader = { by: { secret, clock, user }, gates, sections: await sectionNames(db, query.meetingId), roles: user.roles }
+  const forum = await readForum(db, query.meetingId)
+  const { count: total, rows } = await readPage(db, forum, query)
+  const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), roles: user.roles }
   return { count: total, ...ignoredWords(query.search), results: rows.map((row) => presentRow(row, reader)) }
 })
 
 const peopleRoute = handleReading(listPeople, async (query, { db }) => {
-  const { meetingId } = query
-  await readMeeting(db, meetingId)
-  const { count, ids } = await readPeoplePage(db, query)
+  const forum = await readForum(db, query.meetingId)
+  const { count, ids } = await readPeoplePage(db, forum, query)
   const rows = await db
     .select({ userId: users.id, email: users.email, person: individuals, organizationName })
     .from(users)
@@ -37,7 +35,7 @@ const peopleRoute = handleReading(listPeople, async (query, { db }) => {
   const theirs = await db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.meetingId, meetingId), registrations.isActive, inArray(registrations.userId, ids)))
+    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, inArray(registrations.userId, ids)))
     .orderBy(asc(registrations.id))
   const results = people.map(({ person, ...row }) => ({
     ...row,

@@ -4,7 +4,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connection.ts'
 import { individuals, organizations, registrations, theses } from '../database/schema.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
-import { orderPeople, orderView, whereView } from './view.ts'
+import { orderPeople, orderView, type ViewedForum, whereView } from './view.ts'
 
 /** Adds only the joins that a view needs. */
 function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
@@ -16,20 +16,19 @@ function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
   return query
 }
 
-const registrationsIn = (db: Database, meetingId: number, view: ViewQuery) =>
-  join(db.select({ id: registrations.id }).from(registrations).$dynamic(), view).where(whereView(meetingId, view))
+const registrationsIn = (db: Database, forum: ViewedForum, view: ViewQuery) =>
+  join(db.select({ id: registrations.id }).from(registrations).$dynamic(), view).where(whereView(forum, view))
 
-const peopleIn = (db: Database, meetingId: number, view: ViewQuery) =>
+const peopleIn = (db: Database, forum: ViewedForum, view: ViewQuery) =>
   join(db.select({ id: registrations.userId }).from(registrations).$dynamic(), view)
-    .where(whereView(meetingId, view))
+    .where(whereView(forum, view))
     .groupBy(registrations.userId)
 
 /** Ids of a view, sorted. */
-export const selectIds = (db: Database, meetingId: number, view: ViewQuery) =>
-  registrationsIn(db, meetingId, view).orderBy(...orderView(view.ordering))
+export const selectIds = (db: Database, forum: ViewedForum, view: ViewQuery) =>
+  registrationsIn(db, forum, view).orderBy(...orderView(view.ordering))
 
-const selectPeople = (db: Database, meetingId: number, view: ViewQuery) =>
-  peopleIn(db, meetingId, view).orderBy(...orderPeople(view.ordering))
+const selectPeople = (db: Database, forum: ViewedForum, view: ViewQuery) => peopleIn(db, forum, view).orderBy(...orderPeople(view.ordering))
 
 interface Page {
   /** Total of the view. */
@@ -49,16 +48,17 @@ async function readIds(db: Database, all: SQL, ordered: SQL, { page, pageSize }:
 const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
 
 /** One page of the people in a view. */
-export const readPeoplePage = (db: Database, { meetingId, page, pageSize, ...view }: ListQuery): Promise<Page> =>
-  readIds(db, peopleIn(db, meetingId, anyOrder(view)).getSQL(), selectPeople(db, meetingId, view).getSQL(), { page, pageSize })
+export const readPeoplePage = (db: Database, forum: ViewedForum, { page, pageSize, ...view }: ListQuery): Promise<Page> =>
+  readIds(db, peopleIn(db, forum, anyOrder(view)).getSQL(), selectPeople(db, forum, view).getSQL(), { page, pageSize })
 
 /** One page of a view; only the rows of the page are read in full. */
 export async function readPage(
   db: Database,
-  { meetingId, page, pageSize, ...view }: ListQuery,
+  forum: ViewedForum,
+  { page, pageSize, ...view }: ListQuery,
 ): Promise<{ count: number; rows: RegistrationRow[] }> {
-  const all = registrationsIn(db, meetingId, anyOrder(view)).getSQL()
-  const { count, ids } = await readIds(db, all, selectIds(db, meetingId, view).getSQL(), { page, pageSize })
+  const all = registrationsIn(db, forum, anyOrder(view)).getSQL()
+  const { count, ids } = await readIds(db, all, selectIds(db, forum, view).getSQL(), { page, pageSize })
   const rows = ids.length > 0 ? await selectRows(db).where(inArray(registrations.id, ids)) : []
   const byId = new Map(rows.map((row) => [row.registration.id, row]))
   return { count, rows: ids.flatMap((id) => byId.get(id) ?? []) }

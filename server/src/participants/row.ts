@@ -2,16 +2,8 @@ import type { ParticipantRow } from '@forum/contracts/participants'
 import type { Gates } from '@forum/domain/gates'
 import { formatOf, sectionOf } from '@forum/domain/participation'
 import { allows, type Role } from '@forum/domain/roles'
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '../database/connection.ts'
-import { sections } from '../database/schema.ts'
 import { presentRecord, type RegistrationRow } from '../registrations/record.ts'
 import type { MediaReader } from '../storage/mediaUrl.ts'
-
-export async function sectionNames(db: Queryable, meetingId: number): Promise<Map<number, string>> {
-  const rows = await db.select({ id: sections.id, name: sections.name }).from(sections).where(eq(sections.meetingId, meetingId))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 export interface Reader {
   by: MediaReader

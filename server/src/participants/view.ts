@@ -1,10 +1,12 @@
 import type { OrderingColumn } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
+import type { Day } from '@forum/domain/calendar'
+import { dayAfter, momentIn } from '@forum/domain/localTime'
 import { searchWords } from '@forum/domain/search'
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
-import { moscowDayOf } from '../database/moscow.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
+import type { Forum } from '../meeting/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../registrations/inForce.ts'
 
 /** SQL of a view of registrations, on the tables that `selectRows` joins. */
@@ -46,13 +48,19 @@ function matches(search: string): SQL | undefined {
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
-/** Registrations of a meeting that a view shows. */
-export function whereView(meetingId: number, view: ViewQuery): SQL | undefined {
+/** What a view asks of its forum. */
+export type ViewedForum = Pick<Forum, 'id' | 'timeZone'>
+
+const onDay = (column: typeof registrations.createdAt, timeZone: string, day: Day): SQL | undefined =>
+  and(gte(column, momentIn(timeZone, day)), lt(column, momentIn(timeZone, dayAfter(day))))
+
+/** Registrations of a forum that a view shows. */
+export function whereView({ id, timeZone }: ViewedForum, view: ViewQuery): SQL | undefined {
   const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn } = view
   const cancelled = state === 'cancelled'
   const undecided = inStage('waiting')
   return and(
-    eq(registrations.meetingId, meetingId),
+    eq(registrations.meetingId, id),
     eq(registrations.isActive, !cancelled),
     matches(view.search),
     requestedFormat === undefined ? undefined : eq(registrations.requestedFormat, requestedFormat),
@@ -67,7 +75,7 @@ export function whereView(meetingId: number, view: ViewQuery): SQL | undefined {
     presence(registrations.thesisDocId, view.hasThesisDoc),
     presence(registrations.thesisPdfId, view.hasThesisPdf),
     presence(registrations.expertOpinionId, view.hasExpertOpinion),
-    createdOn === undefined ? undefined : sql`${moscowDayOf(registrations.createdAt)} = ${createdOn}::date`,
+    createdOn === undefined ? undefined : onDay(registrations.createdAt, timeZone, createdOn),
   )
 }
 

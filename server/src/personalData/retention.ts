@@ -3,7 +3,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Command } from '../command.ts'
 import type { Database } from '../database/connection.ts'
-import { zone } from '../database/moscow.ts'
 import { auditLog, users } from '../database/schema.ts'
 import { keepDuringBackup } from '../operations/backupLock.ts'
 import { StartFailure } from '../startFailure.ts'
@@ -19,7 +18,7 @@ import { erase } from './erase.ts'
 export const accountsDue = (at: Date): SQL => sql`
   select id, due from (
     select u.id, coalesce(
-      (select ((max(m.second_day) + 1)::timestamp at time zone ${zone}) from registrations r join meetings m on m.id = r.meeting_id
+      (select max((((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))) from registrations r join meetings m on m.id = r.meeting_id
         where r.user_id = u.id and r.is_active),
       greatest(u.created_at, u.imported_at, u.last_sign_in_at)
     ) + make_interval(years => ${RETENTION_YEARS}) as due

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { forum as shown } from '@forum/domain/testing'
 import { promote, publish } from '@forum/releases/releaseService'
 import { folderStore } from '@forum/releases/releaseStore'
 import { writeShell } from '@forum/releases/testing'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-addresses-'))
   const releases = join(folder, 'releases')
   const store = folderStore(releases)
-  await registerPortal(forum.app, { releases, sessions: noSessions, demonstrationDay: () => null, reload: false })
+  await registerPortal(forum.app, { releases, sessions: noSessions, forum: async () => shown, demonstrationDay: () => null, reload: false })
   await publish(store, await writeShell(await mkdtemp(join(folder, 'dist-'))))
   await promote(store, { shell: '1.0.0' }, { by: 'test', at: new Date() })
   await forum.app.listen({ port: 0, host: '127.0.0.1' })

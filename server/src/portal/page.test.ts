@@ -1,4 +1,5 @@
 import type { Access } from '@forum/domain/roles'
+import { forum } from '@forum/domain/testing'
 import { readPageData } from '@forum/federation/pageTemplate'
 import type { Registry } from '@forum/federation/registry'
 import type { RemoteDefinition } from '@forum/federation/remote'
@@ -44,6 +45,7 @@ const render = (path: string) =>
     registry,
     opening: openingOf(definitions, registry, shell, path),
     nonce: 'abc',
+    forum,
     demonstrationDay: '2025-09-15',
   })
 const openingAt = (path: string) => readPageData(render(path)).opening

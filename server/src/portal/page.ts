@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '@forum/domain/calendar'
+import type { PageForum } from '@forum/domain/forum'
 import type { PageData } from '@forum/federation/pageData'
 import { fillTemplate, ownScripts } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
@@ -15,6 +16,7 @@ interface PageParts {
   /** The page being opened, when it is a remote's. */
   opening: PageData['opening']
   nonce: string
+  forum: PageForum
   /** The date of a demonstration, or null in production. */
   demonstrationDay: Day | null
   reload?: boolean
@@ -79,7 +81,7 @@ const withoutChunks = (registry: Registry): Registry => ({
 })
 
 /** The page sent for every page URL. @throws Error when the shell was built for another version of the server */
-export const renderPage = ({ template, shell, registry, opening, nonce, demonstrationDay, reload = false }: PageParts): string =>
+export const renderPage = ({ template, shell, registry, opening, nonce, forum, demonstrationDay, reload = false }: PageParts): string =>
   fillTemplate(template, {
     nonce,
     build: buildUrl(shell.name, shell.version, '').replace(/\/$/, ''),
@@ -87,6 +89,7 @@ export const renderPage = ({ template, shell, registry, opening, nonce, demonstr
       registry: withoutChunks(registry),
       runtime: shell.runtime ? { ...shellScript(shell, shell.runtime), inOrder: true } : null,
       opening,
+      forum,
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
       reload,
     },

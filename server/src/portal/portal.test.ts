@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { forum as shown } from '@forum/domain/testing'
 import type { Registry } from '@forum/federation/registry'
 import { registryAddress } from '@forum/federation/registryAddress'
 import { promote, publish, rollback } from '@forum/releases/releaseService'
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await registerPortal(forum.app, {
     releases: join(folder, 'releases'),
     sessions: ownSessions(forum.db, forum.clock),
+    forum: async () => shown,
     demonstrationDay: () => null,
     reload: false,
   })
@@ -252,7 +254,13 @@ test('files of builds may be used by a page of another origin', async () => {
 test('with a separate origin remotes load from there and the shell from here, and the policy allows only both', async () => {
   const remotesOrigin = 'https://builds.forum.test'
   const other = await createTestApp()
-  const parts = { releases: join(folder, 'releases'), sessions: noSessions, demonstrationDay: () => null, reload: false }
+  const parts = {
+    releases: join(folder, 'releases'),
+    sessions: noSessions,
+    forum: async () => shown,
+    demonstrationDay: () => null,
+    reload: false,
+  }
   await registerPortal(other.app, { ...parts, remotesOrigin })
   const { body, headers } = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
   const registry = (await other.app.inject({ url: '/remotes.json' })).json() as Registry
@@ -276,7 +284,13 @@ test('with a separate origin remotes load from there and the shell from here, an
 
 test('the service worker of an earlier version is replaced by one that unregisters itself, also before the first release', async () => {
   const empty = await createTestApp()
-  await registerPortal(empty.app, { releases: join(folder, 'none'), sessions: noSessions, demonstrationDay: () => null, reload: false })
+  await registerPortal(empty.app, {
+    releases: join(folder, 'none'),
+    sessions: noSessions,
+    forum: async () => shown,
+    demonstrationDay: () => null,
+    reload: false,
+  })
   for (const url of ['/worker.js', '/worker.js?7', '/worker.js?12.theses']) {
     const { statusCode, headers, body } = await empty.app.inject({ url })
     expect([statusCode, headers['content-type'], headers['clear-site-data']]).toEqual([200, 'text/javascript; charset=utf-8', undefined])

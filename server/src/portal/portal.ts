@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import type { Day } from '@forum/domain/calendar'
+import type { PageForum } from '@forum/domain/forum'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
@@ -28,8 +29,10 @@ interface PortalParts {
   sessions: PortalSessions
   /** Origin of the files of remotes; empty: the portal's own. */
   remotesOrigin?: string
+  /** The current forum as pages need it. */
+  forum: () => Promise<PageForum>
   /** The date of a demonstration, or null in production. */
-  demonstrationDay: () => Day | null
+  demonstrationDay: (timeZone: string) => Day | null
   /** For developers: pages of an older release reload by themselves. */
   reload: boolean
 }
@@ -44,7 +47,7 @@ const NO_SHELL = 'Портал ещё не собран: нет ни одног�
  */
 export async function registerPortal(
   app: FastifyInstance,
-  { releases, store, sessions, remotesOrigin = '', demonstrationDay, reload }: PortalParts,
+  { releases, store, sessions, remotesOrigin = '', forum, demonstrationDay, reload }: PortalParts,
 ): Promise<() => Promise<void>> {
   const fetchBuild = store && buildMirror(store, releases)
   const live = liveReleases({
@@ -108,13 +111,15 @@ export async function registerPortal(
     const template = await templateOf(release.shell.version)
     const registry = registryFor(release, [], remotesOrigin)
     const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
+    const shown = await forum()
     const page = renderPage({
       template,
       shell: release.shell,
       registry,
       opening: openingOf(definitions, registry, release.shell, path),
       nonce,
-      demonstrationDay: demonstrationDay(),
+      forum: shown,
+      demonstrationDay: demonstrationDay(shown.timeZone),
       reload,
     })
     return reply

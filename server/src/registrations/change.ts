@@ -1,16 +1,17 @@
 import type { RegistrationChange } from '@forum/contracts/names/registrations'
 import { changeRegistration } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
-import type { Cabinet } from '@forum/domain/gates'
+import type { Gates } from '@forum/domain/gates'
 import { formatOf, sectionOf } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
 import { recordChange } from '../audit/record.ts'
 import { columnOf, removeFile } from '../files/attachment.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
-import { readGates } from '../meeting/gates.ts'
+import { type Forum, findSection, gatesOf, readForum } from '../meeting/forum.ts'
+import { assertPlaces } from '../meeting/places.ts'
 import { cancelledLetter, confirmedLetter } from './letters.ts'
-import { attend, changeOwn, lockOwn, type Registration } from './own.ts'
+import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
 import { queueOwnLetter } from './ownLetter.ts'
 import { readRecord } from './record.ts'
 
@@ -24,19 +25,16 @@ const letterFor = ({ user, portalUrl }: ChangeContext, registration: Registratio
   portalUrl,
 })
 
-async function cancel(registration: Registration, context: ChangeContext): Promise<void> {
-  const { tx, clock } = context
-  assertAllowed(whyNot.cancel(registration, await readGates(tx, clock, registration.meetingId, 'main')))
+async function cancel(registration: Registration, gates: Gates, context: ChangeContext): Promise<void> {
+  assertAllowed(whyNot.cancel(registration, gates))
   await changeOwn(context, registration, 'cancel registration', { isActive: false })
   await queueOwnLetter(context, cancelledLetter(letterFor(context, registration)))
 }
 
-async function deleteAttached(registration: Registration, kind: FileKind, cabinet: Cabinet, context: ChangeContext): Promise<void> {
+async function deleteAttached(registration: Registration, kind: FileKind, gates: Gates, context: ChangeContext): Promise<void> {
   const column = columnOf(kind)
   const fileId = registration[column]
-  assertAllowed(
-    whyNot.deleteFile(registration, fileId !== null, await readGates(context.tx, context.clock, registration.meetingId, cabinet)),
-  )
+  assertAllowed(whyNot.deleteFile(registration, fileId !== null, gates))
   await changeOwn(context, registration, 'remove file', { [column]: null })
   if (fileId === null) return
   await recordChange(context.tx, { clock: context.clock, actorId: context.user.id }, 'delete file', `user:${context.user.id}`, {
@@ -45,14 +43,17 @@ async function deleteAttached(registration: Registration, kind: FileKind, cabine
   await removeFile(context, fileId)
 }
 
-async function confirm(registration: Registration, input: Confirmation, context: ChangeContext): Promise<void> {
-  const { tx } = context
+async function confirm(registration: Registration, input: Confirmation, forum: Forum, context: ChangeContext): Promise<void> {
+  const { tx, user } = context
   const givesUpPoster = input.givesUpPoster ?? false
   const projectName = (input.projectName ?? registration.projectName).trim()
-  assertAllowed(whyNot.confirm(registration, { sectionId: sectionOf(registration), projectName, givesUpPoster }))
+  assertAllowed(whyNot.confirm(registration, { section: findSection(forum, sectionOf(registration)), projectName, givesUpPoster }))
+  const events = input.plannedSectionIds === undefined ? null : eventsOf(forum, input.plannedSectionIds)
+  // While the poster still holds its own place.
+  if (events) await assertPlaces(tx, user.id, events)
   const decidedFormat = givesUpPoster ? 'listener' : registration.decidedFormat
   await changeOwn(context, registration, 'confirm participation', { ownerConfirmed: true, decidedFormat, projectName })
-  if (input.plannedSectionIds !== undefined) await attend(tx, registration, input.plannedSectionIds)
+  if (events) await attend(tx, registration, events)
   await queueOwnLetter(context, confirmedLetter(letterFor(context, { ...registration, decidedFormat })))
 }
 
@@ -60,10 +61,11 @@ export const routes = [
   handle(changeRegistration, async (input, context) => {
     const { tx, user, clock, secret } = context
     const registration = await lockOwn(tx, user.id, input.id)
-    if (input.action === 'cancel') await cancel(registration, context)
-    else if (input.action === 'confirm') await confirm(registration, input, context)
-    else await deleteAttached(registration, input.kind, input.cabinet ?? 'main', context)
-    const gates = await readGates(tx, clock, registration.meetingId, input.action === 'cancel' ? 'main' : (input.cabinet ?? 'main'))
+    const forum = await readForum(tx, registration.meetingId)
+    const gates = gatesOf(forum, clock, input.action === 'cancel' ? 'main' : (input.cabinet ?? 'main'))
+    if (input.action === 'cancel') await cancel(registration, gates, context)
+    else if (input.action === 'confirm') await confirm(registration, input, forum, context)
+    else await deleteAttached(registration, input.kind, gates, context)
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),
 ]

@@ -1,12 +1,13 @@
+import type { ForumSection } from '@forum/domain/forum'
 import { keysOf } from '@forum/domain/keys'
 import { whyNot } from '@forum/domain/rules'
-import type { Section } from '@forum/domain/sections'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
-import { registrationSections, registrations, sections } from '../database/schema.ts'
+import { registrationSections, registrations } from '../database/schema.ts'
 import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
+import { type Forum, findSection } from '../meeting/forum.ts'
 
 export type Registration = typeof registrations.$inferSelect
 
@@ -45,26 +46,20 @@ export async function changeOwn({ tx, clock, user }: Owner, registration: Regist
   await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, logged)
 }
 
-export async function findSection(tx: Transaction, meetingId: number, id: number | null): Promise<Section | null> {
-  if (id === null) return null
-  const [section] = await tx
-    .select()
-    .from(sections)
-    .where(and(eq(sections.id, id), eq(sections.meetingId, meetingId)))
-  return section ?? null
-}
-
 /**
- * Replaces the events a person plans to attend.
+ * The events a person chose to attend.
  * @param chosen null when the input is not a list of ids
  */
-export async function attend(tx: Transaction, registration: Pick<Registration, 'id' | 'meetingId'>, chosen: number[] | null) {
+export function eventsOf(forum: Forum, chosen: number[] | null): ForumSection[] {
   if (chosen === null) throw invalidInput({ plannedSectionIds: ['Укажите номера мероприятий через запятую'] })
-  const ids = [...new Set(chosen)]
-  const here = and(inArray(sections.id, ids), eq(sections.meetingId, registration.meetingId))
-  const found = ids.length > 0 ? await tx.select().from(sections).where(here) : []
-  assertAllowed(whyNot.attend(ids.map((id) => found.find((section) => section.id === id))))
+  const found = [...new Set(chosen)].map((id) => findSection(forum, id) ?? undefined)
+  assertAllowed(whyNot.attend(found))
+  return found.filter((section) => section !== undefined)
+}
+
+/** Replaces the events a person plans to attend. */
+export async function attend(tx: Transaction, registration: Pick<Registration, 'id'>, events: readonly ForumSection[]): Promise<void> {
   await tx.delete(registrationSections).where(eq(registrationSections.registration_id, registration.id))
-  if (ids.length > 0)
-    await tx.insert(registrationSections).values(ids.map((section_id) => ({ registration_id: registration.id, section_id })))
+  if (events.length > 0)
+    await tx.insert(registrationSections).values(events.map(({ id }) => ({ registration_id: registration.id, section_id: id })))
 }

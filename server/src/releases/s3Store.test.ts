@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { forum } from '@forum/domain/testing'
 import type { ReleaseSet } from '@forum/releases/release'
 import { promoteUnchecked, publishBuild } from '@forum/releases/releaseFolder'
 import { prune } from '@forum/releases/releasePrune'
@@ -94,6 +95,7 @@ test('a server started later still serves files of older tabs', async () => {
     releases: join(folder, 'served'),
     store,
     sessions: noSessions,
+    forum: async () => forum,
     demonstrationDay: () => null,
     reload: false,
   })

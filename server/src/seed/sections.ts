@@ -1,9 +1,17 @@
-import { FORUM_MEETING_ID, YOUNG_SCIENTISTS_SECTION_ID } from '@forum/domain/limits'
 import type { sections as table } from '../database/schema.ts'
+import { FORUM_ID } from './forum.ts'
 
-type Row = typeof table.$inferInsert
+type Row = typeof table.$inferSelect
 
-const shared = { meetingId: FORUM_MEETING_ID, isActive: true, isPublic: true, takesOral: true, takesPosters: true }
+const shared = {
+  meetingId: FORUM_ID,
+  isActive: true,
+  isPublic: true,
+  takesOral: true,
+  takesPosters: true,
+  asksProjectName: false,
+  capacity: null,
+}
 /** An event without talks, which people only attend. */
 const attended = { ...shared, takesOral: false, takesPosters: false }
 
@@ -20,5 +28,5 @@ export const sections: Row[] = [
   { ...attended, id: 10, name: 'Мастер-класс «Сборка генома по длинным прочтениям»', dayNumber: 2 },
   { ...shared, id: 11, name: 'Закрытое совещание рабочих групп', dayNumber: 2, isPublic: false, takesPosters: false },
   { ...shared, id: 12, name: 'Геномика и биобезопасность', dayNumber: 1, isActive: false },
-  { ...shared, id: YOUNG_SCIENTISTS_SECTION_ID, name: 'Сессия молодых учёных', dayNumber: 2 },
+  { ...shared, id: 15, name: 'Сессия молодых учёных', dayNumber: 2, asksProjectName: true },
 ]

@@ -1,32 +1,38 @@
+import { forum } from '@forum/domain/testing'
 import { academicDegrees } from './academicDegrees.ts'
-import { cabinets, meeting } from './meeting.ts'
+import { FORUM_ID, settings } from './forum.ts'
 import { organizations } from './organizations.ts'
 import { orgPositions } from './orgPositions.ts'
+import { seededForum } from './page.ts'
 import { sections } from './sections.ts'
 
 /** What programs outside rely on by number or day; names may change. */
 
 // @requirement forum-2, constants-1
 test('the forum is meeting 2, on 20 and 21 October, with the dates of both cabinets', () => {
-  expect(meeting).toMatchObject({ id: 2, firstDay: '2025-10-20', secondDay: '2025-10-21' })
-  expect(cabinets.map(({ meetingId: _, ...dates }) => dates)).toEqual([
-    {
-      cabinet: 'main',
+  expect([FORUM_ID, settings.days]).toEqual([2, ['2025-10-20', '2025-10-21']])
+  expect(settings.cabinets).toEqual({
+    main: {
       registrationFrom: '2025-08-01',
       registrationUntil: '2025-10-12',
       thesesUntil: '2025-10-05',
       certificateFrom: '2025-10-22',
       deadlineShown: '2025-10-05',
     },
-    {
-      cabinet: 'expired_reg_25',
+    expired_reg_25: {
       registrationFrom: '2025-08-30',
       registrationUntil: '2025-10-19',
       thesesUntil: '2025-10-19',
       certificateFrom: '2025-10-22',
       deadlineShown: '2025-10-19',
     },
-  ])
+  })
+})
+
+test('limits are those of the product document', () => {
+  expect(settings.limits).toEqual(forum.limits)
+  expect(settings.notices).toEqual(forum.notices)
+  expect(seededForum).toEqual(forum)
 })
 
 // @requirement references-2

@@ -1,12 +1,11 @@
 import { getStatistics, type Statistics } from '@forum/contracts/moderation'
 import type { Cabinet } from '@forum/domain/gates'
 import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from '@forum/domain/participation'
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { moscowDayOf } from '../database/moscow.ts'
-import { cabinetDates, registrations, sections, theses } from '../database/schema.ts'
+import { registrations, theses } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
-import { notFound } from '../http/refusal.ts'
+import { type Forum, readForum } from '../meeting/forum.ts'
 import { sectionInForce } from '../registrations/inForce.ts'
 
 /** The cabinet with the forum's own dates. */
@@ -27,12 +26,12 @@ const readGroups = (db: Queryable, meetingId: number) => {
 }
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
 
-const readDays = (db: Queryable, meetingId: number) => {
-  const day = sql<string>`${moscowDayOf(registrations.createdAt)}::text`
+const readDays = (db: Queryable, { id, timeZone }: Forum) => {
+  const day = sql<string>`(${registrations.createdAt} at time zone ${timeZone})::date::text`
   return db
     .select({ day, count: count() })
     .from(registrations)
-    .where(and(eq(registrations.meetingId, meetingId), registrations.isActive))
+    .where(and(eq(registrations.meetingId, id), registrations.isActive))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
 }
@@ -40,11 +39,10 @@ const readDays = (db: Queryable, meetingId: number) => {
 const stage = (group: Group) => stageOf({ ...group, isActive: true } satisfies RegistrationState)
 
 const routesOf = handleReading(getStatistics, async ({ meetingId }, { db }): Promise<Statistics> => {
-  const here = and(eq(cabinetDates.meetingId, meetingId), eq(cabinetDates.cabinet, MAIN))
-  const [dates] = await db.select().from(cabinetDates).where(here)
-  if (!dates) throw notFound()
-  const groups = await readGroups(db, meetingId)
-  const known = await db.select().from(sections).where(eq(sections.meetingId, meetingId)).orderBy(asc(sections.dayNumber), asc(sections.id))
+  const forum = await readForum(db, meetingId)
+  const dates = forum.cabinets[MAIN]
+  const groups = await readGroups(db, forum.id)
+  const known = forum.sections.toSorted((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
   const sum = (wanted: (group: Group) => boolean) => groups.reduce((total, group) => total + (wanted(group) ? group.count : 0), 0)
   const talks = (wanted: (group: Group) => boolean) => sum((group) => isTalk(group.requestedFormat) && wanted(group))
   const bySection = (format: (group: Group) => Format) =>
@@ -64,7 +62,7 @@ const routesOf = handleReading(getStatistics, async ({ meetingId }, { db }): Pro
       proposed: sum((group) => stage(group) === 'proposed'),
       confirmed: sum((group) => stage(group) === 'confirmed'),
     },
-    byDay: await readDays(db, meetingId),
+    byDay: await readDays(db, forum),
     bySection: bySection(({ requestedFormat }) => requestedFormat),
     bySectionInForce: bySection(formatOf),
     funnel: {

@@ -1,13 +1,13 @@
 import type { ThesisInput } from '@forum/contracts/schemas/theses'
-import { THESIS } from '@forum/domain/limits'
 import type * as v from 'valibot'
+import { settings } from '../seed/forum.ts'
 
 type WireThesis = v.InferOutput<typeof ThesisInput>
 
 /** A thesis with nothing wrong in it, as a client sends it. */
 export const goodThesis = (changes: Partial<WireThesis> = {}): WireThesis => ({
   name: 'Геном ёлки обыкновенной',
-  text: 'а'.repeat(THESIS.textMin),
+  text: 'а'.repeat(settings.limits.thesis.textMin),
   finance: '',
   email: 'author@forum.test',
   lit: ['Иванова М. П. Геном. — 2024.'],

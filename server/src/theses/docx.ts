@@ -1,16 +1,15 @@
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { formatDay } from '@forum/domain/calendar'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { formatOf, formats, sectionOf } from '@forum/domain/participation'
 import { allows } from '@forum/domain/roles'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { type Queryable, readUntimed } from '../database/connection.ts'
-import { registrations, sections, theses } from '../database/schema.ts'
+import { registrations, theses } from '../database/schema.ts'
 import type { BookContent } from '../documents/thesisBook.ts'
 import { handleReading } from '../http/handle.ts'
 import { forbidden } from '../http/refusal.ts'
-import { readMeeting } from '../meeting/gates.ts'
+import { readForum } from '../meeting/forum.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import type { TaskInput } from '../workers/tasks.ts'
@@ -19,25 +18,23 @@ import { readThesis, recordOf } from './record.ts'
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ALL = 'all'
 
+const inBook = ({ id }: { id: number }) => and(eq(registrations.meetingId, id), registrations.isActive)
+
 /** Theses of all active registrations, by day and section, talks before posters. */
 async function readBook(db: Queryable): Promise<BookContent> {
-  const meeting = await readMeeting(db, FORUM_MEETING_ID)
-  const places = await db
-    .select()
-    .from(sections)
-    .where(eq(sections.meetingId, meeting.id))
-    .orderBy(asc(sections.dayNumber), asc(sections.id))
+  const forum = await readForum(db)
+  const places = forum.sections.toSorted((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
   const rows = await db
     .select({ thesis: theses, registration: registrations })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
-    .where(eq(registrations.isActive, true))
+    .where(inBook(forum))
     .orderBy(asc(theses.id))
   const bySection = Map.groupBy(rows, ({ registration }) => sectionOf(registration))
   const named = [...places.map(({ id, name }) => ({ id, name })), { id: null, name: 'Без секции' }]
   return {
-    title: meeting.title,
-    subtitle: `Сборник тезисов. ${formatDay(meeting.firstDay)}–${formatDay(meeting.secondDay)}`,
+    title: forum.title,
+    subtitle: `Сборник тезисов. ${[...new Set([forum.days[0], forum.days.at(-1) ?? forum.days[0]])].map(formatDay).join('–')}`,
     sections: named.flatMap(({ id, name }) => {
       const here = bySection.get(id) ?? []
       const ordered = here.toSorted((a, b) => formats.indexOf(formatOf(a.registration)) - formats.indexOf(formatOf(b.registration)))
@@ -50,7 +47,7 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
   const reader = { secret, clock, user }
   if (id === ALL_THESES) {
     if (!allows('moderator', user.roles)) throw forbidden()
-    await recordRead(db, { clock, user }, 'export theses', `meeting:${FORUM_MEETING_ID}`)
+    await recordRead(db, { clock, user }, 'export theses', `meeting:${(await readForum(db)).id}`)
     return { url: mediaUrl(reader, 'moderator', 'thesis', ALL) }
   }
   const { thesis, own } = await readThesis(db, user, id)
@@ -59,16 +56,15 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
 
 /** Changes with the content of the book; cheaper than reading it. */
 async function bookVersion(db: Queryable): Promise<unknown> {
-  const meeting = await readMeeting(db, FORUM_MEETING_ID)
-  const places = await db.select().from(sections).where(eq(sections.meetingId, meeting.id)).orderBy(asc(sections.id))
+  const { title, days, sections, ...forum } = await readForum(db)
   const [{ content } = {}] = await db
     .select({
       content: sql`md5(string_agg(concat_ws(':', ${theses.id}, ${registrations.id}, ${registrations.version}), ',' order by ${theses.id}))`,
     })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
-    .where(eq(registrations.isActive, true))
-  return ['book', meeting, places, content]
+    .where(inBook(forum))
+  return ['book', title, days, sections, content]
 }
 
 /** Generated when opened, and cached while its content is unchanged. */

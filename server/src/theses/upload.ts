@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from '@forum/contracts/endpoint'
 import { uploadThesis } from '@forum/contracts/theses'
 import { whyNot } from '@forum/domain/rules'
-import { isUnlisted, normalizeMarkup, thesisTexts, upperCaseTitle } from '@forum/domain/thesis'
+import { isUnlisted, normalizeMarkup, thesisProblems, thesisTexts, upperCaseTitle } from '@forum/domain/thesis'
 import { eq, inArray } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { organizations, theses, thesisDrafts } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { assertAllowed, invalidInput } from '../http/refusal.ts'
-import { readGates } from '../meeting/gates.ts'
+import { gatesOf, readForum } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { recordOf } from './record.ts'
 
@@ -60,7 +60,10 @@ async function storedThesis(tx: Transaction, given: Given) {
 
 export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis, cabinet }, { tx, user, clock }) => {
   const registration = await lockOwn(tx, user.id, registrationId)
-  const gates = await readGates(tx, clock, registration.meetingId, cabinet)
+  const forum = await readForum(tx, registration.meetingId)
+  const problems = thesisProblems(thesis, forum.limits.thesis)
+  if (Object.keys(problems).length > 0) throw invalidInput({ thesis: problems })
+  const gates = gatesOf(forum, clock, cabinet)
   assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
   const values = { ...(await storedThesis(tx, thesis)), registrationId: registration.id, createdAt: clock.now() }
   const [stored] = await tx.insert(theses).values(values).returning()

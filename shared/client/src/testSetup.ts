@@ -1,3 +1,4 @@
+import { forum } from '@forum/domain/testing'
 import { afterEach, vi } from 'vitest'
 import { endSession } from './session.ts'
 import { useToasts } from './toasts.ts'
@@ -10,3 +11,8 @@ afterEach(() => {
   globalThis.forumReads = undefined
   sessionStorage.clear()
 })
+
+const page = document.createElement('data')
+page.id = 'page'
+page.textContent = JSON.stringify({ forum })
+document.head.append(page)

@@ -6,7 +6,6 @@ import { getMeeting } from './meeting.ts'
 import { changeParticipant, listRegistrations } from './participants.ts'
 import { addFile, changeRegistration, makeRegistration } from './registrations.ts'
 import { allEndpoints, schemasOf } from './schemas/all.ts'
-import { uploadThesis } from './theses.ts'
 
 const parse = (endpoint: Endpoint, input: unknown) => v.safeParse(schemasOf(endpoint).input, input)
 const places = (endpoint: Endpoint, input: unknown) => (parse(endpoint, input).issues ?? []).map((issue) => v.getDotPath(issue))
@@ -134,13 +133,6 @@ test('unknown fields are dropped', () => {
   const input = { type: 1, user_id: 7, confirm_type: 2, is_confirm: 1, is_active: false, roles: ['moderator'], id: 9 }
   const { output } = parse(makeRegistration, input)
   for (const key of ['user_id', 'confirm_type', 'is_confirm', 'is_active', 'roles', 'id']) expect(output).not.toHaveProperty(key)
-})
-
-test('errors of a thesis are reported at its fields', () => {
-  const thesis = { name: 'коротко', text: 'т', email: 'a', orgs: [], author: { fio: '', org_numbers: [] } }
-  expect(new Set(places(uploadThesis, { current_user_registration_id: 1, thesis }))).toEqual(
-    new Set(['thesis.name', 'thesis.text', 'thesis.email', 'thesis.author']),
-  )
 })
 
 // @requirement forum-4

@@ -30,3 +30,11 @@ export const getOrganizers = endpoint<typeof schemas.getOrganizers>()({
   access: 'public',
   summary: 'Организаторы и контакты форума',
 })
+
+/** The text is large, and is asked for where it is shown. */
+export const getPolicy = endpoint<typeof schemas.getPolicy>()({
+  method: 'GET',
+  path: 'api/forum/policy/',
+  access: 'public',
+  summary: 'Политика обработки персональных данных',
+})

@@ -1,33 +1,26 @@
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string
 
-/** The forum's time zone, independent of the machine's. */
-export const TIME_ZONE = 'Europe/Moscow'
-/** Its offset, for building timestamps; Moscow has no daylight saving time. */
-export const UTC_OFFSET = '+03:00'
-
-let moscowDayFormat: Intl.DateTimeFormat | undefined
-
-/** The calendar day in Moscow; the forum's "today". */
-export function moscowDay(moment: Date): Day {
-  // Created lazily: it takes a phone about 20 ms, and every page loads this module.
-  moscowDayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return moscowDayFormat.format(moment)
+/** Created lazily and once: a format takes a phone about 20 ms, and every page loads this module. */
+const formats: Record<string, Intl.DateTimeFormat> = {}
+const formatIn = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  formats[locale + options.timeZone] ??= new Intl.DateTimeFormat(locale, options)
+  return formats[locale + options.timeZone] as Intl.DateTimeFormat
 }
 
-let momentFormat: Intl.DateTimeFormat | undefined
+/** The calendar day of a moment in a time zone. */
+export const dayIn = (timeZone: string, moment: Date): Day =>
+  formatIn('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 
-/** Displayed date and time in Moscow: `15.09.2025, 12:00`. */
-export function formatMoment(moment: string): string {
-  momentFormat ??= new Intl.DateTimeFormat('ru', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
-  return momentFormat.format(new Date(moment))
-}
-
-/** Midnight in Moscow at the start of a day. */
-export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${UTC_OFFSET}`)
+/** Displayed date and time in a time zone: `15.09.2025, 12:00`. */
+export const formatMoment = (timeZone: string, moment: string): string =>
+  formatIn('ru', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(moment))
 
 /** `2025-10-05` → `05.10.2025`. */
 export const formatDay = (day: Day): string => day.slice(0, 10).split('-').reverse().join('.')
+
+/** `20.10.2025 и 21.10.2025`. */
+export const daysInWords = (days: readonly Day[]): string => new Intl.ListFormat('ru', { type: 'conjunction' }).format(days.map(formatDay))
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 

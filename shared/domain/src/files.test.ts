@@ -1,6 +1,9 @@
-import { extensionOf, fileKinds, fileProblem, photoExtensions } from './files.ts'
+import { extensionOf, fileLimits, fileProblem, photoBounds } from './files.ts'
+import { forum } from './testing.ts'
 
 const LIMIT = 6_291_456
+const { fileTypes, fileMegabytes: megabytes } = forum.limits
+const boundsOf = (kind: keyof typeof fileTypes) => ({ extensions: fileTypes[kind], megabytes })
 
 // @requirement files-4, constants-3
 test.each([
@@ -9,7 +12,7 @@ test.each([
   [LIMIT + 1, 'Размер файла превышает 6 мб'],
   [0, 'Файл пуст'],
 ])('a file of %i bytes: %s', (size, problem) => {
-  expect(fileProblem({ name: 'тезисы.pdf', size }, fileKinds.thesisPdf.extensions)).toBe(problem)
+  expect(fileProblem({ name: 'тезисы.pdf', size }, boundsOf('thesisPdf'))).toBe(problem)
 })
 
 const formats = {
@@ -19,10 +22,10 @@ const formats = {
   photo: ['gif', 'jpg', 'jpeg', 'png'],
 }
 const lists = {
-  thesisPdf: fileKinds.thesisPdf.extensions,
-  thesisDoc: fileKinds.thesisDoc.extensions,
-  expertOpinion: fileKinds.expertOpinion.extensions,
-  photo: photoExtensions,
+  thesisPdf: boundsOf('thesisPdf'),
+  thesisDoc: boundsOf('thesisDoc'),
+  expertOpinion: boundsOf('expertOpinion'),
+  photo: photoBounds,
 }
 
 // @requirement files-1, files-2, files-3, files-12
@@ -42,4 +45,10 @@ test.each([
   ['Ё.PDF', 'pdf'],
 ])('the extension of %s is «%s»', (name, extension) => {
   expect(extensionOf(name)).toBe(extension)
+})
+
+test('a smaller bound is said and held', () => {
+  const bounds = { extensions: ['pdf'], megabytes: 2 }
+  expect(fileProblem({ name: 'a.pdf', size: 2 * 1024 * 1024 + 1 }, bounds)).toBe('Размер файла превышает 2 мб')
+  expect(fileLimits(bounds)).toBe('Форматы: pdf. Размер — до 2 МБ.')
 })

@@ -1,10 +1,10 @@
-import { MAX_FILE_BYTES, MAX_FILE_MB } from './limits.ts'
+import { MAX_FILE_MB } from './limits.ts'
 
 /** Kinds of files of a registration, by field name. */
 export const fileKinds = {
-  thesisPdf: { title: 'Файл тезисов (pdf)', extensions: ['pdf'] },
-  thesisDoc: { title: 'Файл тезисов (doc)', extensions: ['doc', 'docx'] },
-  expertOpinion: { title: 'Экспертное заключение', extensions: ['doc', 'docx', 'pdf'] },
+  thesisPdf: { title: 'Файл тезисов (pdf)' },
+  thesisDoc: { title: 'Файл тезисов (doc)' },
+  expertOpinion: { title: 'Экспертное заключение' },
 } as const
 
 export type FileKind = keyof typeof fileKinds
@@ -12,11 +12,9 @@ export type FileKind = keyof typeof fileKinds
 export const photoFormats = ['gif', 'jpeg', 'png'] as const
 type PhotoFormat = (typeof photoFormats)[number]
 export const isPhotoFormat = (format: string | undefined): format is PhotoFormat => (photoFormats as readonly unknown[]).includes(format)
-/** Their file extensions. */
-export const photoExtensions: readonly string[] = [...photoFormats, 'jpg']
 
 export const fileTexts = {
-  tooLarge: `Размер файла превышает ${MAX_FILE_MB} мб`,
+  tooLarge: (megabytes: number) => `Размер файла превышает ${megabytes} мб`,
   wrongFormat: 'Недопустимый формат файла',
   empty: 'Файл пуст',
   infected: 'В файле найден вирус. Проверьте компьютер антивирусом, сохраните документ заново и загрузите ещё раз.',
@@ -26,10 +24,21 @@ export const fileTexts = {
     'Слишком большая фотография: прогрессивный JPEG с полным цветом может быть до 33 мегапикселей. Уменьшите её или сохраните как обычный JPEG.',
 } as const
 
-/** Shown before a file is chosen. */
-export const fileLimits = (extensions: readonly string[]): string => `Форматы: ${extensions.join(', ')}. Размер — до ${MAX_FILE_MB} МБ.`
+/** What files are taken. */
+export interface FileBounds {
+  extensions: readonly string[]
+  megabytes: number
+}
 
-export const photoLimits = (): string => `${new Intl.ListFormat('ru', { type: 'disjunction' }).format(photoFormats)}, до ${MAX_FILE_MB} МБ`
+/** A picture of a person belongs to an account, not to a forum. */
+export const photoBounds: FileBounds = { extensions: [...photoFormats, 'jpg'], megabytes: MAX_FILE_MB }
+
+/** Shown before a file is chosen. */
+export const fileLimits = ({ extensions, megabytes }: FileBounds): string =>
+  `Форматы: ${extensions.join(', ')}. Размер — до ${megabytes} МБ.`
+
+export const photoLimits = (): string =>
+  `${new Intl.ListFormat('ru', { type: 'disjunction' }).format(photoFormats)}, до ${photoBounds.megabytes} МБ`
 
 /** Why a file's content is refused, and what its owner can do. */
 export const contentTexts = {
@@ -51,8 +60,8 @@ export type ContentProblem = keyof typeof contentTexts
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Checks a file by name and size only; the server also inspects its content. */
-export function fileProblem(file: { name: string; size: number }, extensions: readonly string[]): string | null {
-  if (file.size > MAX_FILE_BYTES) return fileTexts.tooLarge
+export function fileProblem(file: { name: string; size: number }, { extensions, megabytes }: FileBounds): string | null {
+  if (file.size > megabytes * 1024 * 1024) return fileTexts.tooLarge(megabytes)
   if (file.size === 0) return fileTexts.empty
   return extensions.includes(extensionOf(file.name)) ? null : fileTexts.wrongFormat
 }

@@ -1,6 +1,8 @@
 import { type CabinetDates, gatesOn, registrationNotice, waitingNotice } from './gates.ts'
+import { forum } from './testing.ts'
 
-const meeting = { firstDay: '2025-10-20', secondDay: '2025-10-21' }
+const { notices } = forum
+const firstDay = '2025-10-20'
 const main: CabinetDates = {
   registrationFrom: '2025-08-01',
   registrationUntil: '2025-10-12',
@@ -21,7 +23,7 @@ test.each([
   ['expired_reg_25', older, '2025-10-19', 'open'],
   ['expired_reg_25', older, '2025-10-20', 'closed'],
 ] as const)('%s: registration on %3$s is %4$s', (_name, dates, today, position) => {
-  expect(gatesOn(today, dates, meeting).registration).toBe(position)
+  expect(gatesOn(today, dates, firstDay).registration).toBe(position)
 })
 
 test.each([
@@ -36,17 +38,17 @@ test.each([
   ['cancelling', main, '2025-10-19', true],
   ['cancelling', main, '2025-10-20', false],
 ] as const)('%s (dates %o) on %s: %s', (gate, dates, today, open) => {
-  expect(gatesOn(today, dates, meeting)[gate]).toBe(open)
+  expect(gatesOn(today, dates, firstDay)[gate]).toBe(open)
 })
 
 // @requirement cabinet-3
 test('the notice shows when registration begins, or that it has ended', () => {
-  expect(registrationNotice(gatesOn('2025-07-31', main, meeting))).toContain('01.08.2025')
-  expect(registrationNotice(gatesOn('2025-10-12', main, meeting))).toBeNull()
-  expect(registrationNotice(gatesOn('2025-10-13', main, meeting))).toBe('Регистрация уже завершена.')
+  expect(registrationNotice(gatesOn('2025-07-31', main, firstDay), notices)).toContain('01.08.2025')
+  expect(registrationNotice(gatesOn('2025-10-12', main, firstDay), notices)).toBeNull()
+  expect(registrationNotice(gatesOn('2025-10-13', main, firstDay), notices)).toBe('Регистрация уже завершена.')
 })
 
 // @requirement dates-7
 test('the waiting notice names the deadline shown, not the gate', () => {
-  expect(waitingNotice(gatesOn('2025-10-06', older, meeting).deadlineShown)).toContain('05.10.2025')
+  expect(waitingNotice(true, gatesOn('2025-10-06', older, firstDay).deadlineShown, notices)).toContain('05.10.2025')
 })

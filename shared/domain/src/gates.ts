@@ -4,7 +4,7 @@ import { type Day, formatDay } from './calendar.ts'
 export const cabinets = ['main', 'expired_reg_25'] as const
 export type Cabinet = (typeof cabinets)[number]
 
-/** Dates of one cabinet, all inclusive Moscow days. Seeded data of the meeting, not constants. */
+/** Dates of one cabinet, all inclusive days of the forum's time zone. */
 export interface CabinetDates {
   registrationFrom: Day
   registrationUntil: Day
@@ -13,9 +13,15 @@ export interface CabinetDates {
   deadlineShown: Day
 }
 
-export interface MeetingDays {
-  firstDay: Day
-  secondDay: Day
+/** What the cabinet tells; `{date}` stands for the day in question. */
+export interface Notices {
+  registrationNotOpen: string
+  registrationClosed: string
+  /** A talk or poster that no moderator has decided on. */
+  waiting: string
+  waitingThesesClosed: string
+  /** Until when talks and theses are accepted. */
+  deadline: string
 }
 
 /** Gates by date. The registration gate has three states; the others are open or closed. */
@@ -29,28 +35,32 @@ export interface Gates {
   deadlineShown: Day
 }
 
-/** Whether a registration may still be cancelled on a Moscow day. */
-export const cancellingOpen = (today: Day, meeting: MeetingDays): boolean => today < meeting.firstDay
+/** Whether a registration may still be cancelled. */
+export const cancellingOpen = (today: Day, firstDay: Day): boolean => today < firstDay
 
-/** Computes the gates of a cabinet on a Moscow day. */
-export function gatesOn(today: Day, dates: CabinetDates, meeting: MeetingDays): Gates {
+/** Computes the gates of a cabinet on a day of the forum's time zone. */
+export function gatesOn(today: Day, dates: CabinetDates, firstDay: Day): Gates {
   return {
     registration: today < dates.registrationFrom ? 'wait' : today <= dates.registrationUntil ? 'open' : 'closed',
     registrationFrom: dates.registrationFrom,
     theses: today <= dates.thesesUntil,
     certificate: today >= dates.certificateFrom,
-    cancelling: cancellingOpen(today, meeting),
+    cancelling: cancellingOpen(today, firstDay),
     deadlineShown: dates.deadlineShown,
   }
 }
 
+const withDate = (notice: string, day: Day): string => notice.replaceAll('{date}', formatDay(day))
+
 /** Message when the registration gate is not open. */
-export const registrationNotice = (gates: Pick<Gates, 'registration' | 'registrationFrom'>): string | null => {
-  if (gates.registration === 'wait') return `Регистрация ещё не открыта. Она начнётся ${formatDay(gates.registrationFrom)}.`
-  if (gates.registration === 'closed') return 'Регистрация уже завершена.'
+export const registrationNotice = (gates: Pick<Gates, 'registration' | 'registrationFrom'>, notices: Notices): string | null => {
+  if (gates.registration === 'wait') return withDate(notices.registrationNotOpen, gates.registrationFrom)
+  if (gates.registration === 'closed') return notices.registrationClosed
   return null
 }
 
 /** The orange notice of an undecided talk or poster. */
-export const waitingNotice = (deadlineShown: Day): string =>
-  `Заявка ожидает подтверждения модератором. Тезисы принимаются до ${formatDay(deadlineShown)}.`
+export const waitingNotice = (thesesOpen: boolean, deadlineShown: Day, notices: Notices): string =>
+  thesesOpen ? withDate(notices.waiting, deadlineShown) : notices.waitingThesesClosed
+
+export const deadlineNotice = (deadlineShown: Day, notices: Notices): string => withDate(notices.deadline, deadlineShown)

@@ -1,6 +1,5 @@
-/** Limits of user input; dates are in the meeting's data (see gates.ts). */
+/** Limits and constants of the portal; organisers' limits are settings of the forum (see forum.ts). */
 
-export const FORUM_MEETING_ID = 2
 export const SITE_TYPE = 'rsini'
 
 /** Reference ids that mean "other, see the free text". */
@@ -9,11 +8,7 @@ export const OTHER_POSITION_ID = 47
 /** A thesis may also mark a free-text organisation with -1. */
 export const UNLISTED_ORGANIZATION_ID = -1
 
-/** Registrations with their own project name: the young scientists' session. */
-export const YOUNG_SCIENTISTS_SECTION_ID = 15
-
-export const MAX_ACTIVE_REGISTRATIONS = 3
-
+/** The largest file the server takes. */
 export const MAX_FILE_MB = 6
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 
@@ -29,15 +24,9 @@ export const BIRTH_DATE = { min: '1925-01-01', max: '2015-12-31', initial: '2000
 
 export const PASSWORD_MIN_LENGTH = 8
 
-export const THESIS = {
-  titleMin: 10,
-  titleMax: 250,
-  textMin: 1500,
-  textMax: 3500,
-  financeMax: 400,
-  emailMin: 5,
-  literatureMax: 5,
-} as const
+export const THESIS_EMAIL_MIN = 5
+/** Of a part of a thesis with its markup: far above what a reader may see of it, so that a long paste is kept until it is cut. */
+export const THESIS_RAW_MAX = 30_000
 
 export const TALK_TITLE_MAX = 500
 export const SHORT_TEXT_MAX = 255

@@ -1,6 +1,7 @@
 import type { Gates } from './gates.ts'
 import type { Format } from './participation.ts'
 import { whyNot } from './rules.ts'
+import { forum } from './testing.ts'
 
 const open: Gates = {
   registration: 'open',
@@ -11,7 +12,17 @@ const open: Gates = {
   deadlineShown: '2025-10-05',
 }
 const shut: Gates = { ...open, registration: 'closed', theses: false, certificate: false, cancelling: false }
-const section = { id: 3, name: 'Секция', isActive: true, isPublic: true, takesOral: true, takesPosters: true, dayNumber: 1 as const }
+const section = {
+  id: 3,
+  name: 'Секция',
+  isActive: true,
+  isPublic: true,
+  takesOral: true,
+  takesPosters: true,
+  dayNumber: 1,
+  asksProjectName: false,
+}
+const young = { ...section, asksProjectName: true }
 const talk = { format: 'oral' as Format, title: 'Доклад', section, projectName: '', oneMore: false }
 const code = (objection: { code: string } | null) => objection?.code ?? null
 
@@ -39,16 +50,10 @@ describe('registering', () => {
       'section_refused',
     ],
     ['a talk in a section closed to listeners', open, 0, { ...talk, section: { ...section, isPublic: false } }, null],
-    [
-      'young scientists without a project',
-      open,
-      0,
-      { ...talk, section: { ...section, id: 15 }, projectName: ' ' },
-      'project_name_required',
-    ],
-    ['young scientists with a project', open, 0, { ...talk, section: { ...section, id: 15 }, projectName: 'Проект' }, null],
+    ['young scientists without a project', open, 0, { ...talk, section: young, projectName: ' ' }, 'project_name_required'],
+    ['young scientists with a project', open, 0, { ...talk, section: young, projectName: 'Проект' }, null],
   ] as const)('%s: %5$s', (_case, gates, active, application, expected) => {
-    expect(code(whyNot.register(gates as Gates, active, application as typeof talk))).toBe(expected)
+    expect(code(whyNot.register(gates as Gates, active, forum, application as typeof talk))).toBe(expected)
   })
 })
 
@@ -80,7 +85,7 @@ const record = (state: State, thesisId: number | null = null) => {
   const [requestedFormat, decidedFormat, ownerConfirmed, isActive] = states[state]
   return { requestedFormat, decidedFormat, ownerConfirmed, isActive, thesisId }
 }
-const plain = { sectionId: 3, projectName: '', givesUpPoster: false }
+const plain = { section, projectName: '', givesUpPoster: false }
 
 /** One row a state; the columns are the actions below, in the open and, after the slash, in the shut house. */
 const actions = {
@@ -158,9 +163,21 @@ test.each([
   ['', 'project_name_required'],
   ['Проект', null],
 ])('confirmation in the young scientists’ session with project «%s»: %s', (projectName, expected) => {
-  expect(code(whyNot.confirm(record('proposed talk'), { ...plain, sectionId: 15, projectName }))).toBe(expected)
+  expect(code(whyNot.confirm(record('proposed talk'), { ...plain, section: young, projectName }))).toBe(expected)
 })
 
 test('giving up a poster needs no project name', () => {
-  expect(whyNot.confirm(record('proposed poster'), { sectionId: 15, projectName: '', givesUpPoster: true })).toBeNull()
+  expect(whyNot.confirm(record('proposed poster'), { section: young, projectName: '', givesUpPoster: true })).toBeNull()
+})
+
+test('other limits and other notices are those of the forum', () => {
+  const strict = { limits: { registrations: 1 }, notices: { ...forum.notices, registrationNotOpen: 'Ждём {date}' } }
+  expect(whyNot.addRegistration(open, 1, strict)?.message).toBe('Можно подать не более 1 заявки.')
+  expect(whyNot.addRegistration(open, 1, forum)).toBeNull()
+  expect(whyNot.addRegistration({ ...open, registration: 'wait' }, 0, strict)?.message).toBe('Ждём 01.08.2025')
+})
+
+test('a section without places is refused by name', () => {
+  expect(whyNot.takePlace(section, 0)).toEqual({ code: 'section_full', message: 'Мест больше нет: «Секция».' })
+  expect([1, null].map((free) => whyNot.takePlace(section, free))).toEqual([null, null])
 })

@@ -1,8 +1,9 @@
+import type { ForumSettings } from './forum.ts'
 import { type Gates, registrationNotice } from './gates.ts'
-import { MAX_ACTIVE_REGISTRATIONS, UNATTACHED_FILE_DAYS } from './limits.ts'
+import { UNATTACHED_FILE_DAYS } from './limits.ts'
 import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from './participation.ts'
 import { counted, nouns } from './plural.ts'
-import { needsProjectName, type Section, sectionTakes } from './sections.ts'
+import { needsProjectName, type Section, sectionTakes, type TalkSection } from './sections.ts'
 
 /**
  * Rules answer "why not?": null means allowed, otherwise a code for programs and a message for the user.
@@ -23,6 +24,7 @@ export const ruleCodes = [
   'not_registered',
   'section_required',
   'section_refused',
+  'section_full',
   'title_required',
   'project_name_required',
   'nothing_to_confirm',
@@ -48,14 +50,17 @@ const no = (code: RuleCode, message: string): Objection => ({ code, message })
 export interface Application {
   format: Format
   title: string
-  section: Section | null
+  section: TalkSection | null
   projectName: string
   /** An additional registration. */
   oneMore: boolean
 }
 
-function registrationClosed(gates: Gates): Objection | null {
-  const notice = registrationNotice(gates)
+/** What the rules of registering ask of a forum. */
+export type RegistrationTerms = Pick<ForumSettings, 'notices'> & { limits: Pick<ForumSettings['limits'], 'registrations'> }
+
+function registrationClosed(gates: Gates, { notices }: RegistrationTerms): Objection | null {
+  const notice = registrationNotice(gates, notices)
   return notice === null ? null : no(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
 
@@ -67,8 +72,12 @@ export const whyNotChange = ({ isActive }: Pick<RegistrationState, 'isActive'>):
 export const whyNotIn = (section: Section, format: Format): Objection | null =>
   sectionTakes(section, format) ? null : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
 
-export function projectNameMissing(format: Format, sectionId: number | null, projectName: string): Objection | null {
-  const missing = needsProjectName(format, sectionId) && projectName.trim() === ''
+export function projectNameMissing(
+  format: Format,
+  section: Pick<TalkSection, 'asksProjectName'> | null,
+  projectName: string,
+): Objection | null {
+  const missing = needsProjectName(format, section) && projectName.trim() === ''
   return missing ? no('project_name_required', 'Укажите название проекта') : null
 }
 
@@ -77,18 +86,19 @@ export function applicationObjections({ format, title, section, projectName }: O
   if (!isTalk(format)) return []
   const untitled = title.trim() === '' ? no('title_required', 'Укажите название доклада') : null
   const unplaced = section ? whyNotIn(section, format) : no('section_required', 'Выберите секцию')
-  return [untitled, unplaced, projectNameMissing(format, section?.id ?? null, projectName)].filter((objection) => objection !== null)
+  return [untitled, unplaced, projectNameMissing(format, section, projectName)].filter((objection) => objection !== null)
 }
 
 export const whyNot = {
   /** @param active number of the person's active registrations */
-  addRegistration(gates: Gates, active: number): Objection | null {
-    if (active >= MAX_ACTIVE_REGISTRATIONS) return no('registration_limit', `Можно подать не более ${MAX_ACTIVE_REGISTRATIONS} заявок.`)
-    return registrationClosed(gates)
+  addRegistration(gates: Gates, active: number, terms: RegistrationTerms): Objection | null {
+    const most = terms.limits.registrations
+    if (active >= most) return no('registration_limit', `Можно подать не более ${counted(most, nouns.ofApplications)}.`)
+    return registrationClosed(gates, terms)
   },
 
-  register(gates: Gates, active: number, application: Application): Objection | null {
-    const closed = whyNot.addRegistration(gates, active)
+  register(gates: Gates, active: number, terms: RegistrationTerms, application: Application): Objection | null {
+    const closed = whyNot.addRegistration(gates, active, terms)
     if (closed) return closed
     if (active > 0 && !application.oneMore) return no('already_registered', 'Вы уже зарегистрированы. Можно добавить ещё один доклад.')
     if (active > 0 && application.format === 'listener')
@@ -108,6 +118,10 @@ export const whyNot = {
     return open ? null : no('section_refused', 'Среди выбранных мероприятий есть недоступные слушателям.')
   },
 
+  /** @param free how many places others have left; null where nobody counts them */
+  takePlace: (section: Pick<Section, 'name'>, free: number | null): Objection | null =>
+    free === null || free > 0 ? null : no('section_full', `Мест больше нет: «${section.name}».`),
+
   answerProposal(registration: RegistrationState): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
@@ -122,13 +136,13 @@ export const whyNot = {
     return registration.decidedFormat === 'poster' ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
   },
 
-  /** @param sectionId the effective section of the talk */
+  /** @param change with the effective section of the talk */
   confirm(
     registration: RegistrationState,
-    change: { sectionId: number | null; projectName: string; givesUpPoster: boolean },
+    change: { section: Pick<TalkSection, 'asksProjectName'> | null; projectName: string; givesUpPoster: boolean },
   ): Objection | null {
     if (change.givesUpPoster) return whyNot.giveUpPoster(registration)
-    return whyNot.answerProposal(registration) ?? projectNameMissing(formatOf(registration), change.sectionId, change.projectName)
+    return whyNot.answerProposal(registration) ?? projectNameMissing(formatOf(registration), change.section, change.projectName)
   },
 
   cancel(registration: RegistrationState, gates: Gates): Objection | null {

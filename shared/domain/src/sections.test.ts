@@ -20,11 +20,11 @@ test('ids are unique, separated by comma and space', () => {
 
 // @requirement constants-12
 test.each([
-  ['oral', 15, true],
-  ['poster', 15, true],
-  ['listener', 15, false],
-  ['oral', 14, false],
+  ['oral', { asksProjectName: true }, true],
+  ['poster', { asksProjectName: true }, true],
+  ['listener', { asksProjectName: true }, false],
+  ['oral', { asksProjectName: false }, false],
   ['oral', null, false],
-] as const)('format %s in section %s needs a project name: %s', (format, id, needed) => {
-  expect(needsProjectName(format, id)).toBe(needed)
+] as const)('format %s in section %o needs a project name: %s', (format, section, needed) => {
+  expect(needsProjectName(format, section)).toBe(needed)
 })

@@ -1,4 +1,3 @@
-import { YOUNG_SCIENTISTS_SECTION_ID } from './limits.ts'
 import { type Format, isTalk } from './participation.ts'
 
 export interface Section {
@@ -8,7 +7,16 @@ export interface Section {
   isPublic: boolean
   takesOral: boolean
   takesPosters: boolean
-  dayNumber: 1 | 2
+  /** Which of the forum's days, from 1. */
+  dayNumber: number
+  /** Every place is taken; not said where there is room. */
+  isFull?: boolean | undefined
+}
+
+/** A section somebody applies to. */
+export interface TalkSection extends Section {
+  /** Talks in it carry the name of a project. */
+  asksProjectName: boolean
 }
 
 /** Whether a section takes this form of participation: listeners plan to attend it, speakers and presenters apply to it. */
@@ -19,8 +27,8 @@ export function sectionTakes(section: Section, format: Format): boolean {
   return section.isPublic
 }
 
-export const needsProjectName = (format: Format, sectionId: number | null): boolean =>
-  isTalk(format) && sectionId === YOUNG_SCIENTISTS_SECTION_ID
+export const needsProjectName = (format: Format, section: Pick<TalkSection, 'asksProjectName'> | null): boolean =>
+  isTalk(format) && section?.asksProjectName === true
 
 /** Ids of events as stored and sent: separated by comma and space. */
 export const formatSectionIds = (ids: readonly number[]): string => [...new Set(ids)].join(', ')

@@ -1,3 +1,4 @@
+import { forum } from './testing.ts'
 import { normalizeMarkup, readableLength, type Thesis, textRuns, thesisProblems, upperCaseTitle } from './thesis.ts'
 
 const plain = (text: string) => ({ text, italic: false })
@@ -100,5 +101,5 @@ test.each<[string, Partial<Thesis>, Record<string, string[]>]>([
   ],
   ['another organisation with a name', { organizations: [{ ...org, organizationId: 134, otherName: 'Институт' }] }, {}],
 ])('a thesis with %s: %3$o', (_case, change, errors) => {
-  expect(thesisProblems({ ...thesis, ...change })).toEqual(errors)
+  expect(thesisProblems({ ...thesis, ...change }, forum.limits.thesis)).toEqual(errors)
 })

@@ -1,4 +1,4 @@
-import { OTHER_ORGANIZATION_ID, THESIS, UNLISTED_ORGANIZATION_ID } from './limits.ts'
+import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from './limits.ts'
 import { isEmail } from './person.ts'
 
 /** A text run; the only formatting is italics. */
@@ -68,17 +68,27 @@ export interface Thesis {
   coauthors: (ThesisAuthor & { id: number })[]
 }
 
+/** How long the parts of a thesis may be, in characters a reader sees; literature in lines. */
+export interface ThesisLimits {
+  titleMin: number
+  titleMax: number
+  textMin: number
+  textMax: number
+  fundingMax: number
+  literatureMax: number
+}
+
 export const thesisTexts = {
   textShort: 'недостаточное количество символов в тексте Тезисов',
-  textLong: `Текст тезисов длиннее ${THESIS.textMax} символов`,
+  textLong: (max: number) => `Текст тезисов длиннее ${max} символов`,
   authorOrganization: 'Не указана организация докладчика',
   coauthorOrganization: 'Не указана организация соавтора',
   email: 'Не указан e-mail',
   emailWrong: 'Введите корректный E-mail',
   title: 'Не указано название доклада',
-  titleLong: `Название доклада длиннее ${THESIS.titleMax} символов`,
-  funding: `Сведения о финансировании длиннее ${THESIS.financeMax} символов`,
-  literature: `Можно указать не более ${THESIS.literatureMax} источников`,
+  titleLong: (max: number) => `Название доклада длиннее ${max} символов`,
+  funding: (max: number) => `Сведения о финансировании длиннее ${max} символов`,
+  literature: (max: number) => `Можно указать не более ${max} источников`,
   authorName: 'Не указаны ФИО докладчика',
   coauthorName: 'Не указаны ФИО соавтора',
   organizationName: 'Не указано название организации',
@@ -102,7 +112,7 @@ function authorProblems(author: ThesisAuthor, known: Set<number>, noName: string
 }
 
 /** All errors of a thesis by field; empty if it is valid. */
-export function thesisProblems(thesis: Thesis): ThesisErrors {
+export function thesisProblems(thesis: Thesis, limits: ThesisLimits): ThesisErrors {
   const errors: Record<string, string[]> = {}
   const add = (field: keyof ThesisErrors, wrong: boolean, text: string) => {
     if (wrong) errors[field] = [...(errors[field] ?? []), text]
@@ -110,14 +120,14 @@ export function thesisProblems(thesis: Thesis): ThesisErrors {
   const titleLength = readableLength(thesis.title.trim())
   const textLength = readableLength(thesis.text.trim())
   const email = thesis.email.trim()
-  add('title', titleLength < THESIS.titleMin, thesisTexts.title)
-  add('title', titleLength > THESIS.titleMax, thesisTexts.titleLong)
-  add('text', textLength < THESIS.textMin, thesisTexts.textShort)
-  add('text', textLength > THESIS.textMax, thesisTexts.textLong)
-  add('funding', readableLength(thesis.funding.trim()) > THESIS.financeMax, thesisTexts.funding)
-  add('email', email.length < THESIS.emailMin, thesisTexts.email)
-  add('email', email.length >= THESIS.emailMin && !isEmail(email), thesisTexts.emailWrong)
-  add('literature', thesis.literature.length > THESIS.literatureMax, thesisTexts.literature)
+  add('title', titleLength < limits.titleMin, thesisTexts.title)
+  add('title', titleLength > limits.titleMax, thesisTexts.titleLong(limits.titleMax))
+  add('text', textLength < limits.textMin, thesisTexts.textShort)
+  add('text', textLength > limits.textMax, thesisTexts.textLong(limits.textMax))
+  add('funding', readableLength(thesis.funding.trim()) > limits.fundingMax, thesisTexts.funding(limits.fundingMax))
+  add('email', email.length < THESIS_EMAIL_MIN, thesisTexts.email)
+  add('email', email.length >= THESIS_EMAIL_MIN && !isEmail(email), thesisTexts.emailWrong)
+  add('literature', thesis.literature.length > limits.literatureMax, thesisTexts.literature(limits.literatureMax))
   add(
     'organizations',
     thesis.organizations.some((organization) => isUnlisted(organization) && organization.otherName.trim() === ''),

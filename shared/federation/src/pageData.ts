@@ -1,3 +1,4 @@
+import type { PageForum } from '@forum/domain/forum'
 import { accessLevels } from '@forum/domain/roles'
 import * as v from 'valibot'
 import { OpenedScript, Path, Registry } from './registry.ts'
@@ -17,6 +18,8 @@ export const PageData = v.object({
       scripts: v.array(OpenedScript),
     }),
   ),
+  /** Settings of the current forum, as the server has them. */
+  forum: v.custom<PageForum>((value) => typeof value === 'object' && value !== null),
   /** The date of a demonstration, which the page shows. */
   demonstration: v.nullable(v.object({ today: v.string() })),
   /** For developers: reload when another release goes live. */

@@ -1,3 +1,4 @@
+import { forum } from '@forum/domain/testing'
 import type { PageData } from './pageData.ts'
 import { fillTemplate, problemsOfTemplate, readPageData, withPageData } from './pageTemplate.ts'
 
@@ -8,6 +9,7 @@ const data: PageData = {
   registry: { release: '</script><script>$&', remotes: [], guarded: [] },
   runtime: { url: '/mf/shell/1.0.0/runtime.js', inOrder: true },
   opening: { access: 'public', reads: ['/api/x/'], scripts: [{ url: '/mf/a/1.0.0/remoteEntry.js' }] },
+  forum,
   demonstration: null,
   reload: false,
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { formatDay } from '@forum/domain/calendar'
-import { POLICY_MAILBOX, POLICY_VERSION, policyIntroduction, policySections } from '@forum/domain/policy'
+import type { Policy } from '@forum/domain/policy'
 import { texts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -13,15 +13,15 @@ const useStyles = makeStyles({
 })
 
 /** Turns the policy's mailbox into a link. */
-function Linked({ text }: { text: string }) {
+function Linked({ text, mailbox }: { text: string; mailbox: string }) {
   const styles = useStyles()
-  const [before, after] = text.split(POLICY_MAILBOX)
+  const [before, after] = text.split(mailbox)
   if (after === undefined) return text
   return (
     <>
       {before}
-      <a className={styles.mailbox} href={`mailto:${POLICY_MAILBOX}`}>
-        {POLICY_MAILBOX}
+      <a className={styles.mailbox} href={`mailto:${mailbox}`}>
+        {mailbox}
       </a>
       {after}
     </>
@@ -29,13 +29,13 @@ function Linked({ text }: { text: string }) {
 }
 
 /** The privacy policy: a page of the shell and a dialog of the registration page. */
-export function PolicyText() {
+export function PolicyText({ policy: { version, mailbox, introduction, sections } }: { policy: Policy }) {
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <p className={styles.edition}>{texts.edition(formatDay(POLICY_VERSION))}</p>
-      <p className={styles.paragraph}>{policyIntroduction}</p>
-      {policySections.map(({ heading, body }, index) => (
+      <p className={styles.edition}>{texts.edition(formatDay(version))}</p>
+      <p className={styles.paragraph}>{introduction}</p>
+      {sections.map(({ heading, body }, index) => (
         <section key={heading}>
           <h2 className={styles.heading}>
             {index + 1}. {heading}
@@ -43,7 +43,7 @@ export function PolicyText() {
           {body.map((part) =>
             typeof part === 'string' ? (
               <p key={part} className={styles.paragraph}>
-                <Linked text={part} />
+                <Linked text={part} mailbox={mailbox} />
               </p>
             ) : (
               <ul key={part[0]} className={styles.list}>

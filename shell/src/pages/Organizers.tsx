@@ -1,6 +1,5 @@
 import { call } from '@forum/client/call'
 import { getOrganizers } from '@forum/contracts/meeting'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
@@ -20,7 +19,7 @@ const useStyles = makeStyles({
   contacts: { margin: '8px 0 0', lineHeight: tokens.lineHeightBase400 },
 })
 
-export const loader = () => call(getOrganizers, { id: FORUM_MEETING_ID })
+export const loader = () => call(getOrganizers, {})
 
 export function Component() {
   const styles = useStyles()

@@ -287,7 +287,7 @@ test('The policy opens in a dialog, and password reset is linked', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Политика конфиденциальности' }))
   const dialog = await screen.findByRole('dialog', { name: 'Политика конфиденциальности' })
-  expect(within(dialog).getByText(/в течение 10 дней/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/в течение 10 дней/)).toBeInTheDocument()
   expect(within(dialog).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
   await user.click(await screen.findByRole('button', { name: 'Восстановить пароль' }))

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { Field, lazyWithRetry, makeStyles, TextLink } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useRestoreFocusTarget } from '@forum/ui/dialog'
@@ -29,7 +30,7 @@ export function ConsentField({ control }: { control: Control<RegistrationValues>
           <Field validationMessage={fieldState.error?.message}>
             <Checkbox
               ref={field.ref}
-              label={{ children: t.consent, required: false }}
+              label={{ children: forum().consent.text, required: false }}
               required
               checked={field.value}
               onBlur={field.onBlur}

@@ -6,17 +6,17 @@ const STORAGE_KEY = 'forum-registration'
 export function readDraft(): RegistrationValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return emptyForm
+    if (typeof stored !== 'object' || stored === null) return emptyForm()
     const known = Object.entries(stored).filter(([name, value]) => isFieldName(name) && sameKind(name, value))
-    return { ...emptyForm, ...Object.fromEntries(known), password: '', passwordRepeat: '' }
+    return { ...emptyForm(), ...Object.fromEntries(known), password: '', passwordRepeat: '' }
   } catch {
-    return emptyForm
+    return emptyForm()
   }
 }
 
 /** An older page may have stored other types of values. */
 function sameKind(name: keyof RegistrationValues, value: unknown): boolean {
-  const empty = emptyForm[name]
+  const empty = emptyForm()[name]
   if (name === 'birthDate') return value === null || typeof value === 'string'
   return empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty
 }

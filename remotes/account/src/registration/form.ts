@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { register } from '@forum/contracts/account'
 import type { InputOf } from '@forum/contracts/endpoint'
 import { codeName } from '@forum/contracts/mapping'
@@ -11,7 +12,6 @@ import {
   personTexts,
   registrationPasswordProblem,
 } from '@forum/domain/person'
-import { POLICY_VERSION } from '@forum/domain/policy'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
@@ -70,7 +70,7 @@ export const RegistrationForm = v.pipeAsync(
 )
 export type RegistrationValues = v.InferInput<typeof RegistrationForm>
 
-export const emptyForm: RegistrationValues = {
+export const emptyForm = (): RegistrationValues => ({
   lastName: '',
   firstName: '',
   middleName: '',
@@ -85,8 +85,8 @@ export const emptyForm: RegistrationValues = {
   phone: '',
   password: '',
   passwordRepeat: '',
-  consent: true,
-}
+  consent: forum().consent.preTicked,
+})
 
 /** The call's input; all choices of a valid form are made. */
 export function toPayload(form: RegistrationValues): InputOf<typeof register> {
@@ -100,7 +100,7 @@ export function toPayload(form: RegistrationValues): InputOf<typeof register> {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     siteType: SITE_TYPE,
-    policyVersion: POLICY_VERSION,
+    policyVersion: forum().consent.version,
     individual: {
       middleName: form.middleName.trim(),
       phone: form.phone,
@@ -115,7 +115,7 @@ export function toPayload(form: RegistrationValues): InputOf<typeof register> {
   }
 }
 
-export const isFieldName = (name: string): name is keyof RegistrationValues => name in emptyForm
+export const isFieldName = (name: string): name is keyof RegistrationValues => name in emptyForm()
 
 /** The form's field a server's message belongs to: `individual.phone` → `phone`. A plain server names some without `individual`. */
 export function fieldOf(key: string): keyof RegistrationValues | null {

@@ -35,14 +35,13 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
   const project = useRef<HTMLInputElement>(null)
 
   const section = sectionOf(record, state.sections)
-  const sectionId = section?.id ?? null
   const mayListen = permissionsFor(record, state).allowed.includes('giveUpPoster')
   const givesUpPoster = mayListen && choice === LISTEN
-  const asksProject = !givesUpPoster && needsProjectName(formatOf(record), sectionId)
+  const asksProject = !givesUpPoster && needsProjectName(formatOf(record), section)
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const objection = givesUpPoster ? null : projectNameMissing(formatOf(record), sectionId, projectName)
+    const objection = givesUpPoster ? null : projectNameMissing(formatOf(record), section, projectName)
     setProblem(objection)
     if (objection) return project.current?.focus()
     setSending(true)

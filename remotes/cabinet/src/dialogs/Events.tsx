@@ -1,7 +1,7 @@
 import { sectionTakes } from '@forum/domain/sections'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { applicationTexts } from '../texts.ts'
 
@@ -17,6 +17,7 @@ export function Events({ state, chosen, onChange }: { state: CabinetState; chose
   const styles = useStyles()
   const hint = useId()
   const open = state.sections.filter((section) => sectionTakes(section, 'listener'))
+  const [planned] = useState(chosen)
   const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <fieldset className={styles.root} aria-describedby={hint}>
@@ -24,7 +25,7 @@ export function Events({ state, chosen, onChange }: { state: CabinetState; chose
       <Caption1 id={hint} className={styles.hint}>
         {applicationTexts.eventsHint}
       </Caption1>
-      {[state.meeting.firstDay, state.meeting.secondDay].map((day, index) => {
+      {state.days.map((day, index) => {
         const number = index + 1
         const ofDay = open.filter(({ dayNumber }) => dayNumber === number)
         if (ofDay.length === 0) return null
@@ -34,8 +35,15 @@ export function Events({ state, chosen, onChange }: { state: CabinetState; chose
             <Text id={`${hint}-${number}`} weight="semibold">
               {applicationTexts.day(day)}
             </Text>
-            {ofDay.map(({ id, name }) => (
-              <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={(_, { checked }) => toggle(id, checked === true)} />
+            {ofDay.map(({ id, name, isFull }) => (
+              <Checkbox
+                key={id}
+                label={isFull ? applicationTexts.full(name) : name}
+                // Whoever has a place in it keeps that, and may give it up.
+                disabled={isFull === true && !planned.includes(id)}
+                checked={chosen.includes(id)}
+                onChange={(_, { checked }) => toggle(id, checked === true)}
+              />
             ))}
           </div>
         )

@@ -40,12 +40,13 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
   }
 
   const save = handleSubmit(async ({ format, title, sectionId, projectName, events }) => {
+    const section = state.sections.find(({ id }) => id === sectionId) ?? null
     try {
       await call(makeRegistration, {
         requestedFormat: format,
         talkTitle: isTalk(format) ? title.trim() : '',
         requestedSectionId: isTalk(format) ? sectionId : null,
-        projectName: needsProjectName(format, sectionId) ? projectName.trim() : '',
+        projectName: needsProjectName(format, section) ? projectName.trim() : '',
         plannedSectionIds: isTalk(format) ? [] : events,
         oneMore: further,
         cabinet: state.cabinet,

@@ -1,5 +1,5 @@
 import { SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/limits'
-import { needsProjectName, type Section, sectionTakes } from '@forum/domain/sections'
+import { needsProjectName, sectionTakes, type TalkSection } from '@forum/domain/sections'
 import { Field, Input } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { Controller, type UseFormReturn } from '@forum/ui/form'
@@ -8,9 +8,10 @@ import { applicationTexts } from '../texts.ts'
 import type { ApplicationForm } from './applicationForm.ts'
 
 /** Fields of a talk or poster: title, section, and a project name where the section requires one. */
-export function TalkFields({ form, sections }: { form: UseFormReturn<ApplicationForm>; sections: readonly Section[] }) {
+export function TalkFields({ form, sections }: { form: UseFormReturn<ApplicationForm>; sections: readonly TalkSection[] }) {
   const { control, watch } = form
   const format = watch('format')
+  const sectionId = watch('sectionId')
   const offered = sections.filter((section) => sectionTakes(section, format))
   return (
     <>
@@ -43,16 +44,16 @@ export function TalkFields({ form, sections }: { form: UseFormReturn<Application
               onOptionSelect={(_, { optionValue }) => field.onChange(Number(optionValue))}
               style={{ minWidth: 0 }}
             >
-              {offered.map(({ id, name }) => (
-                <Option key={id} value={String(id)} text={name}>
-                  {name}
+              {offered.map(({ id, name, isFull }) => (
+                <Option key={id} value={String(id)} text={name} disabled={isFull === true}>
+                  {isFull ? applicationTexts.full(name) : name}
                 </Option>
               ))}
             </Dropdown>
           </Field>
         )}
       />
-      {needsProjectName(format, watch('sectionId')) && (
+      {needsProjectName(format, offered.find(({ id }) => id === sectionId) ?? null) && (
         <Controller
           control={control}
           name="projectName"

@@ -1,5 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/registrations'
-import { type FileKind, fileKinds, fileProblem } from '@forum/domain/files'
+import { type FileKind, fileProblem } from '@forum/domain/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
@@ -17,7 +18,8 @@ const useStyles = makeStyles({
 /** Uploads a file of a registration: validation, progress, cancelling, and retrying after a lost connection. */
 export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps & { record: OwnRegistration; kind: FileKind }) {
   const styles = useStyles()
-  const { extensions } = fileKinds[kind]
+  const { fileTypes, fileMegabytes } = forum().limits
+  const bounds = { extensions: fileTypes[kind], megabytes: fileMegabytes }
   const [problem, setProblem] = useState<string | null>(null)
   const attachment = useAttachment({
     registrationId: record.id,
@@ -37,7 +39,7 @@ export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps
   }, [sending])
 
   function choose(file: File): void {
-    const found = fileProblem(file, extensions)
+    const found = fileProblem(file, bounds)
     setProblem(found)
     if (found) attachment.reset()
     else attachment.send(file)
@@ -78,7 +80,7 @@ export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps
       {sending ? (
         <Progress share={attachment.share} />
       ) : (
-        <FilePicker button={picker} label={fileTexts.choose} extensions={extensions} onChoose={choose} />
+        <FilePicker button={picker} label={fileTexts.choose} bounds={bounds} onChoose={choose} />
       )}
     </DialogFrame>
   )

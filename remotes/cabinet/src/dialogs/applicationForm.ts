@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import type { Format } from '@forum/domain/participation'
 import { applicationObjections } from '@forum/domain/rules'
-import type { Section } from '@forum/domain/sections'
+import type { TalkSection } from '@forum/domain/sections'
 import type { Resolver, UseFormReturn } from '@forum/ui/form'
 
 /** Values of the registration form. */
@@ -29,6 +29,7 @@ const fieldOfRule: Partial<Record<ApiError['code'], FieldName>> = {
   title_required: 'title',
   section_required: 'sectionId',
   section_refused: 'sectionId',
+  section_full: 'sectionId',
   project_name_required: 'projectName',
 }
 
@@ -42,7 +43,7 @@ const fieldOfCall: Record<string, FieldName> = {
 
 /** Validates with the domain's rules, in the order of the form. */
 export const applicationResolver =
-  (sections: readonly Section[]): Resolver<ApplicationForm> =>
+  (sections: readonly TalkSection[]): Resolver<ApplicationForm> =>
   (values) => {
     const section = sections.find(({ id }) => id === values.sectionId) ?? null
     const objections = applicationObjections({ ...values, section })

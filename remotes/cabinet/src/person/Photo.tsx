@@ -1,6 +1,6 @@
 import { showSuccess } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/session'
-import { fileProblem, photoExtensions, photoLimits } from '@forum/domain/files'
+import { fileProblem, photoBounds, photoLimits } from '@forum/domain/files'
 import { TOAST_MS } from '@forum/domain/limits'
 import { Button, Caption1, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { Avatar } from '@forum/ui/avatar'
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   input: { display: 'none' },
 })
 
-const accepted = photoExtensions.map((extension) => `.${extension}`).join(',')
+const accepted = photoBounds.extensions.map((extension) => `.${extension}`).join(',')
 
 /** The person's photo: chosen, checked, cropped to a square, sent. */
 export function Photo({ profile }: { profile: Profile }) {
@@ -32,7 +32,7 @@ export function Photo({ profile }: { profile: Profile }) {
   const individual = profile.profiles[0]?.individual
 
   function choose(file: File): void {
-    const found = fileProblem(file, photoExtensions)
+    const found = fileProblem(file, photoBounds)
     setProblem(found)
     setChosen(found ? null : file)
   }

@@ -32,7 +32,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const root = useRef<HTMLElement>(null)
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
-  const { registrations, flags, meeting } = state
+  const { registrations, flags, meeting, days } = state
   const notice = noticeOf(state)
 
   function open(opened: OpenDialog): void {
@@ -57,7 +57,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
       <div className={styles.head}>
         <Heading id="participation">{texts.participation}</Heading>
-        <Caption1 className={styles.forum}>{texts.forumDays(meeting.title, meeting.firstDay, meeting.secondDay)}</Caption1>
+        <Caption1 className={styles.forum}>{texts.forumDays(meeting.title, days)}</Caption1>
       </div>
       {notice && (
         <MessageBar intent={flags.notOpenYet ? 'warning' : 'info'} layout="multiline">

@@ -1,5 +1,6 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/registrations'
-import { moscowDay } from '@forum/domain/calendar'
+import { dayIn } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
 import { isTalk } from '@forum/domain/participation'
 import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
@@ -63,7 +64,7 @@ export function RegistrationCard({ record, state, onAct, onRemoveFile }: Props) 
           <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
             {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
           </Text>
-          <Caption1 className={styles.date}>{recordTexts.registeredOn(moscowDay(new Date(record.createdAt)))}</Caption1>
+          <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
         </div>
         <Details record={record} stage={step.stage} sections={state.sections} />
         {hasMaterials(record) && <Materials record={record} state={state} onRemoveFile={onRemoveFile} />}

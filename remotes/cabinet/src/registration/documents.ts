@@ -5,7 +5,6 @@ import { getMeeting } from '@forum/contracts/meeting'
 import { getCertificate, getInvitation } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { documentTexts } from '../texts.ts'
 
 /**
@@ -35,7 +34,7 @@ export const openCertificate = (id: number): Promise<void> => openDocument(call(
 /** Opens an attached file by a fresh URL: URLs are valid for minutes, pages stay open for hours. */
 export const openFile = (registrationId: number, kind: FileKind, cabinet: Cabinet): Promise<void> =>
   openDocument(
-    call(getMeeting, { id: FORUM_MEETING_ID, cabinet }).then(({ registrations }) => {
+    call(getMeeting, { cabinet }).then(({ registrations }) => {
       const file = registrations.find(({ id }) => id === registrationId)?.[kind]
       if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
       return file

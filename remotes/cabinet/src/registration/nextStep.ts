@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/registrations'
 import type { Day } from '@forum/domain/calendar'
 import { waitingNotice } from '@forum/domain/gates'
@@ -29,7 +30,7 @@ const priority = keysOf(stepTexts.next)
 
 function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): string {
   const form = formatOf(record)
-  if (stage === 'waiting') return state.flags.canUploadThesis ? waitingNotice(state.flags.deadlineShown) : stepTexts.waitingWithoutTheses
+  if (stage === 'waiting') return waitingNotice(state.flags.canUploadThesis, state.flags.deadlineShown, forum().notices)
   if (stage === 'proposed') return stepTexts.proposed(form)
   return isTalk(form) ? stepTexts.confirmed : stepTexts.listener
 }

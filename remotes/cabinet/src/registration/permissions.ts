@@ -22,7 +22,7 @@ function allowedByFlags(record: OwnRegistration, { flags, today, meeting }: Cabi
     removeThesisDoc: flags.canDeleteFiles && record.thesisDoc !== null,
     removeThesisPdf: flags.canDeleteFiles && record.thesisPdf !== null,
     removeExpertOpinion: flags.canDeleteFiles && record.expertOpinion !== null,
-    cancel: cancellingOpen(today, meeting),
+    cancel: cancellingOpen(today, meeting.firstDay),
   }
   return actions.filter((action) => possible[action])
 }

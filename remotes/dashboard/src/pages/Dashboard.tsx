@@ -6,7 +6,6 @@ import { listMails } from '@forum/contracts/mails'
 import { getStatistics, listAudit } from '@forum/contracts/moderation'
 import { auditParts } from '@forum/domain/audit'
 import { keysOf } from '@forum/domain/keys'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
@@ -24,8 +23,7 @@ const AuditLog = lazyWithRetry(async () => (await import('../tabs/AuditLog.tsx')
 /** Loads only the open tab's data. */
 async function readTab(params: URLSearchParams, signal: AbortSignal) {
   const tab = params.get('tab')
-  if (tab === 'listeners')
-    return { tab, attendance: await call(listAttendance, { meetingId: FORUM_MEETING_ID }, { signal, quiet: true }) } as const
+  if (tab === 'listeners') return { tab, attendance: await call(listAttendance, {}, { signal, quiet: true }) } as const
   if (tab === 'figures') return { tab } as const
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   if (tab === 'mails') return { tab, page, mails: await call(listMails, { page }, { signal }) } as const
@@ -39,10 +37,7 @@ async function readTab(params: URLSearchParams, signal: AbortSignal) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
-  const [statistics, content] = await Promise.all([
-    call(getStatistics, { meetingId: FORUM_MEETING_ID }, { signal: request.signal }),
-    readTab(params, request.signal),
-  ])
+  const [statistics, content] = await Promise.all([call(getStatistics, {}, { signal: request.signal }), readTab(params, request.signal)])
   return { statistics, content }
 }
 

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { listAudit } from '@forum/contracts/moderation'
 import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
@@ -76,7 +77,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
           {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
             <li key={id} className={styles.entry}>
               <time className={styles.quiet} dateTime={at}>
-                {formatMoment(at)}
+                {formatMoment(forum().timeZone, at)}
               </time>
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? texts.system}</Text>

@@ -1,4 +1,5 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { type FailedMail, type listMails, resendMails } from '@forum/contracts/mails'
@@ -89,7 +90,7 @@ function Mail({ mail: { at, to, subject, state, attempts, reason }, styles, disa
   return (
     <li className={styles.mail}>
       <time className={styles.quiet} dateTime={at}>
-        {formatMoment(at)}
+        {formatMoment(forum().timeZone, at)}
       </time>
       <div className={styles.column}>
         <Text weight="semibold">{to}</Text>

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { AuditEntry } from '@forum/contracts/moderation'
 import { formatMoment } from '@forum/domain/calendar'
 import { Text } from '@forum/ui'
@@ -15,7 +16,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map(({ id, at, actor, changes }) => (
           <li key={id}>
             <Text className={styles.quiet}>
-              {formatMoment(at)} · {actor ?? texts.system}
+              {formatMoment(forum().timeZone, at)} · {actor ?? texts.system}
             </Text>
             {changes.map(({ field, from, to }) => (
               <div key={field}>

@@ -38,7 +38,6 @@ test('A moderator sees the columns of theses and files, states in words, and tur
   expect(cells('Борисов')).toContain('Предложено участие')
   expect(cells('Власова')).toEqual(expect.arrayContaining(['Слушатель', 'Участие подтверждено']))
   expect(Object.fromEntries(calls.find(({ path }) => path.includes('_reg/list'))?.query ?? [])).toEqual({
-    meeting_id: '2',
     page: '1',
     page_size: '20',
     state: 'waiting',

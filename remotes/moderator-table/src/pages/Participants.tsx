@@ -1,7 +1,6 @@
 import { call } from '@forum/client/call'
 import { heldRoles, useSession } from '@forum/client/session'
 import { listRegistrations } from '@forum/contracts/participants'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, PageBody } from '@forum/ui'
@@ -30,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = readView(params)
   const { signal } = request
   const [list, sections, card] = await Promise.all([
-    call(listRegistrations, { meetingId: FORUM_MEETING_ID, ...readPaging(params), ...view }, { signal }),
+    call(listRegistrations, { ...readPaging(params), ...view }, { signal }),
     readSections(),
     readCardFor(params.get('card'), view, signal),
   ])

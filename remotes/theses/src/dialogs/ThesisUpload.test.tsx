@@ -2,7 +2,7 @@ import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { toWire } from '@forum/contracts/mapping'
 import { thesis as thesisNames } from '@forum/contracts/names/theses'
-import { THESIS } from '@forum/domain/limits'
+import { forum } from '@forum/domain/testing'
 import { thesisTexts as say } from '@forum/domain/thesis'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -45,7 +45,7 @@ async function open(answers: Answers = {}) {
 const field = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLTextAreaElement>
 const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 const upload = () => fireEvent.click(screen.getByRole('button', { name: 'Загрузить тезисы' }))
-const good = 'а'.repeat(THESIS.textMin)
+const good = 'а'.repeat(forum.limits.thesis.textMin)
 
 beforeEach(() => void vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => setTimeout(run, 0) as unknown as number))
 afterEach(() => {
@@ -104,10 +104,10 @@ test('each field shows an error at its limit, the first one gets the focus, and 
   const i = (length: number) => `<i>${'б'.repeat(length - 1)}</i>в`
   const boundaries: [string, string, string][] = [
     ['Название доклада', i(9), say.title],
-    ['Название доклада', i(251), say.titleLong],
+    ['Название доклада', i(251), say.titleLong(250)],
     ['Текст тезисов', i(1499), say.textShort],
-    ['Текст тезисов', i(3501), say.textLong],
-    ['Финансирование', i(401), say.funding],
+    ['Текст тезисов', i(3501), say.textLong(3500)],
+    ['Финансирование', i(401), say.funding(400)],
     ['E-mail', 'a@b.', say.email],
     ['E-mail', 'a@b.c.', say.emailWrong],
     ['Докладчик', ' ', say.authorName],
@@ -149,7 +149,8 @@ test('missing organisations of authors are reported, and a sixth source cannot b
   expect(screen.getByText(say.coauthorOrganization)).toBeInTheDocument()
   expect(screen.getByText(say.coauthorName)).toBeInTheDocument()
   expect(screen.getByText(say.organizationName)).toBeInTheDocument()
-  for (let count = 0; count < THESIS.literatureMax; count += 1) await user.click(screen.getByRole('button', { name: 'Добавить источник' }))
+  for (let count = 0; count < forum.limits.thesis.literatureMax; count += 1)
+    await user.click(screen.getByRole('button', { name: 'Добавить источник' }))
   expect(screen.queryByRole('button', { name: 'Добавить источник' })).not.toBeInTheDocument()
   expect(screen.getAllByRole('textbox', { name: /^Источник/ })).toHaveLength(5)
 })

@@ -1,4 +1,4 @@
-import { THESIS } from '@forum/domain/limits'
+import { forum } from '@forum/client/forum'
 import { Button } from '@forum/ui'
 import { type Control, FormInput, useFieldArray, useFormState } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
@@ -14,7 +14,7 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
   const styles = useFormStyles()
   const { fields, append, remove } = useFieldArray({ control, name: 'literature' })
   const { errors } = useFormState({ control, name: 'literature' })
-  const full = fields.length >= THESIS.literatureMax
+  const full = fields.length >= forum().limits.thesis.literatureMax
   return (
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{texts.literature}</legend>
@@ -48,7 +48,7 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
         </p>
       )}
       {full ? (
-        <p className={styles.hint}>{texts.literatureFull(THESIS.literatureMax)}</p>
+        <p className={styles.hint}>{texts.literatureFull(forum().limits.thesis.literatureMax)}</p>
       ) : (
         <Button className={styles.add} icon={<AddRegular />} onClick={() => append({ line: '' })}>
           {texts.addSource}

@@ -1,4 +1,4 @@
-import { THESIS } from '@forum/domain/limits'
+import { forum } from '@forum/client/forum'
 import { readableLength } from '@forum/domain/thesis'
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: 0,
     bottom: 0,
-    left: `${(100 * THESIS.textMin) / THESIS.textMax}%`,
     width: '2px',
     backgroundColor: tokens.colorNeutralBackground1,
   },
@@ -35,19 +34,20 @@ const useStyles = makeStyles({
 function Length({ text }: { text: string }) {
   const styles = useStyles()
   const length = readableLength(text.trim())
-  const over = length > THESIS.textMax
-  const good = length >= THESIS.textMin && !over
+  const { textMin, textMax } = forum().limits.thesis
+  const over = length > textMax
+  const good = length >= textMin && !over
   return (
     <>
       <div className={styles.track} aria-hidden="true">
         <div
           className={mergeClasses(styles.bar, good && styles.barGood, over && styles.barOver)}
-          style={{ width: `${Math.min(100, (100 * length) / THESIS.textMax)}%` }}
+          style={{ width: `${Math.min(100, (100 * length) / textMax)}%` }}
         />
-        <div className={styles.mark} />
+        <div className={styles.mark} style={{ left: `${(100 * textMin) / textMax}%` }} />
       </div>
       <span className={mergeClasses(styles.count, good && styles.good, over && styles.over)} data-testid="length">
-        {texts.count(length, THESIS.textMin, THESIS.textMax)}
+        {texts.count(length, textMin, textMax)}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { type Thesis, type ThesisErrors, thesisProblems, thesisTexts } from '@forum/domain/thesis'
 import type { FieldErrors } from '@forum/ui/form'
 import { type OrganizationNames, type ThesisForm, toUpload } from './formValues.ts'
@@ -23,7 +24,8 @@ const undefinedIfEmpty = <T>(list: (T | undefined)[]): (T | undefined)[] | undef
 /** All validation errors, by field. */
 export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
   const thesis: Thesis = toUpload(form, names)
-  const problems: ThesisErrors = thesisProblems(thesis)
+  const limits = forum().limits.thesis
+  const problems: ThesisErrors = thesisProblems(thesis, limits)
   const errors = {
     title: error(problems.title),
     text: error(problems.text),
@@ -31,12 +33,12 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
     email: error(problems.email),
     speaker: authorErrors(problems.speaker),
     organizations: undefinedIfEmpty(
-      each(thesis.organizations, (organization) => thesisProblems({ ...thesis, organizations: [organization] }).organizations).map(
+      each(thesis.organizations, (organization) => thesisProblems({ ...thesis, organizations: [organization] }, limits).organizations).map(
         (messages) => (messages ? { otherName: error(messages) } : undefined),
       ),
     ),
     coauthors: undefinedIfEmpty(
-      each(thesis.coauthors, (coauthor) => thesisProblems({ ...thesis, coauthors: [coauthor] }).coauthors).map(authorErrors),
+      each(thesis.coauthors, (coauthor) => thesisProblems({ ...thesis, coauthors: [coauthor] }, limits).coauthors).map(authorErrors),
     ),
     literature: problems.literature ? { root: error(problems.literature) } : undefined,
   }

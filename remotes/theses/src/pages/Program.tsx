@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { getProgram } from '@forum/contracts/theses'
-import { FORUM_MEETING_ID } from '@forum/domain/limits'
 import { useLoaderData } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
@@ -15,7 +15,7 @@ import { dayName, SectionTalks } from '../program/SectionTalks.tsx'
 import { saveFile } from '../program/saveFile.ts'
 import { texts } from '../texts.ts'
 
-export const loader = async () => inOrder(await call(getProgram, { id: FORUM_MEETING_ID }))
+export const loader = async () => inOrder(await call(getProgram, {}))
 
 const useStyles = makeStyles({
   tools: {
@@ -71,7 +71,8 @@ export function Component() {
   const below = useDeferredValue(true, false)
   const shown = filterProgram(program, { query, day, only: onlyChosen && known.length > 0 ? chosen : null })
 
-  const download = () => saveFile('programme.ics', 'text/calendar', calendarFile(known, window.location.hostname, new Date()))
+  const download = () =>
+    saveFile('programme.ics', 'text/calendar', calendarFile(known, forum().timeZone, window.location.hostname, new Date()))
 
   if (program.length === 0)
     return (

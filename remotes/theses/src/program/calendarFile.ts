@@ -1,4 +1,5 @@
-import { type Day, startOfDay } from '@forum/domain/calendar'
+import type { Day } from '@forum/domain/calendar'
+import { dayAfter, momentIn } from '@forum/domain/localTime'
 import { talkTime } from './talkTime.ts'
 
 export interface CalendarTalk {
@@ -37,24 +38,23 @@ function folded(line: string): string {
 }
 
 const compactDay = (day: Day): string => day.replaceAll('-', '')
-const dayAfter = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * MINUTE).toISOString().slice(0, 10)
 const stamp = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-function times({ speechDate, day: sectionDay }: CalendarTalk): string[] {
+function times({ speechDate, day: sectionDay }: CalendarTalk, timeZone: string): string[] {
   const { day, start, end } = talkTime(speechDate, sectionDay)
   if (start === null) return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`]
-  const midnight = startOfDay(day).getTime()
+  const midnight = momentIn(timeZone, day).getTime()
   const at = (minutes: number) => stamp(new Date(midnight + minutes * MINUTE))
   return [`DTSTART:${at(start)}`, `DTEND:${at(end !== null && end > start ? end : start + TALK_MINUTES)}`]
 }
 
 /** The talks as an iCalendar file; a talk without a time is an all-day event. */
-export function calendarFile(talks: readonly CalendarTalk[], host: string, now: Date): string {
+export function calendarFile(talks: readonly CalendarTalk[], timeZone: string, host: string, now: Date): string {
   const events = talks.flatMap((talk) => [
     'BEGIN:VEVENT',
     `UID:talk-${talk.id}@${host}`,
     `DTSTAMP:${stamp(now)}`,
-    ...times(talk),
+    ...times(talk, timeZone),
     `SUMMARY:${escaped(`${talk.speaker}. ${talk.talkTitle}`)}`,
     `DESCRIPTION:${escaped([talk.organizationName, talk.section, talk.speechDate].filter(Boolean).join('\n'))}`,
     'END:VEVENT',

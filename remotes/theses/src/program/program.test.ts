@@ -59,7 +59,7 @@ test('the calendar file has Moscow times, whole days where no time is known, and
     { ...talk(1), speechDate: '10:30–10:45', section: 'Сессия 1', day },
     { ...talk(2), talkTitle: `Роль; гена, «a\\b» ${'длинное название '.repeat(5)}`, section: 'Сессия 1', day },
   ]
-  const file = calendarFile(talks, 'forum.test', new Date('2025-09-15T09:00:00Z'))
+  const file = calendarFile(talks, 'Europe/Moscow', 'forum.test', new Date('2025-09-15T09:00:00Z'))
   const lines = file.split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([

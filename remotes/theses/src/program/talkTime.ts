@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '@forum/domain/calendar'
 
-/** Time of a talk as far as the organisers specified it, in minutes since Moscow midnight. */
+/** Time of a talk as far as the organisers specified it, in minutes since midnight. */
 export interface TalkTime {
   day: Day
   start: number | null

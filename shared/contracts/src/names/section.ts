@@ -6,4 +6,5 @@ export const section = {
   can_reg_speach: 'takesOral',
   can_reg_stend: 'takesPosters',
   day_numb: 'dayNumber',
+  is_full: 'isFull',
 } as const satisfies Names

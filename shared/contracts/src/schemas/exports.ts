@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { emailListTypes } from '../emailListTypes.ts'
-import { Id, one, SignedUrl } from './fields.ts'
+import { DayNumber, ForumId, Id, one, SignedUrl } from './fields.ts'
 import { ViewQuery } from './view.ts'
 
 export const listAttendance = {
-  input: v.object({ meeting_id: Id, section_id: v.optional(Id) }),
+  input: v.object({ meeting_id: ForumId, section_id: v.optional(Id) }),
   reply: v.array(
     v.object({
-      section: v.object({ id: v.number(), name: v.string(), day_numb: v.picklist([1, 2]) }),
+      section: v.object({ id: v.number(), name: v.string(), day_numb: DayNumber }),
       count: v.number(),
       listeners: v.array(v.object({ id: v.number(), fio: v.string(), organisation: v.string(), email: v.string() })),
     }),

@@ -36,6 +36,10 @@ const wholeNumber = (min: number, max: number) =>
 
 /** A record's id; numbers may come as text, as they do in a query. */
 export const Id = wholeNumber(1, MAX_ID)
+/** Of a forum; the current one when absent. */
+export const ForumId = v.optional(Id)
+/** Which of a forum's days, from 1. */
+export const DayNumber = v.number()
 /** An id, or a negative number with a meaning of its own (−13 all theses, −1 another organisation). */
 export const SignedId = wholeNumber(-MAX_ID, MAX_ID)
 /** An id, or 0 for «none». */

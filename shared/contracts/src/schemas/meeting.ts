@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CabinetName, Id } from './fields.ts'
+import { CabinetName, DayNumber, ForumId } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
 
 /** A cabinet's gates for this person, computed by the server. */
@@ -19,9 +19,17 @@ export const CabinetFlags = v.object({
 })
 
 export const getMeeting = {
-  input: v.object({ id: Id, cabinet: CabinetName }),
+  input: v.object({ id: ForumId, cabinet: CabinetName }),
   reply: v.object({
-    meeting: v.object({ id: v.number(), title: v.string(), day_1: v.string(), day_2: v.string() }),
+    meeting: v.object({
+      id: v.number(),
+      title: v.string(),
+      day_1: v.string(),
+      /** The second day; of a forum of one day that one again. */
+      day_2: v.string(),
+      /** All of its days. */
+      days: v.optional(v.array(v.string())),
+    }),
     today: v.string(),
     flags: CabinetFlags,
     registrations: v.array(OwnRegistration),
@@ -37,21 +45,33 @@ export const SectionRecord = v.object({
   is_public: v.boolean(),
   can_reg_speach: v.boolean(),
   can_reg_stend: v.boolean(),
-  day_numb: v.picklist([1, 2]),
+  day_numb: DayNumber,
+  /** Every place is taken, so it cannot be chosen; absent where there is room. */
+  is_full: v.optional(v.boolean()),
 })
 
 export const listSections = {
-  input: v.object({ id: Id }),
+  input: v.object({ id: ForumId }),
   reply: v.array(SectionRecord),
 }
 
 export const getOrganizers = {
-  input: v.object({ id: Id }),
+  input: v.object({ id: ForumId }),
   reply: v.object({
     title: v.string(),
     email: v.string(),
     phone: v.string(),
     address: v.string(),
     organizers: v.array(v.object({ name: v.string(), role: v.string(), people: v.array(v.string()) })),
+  }),
+}
+
+export const getPolicy = {
+  input: v.object({ id: ForumId }),
+  reply: v.object({
+    version: v.string(),
+    mailbox: v.string(),
+    introduction: v.string(),
+    sections: v.array(v.object({ heading: v.string(), body: v.array(v.union([v.string(), v.array(v.string())])) })),
   }),
 }

@@ -1,7 +1,7 @@
 import { auditParts } from '@forum/domain/audit'
 import { BULK_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { ConfirmType, Id, Page, ShortText } from './fields.ts'
+import { ConfirmType, ForumId, Id, Page, ShortText } from './fields.ts'
 import { ParticipantRow } from './participants.ts'
 import { ConfirmTypeValue } from './registrations.ts'
 import { ViewQuery } from './view.ts'
@@ -88,14 +88,14 @@ const FormatsBySection = v.array(
 )
 
 export const getStatistics = {
-  input: v.object({ meeting_id: Id }),
+  input: v.object({ meeting_id: ForumId }),
   reply: v.object({
     registration_from: v.string(),
     registration_until: v.string(),
     theses_until: v.string(),
     total: v.number(),
     states: v.object({ waiting: v.number(), proposed: v.number(), confirmed: v.number() }),
-    /** Days with registrations, by the Moscow calendar. */
+    /** Days with registrations, by the calendar of the forum's time zone. */
     by_day: v.array(v.object({ day: v.string(), count: v.number() })),
     /** Requested formats, by effective section. */
     by_section: FormatsBySection,

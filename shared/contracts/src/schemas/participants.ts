@@ -1,12 +1,12 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { ConfirmType, Id, nullish, Ok, oneNumber, Page, ShortText } from './fields.ts'
+import { ConfirmType, ForumId, Id, nullish, Ok, oneNumber, Page, ShortText } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, RegistrationRecord, ZeroOrOneValue } from './registrations.ts'
 import { ViewQuery } from './view.ts'
 
 /** Filters and paging of both lists. */
 export const ListQuery = v.object({
-  meeting_id: Id,
+  meeting_id: ForumId,
   page: v.optional(Page, 1),
   page_size: v.optional(oneNumber(PAGE_SIZES), DEFAULT_PAGE_SIZE),
   ...ViewQuery.entries,

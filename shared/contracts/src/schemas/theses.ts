@@ -1,46 +1,27 @@
-import { keysOf } from '@forum/domain/keys'
-import { EMAIL_MAX, THESIS } from '@forum/domain/limits'
-import { type Thesis, thesisProblems } from '@forum/domain/thesis'
+import { EMAIL_MAX, THESIS_RAW_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { errorsToWire, fromWire } from '../mapping.ts'
-import { thesis as names } from '../names/theses.ts'
-import { CabinetName, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
+import { CabinetName, DayNumber, ForumId, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
 
-/** Upper bounds of the raw text, with room for italics tags: the rules count visible characters. */
-const raw = (max: number) => text(max * 8)
+/** Upper bound of a raw text, with room for italics tags: the rules of the forum count visible characters. */
+const raw = text(THESIS_RAW_MAX)
 
 const Numbers = v.pipe(v.array(Id), v.maxLength(50))
 
 const Author = v.object({ fio: ShortText, org_numbers: Numbers })
 
-type WireErrors = Partial<Record<'name' | 'text' | 'finance' | 'email' | 'lit' | 'orgs' | 'author' | 'coautors', string[]>>
-
-export const ThesisInput = v.pipe(
-  v.object({
-    name: raw(THESIS.titleMax),
-    text: raw(THESIS.textMax),
-    finance: v.optional(raw(THESIS.financeMax), ''),
-    email: text(EMAIL_MAX),
-    lit: v.optional(v.pipe(v.array(text(1000)), v.maxLength(50)), []),
-    orgs: v.pipe(
-      v.array(v.object({ id: Id, descr: v.optional(text(500), ''), view_descr: v.optional(text(500), ''), org_id: SignedId })),
-      v.maxLength(50),
-    ),
-    author: Author,
-    coautors: v.optional(v.pipe(v.array(v.object({ ...Author.entries, id: v.optional(SignedId, 0) })), v.maxLength(50)), []),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    // Validated by the schema, under the code's names.
-    const problems = errorsToWire(names, thesisProblems(fromWire(names, dataset.value) as Thesis)) as WireErrors
-    for (const key of keysOf(problems)) {
-      for (const message of problems[key] ?? []) {
-        const value = dataset.value[key]
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }] })
-      }
-    }
-  }),
-)
+export const ThesisInput = v.object({
+  name: raw,
+  text: raw,
+  finance: v.optional(raw, ''),
+  email: text(EMAIL_MAX),
+  lit: v.optional(v.pipe(v.array(text(1000)), v.maxLength(50)), []),
+  orgs: v.pipe(
+    v.array(v.object({ id: Id, descr: v.optional(text(500), ''), view_descr: v.optional(text(500), ''), org_id: SignedId })),
+    v.maxLength(50),
+  ),
+  author: Author,
+  coautors: v.optional(v.pipe(v.array(v.object({ ...Author.entries, id: v.optional(SignedId, 0) })), v.maxLength(50)), []),
+})
 
 const AuthorReply = { fio: v.string(), org_numbers: v.array(v.number()), thesisorgs_ids: v.array(v.number()) }
 
@@ -71,8 +52,7 @@ export const deleteThesis = {
   reply: Ok,
 }
 
-/** Far above the limits of a thesis, so that a long paste is kept until it is shortened. */
-const DraftText = v.optional(text(30_000), '')
+const DraftText = v.optional(text(THESIS_RAW_MAX), '')
 
 const DraftNumbers = v.optional(v.pipe(v.array(SignedId), v.maxLength(50)), [])
 
@@ -108,11 +88,11 @@ export const thesisToDoc = {
 }
 
 export const getProgram = {
-  input: v.object({ id: Id }),
+  input: v.object({ id: ForumId }),
   reply: v.array(
     v.object({
       /** `day` is the calendar day that `day_numb` stands for. */
-      section: v.object({ id: v.number(), name: v.string(), day_numb: v.picklist([1, 2]), day: v.string() }),
+      section: v.object({ id: v.number(), name: v.string(), day_numb: DayNumber, day: v.string() }),
       items: v.array(
         v.object({
           id: v.number(),

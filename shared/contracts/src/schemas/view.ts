@@ -27,6 +27,6 @@ export const ViewQuery = v.object({
   has_doc: v.optional(Flag),
   has_pdf: v.optional(Flag),
   has_expert: v.optional(Flag),
-  /** Moscow day of the registration. */
+  /** Day of the registration, in the forum's time zone. */
   created_on: v.optional(v.pipe(v.string(), v.check(isDay))),
 })

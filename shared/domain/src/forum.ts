@@ -1,0 +1,65 @@
+import type { Day } from './calendar.ts'
+import type { FileKind } from './files.ts'
+import type { Cabinet, CabinetDates, Notices } from './gates.ts'
+import type { TalkSection } from './sections.ts'
+import type { ThesisLimits } from './thesis.ts'
+
+/** Who runs a forum. */
+interface Organizer {
+  name: string
+  role: string
+  people: string[]
+}
+
+interface Limits {
+  /** Active registrations of one person. */
+  registrations: number
+  thesis: ThesisLimits
+  /** Of one file; never more than what the server takes. */
+  fileMegabytes: number
+  /** Extensions by kind of file. */
+  fileTypes: Record<FileKind, string[]>
+}
+
+/** Everything of a forum that its organisers may change, but its sections and the policy. */
+export interface ForumSettings {
+  title: string
+  /** One to five, ascending. */
+  days: [Day, ...Day[]]
+  /** By its IANA name; days begin and end in it. */
+  timeZone: string
+  city: string
+  venue: string
+  contacts: { email: string; phone: string; address: string }
+  organizers: Organizer[]
+  cabinets: Record<Cabinet, CabinetDates>
+  limits: Limits
+  /** What a person agrees to with an account. */
+  consent: { version: string; text: string; preTicked: boolean }
+  /** What stands on invitations and certificates. */
+  documents: { letterhead: string; signatory: { name: string; position: string } }
+  notices: Notices
+}
+
+/** A section or event as organisers set it up. */
+export type ForumSection = Omit<TalkSection, 'isFull'> & {
+  /** People it has places for; null: nobody counts. */
+  capacity: number | null
+}
+
+/** What pages need of the current forum at once; it comes with them. */
+export interface PageForum extends Pick<ForumSettings, 'timeZone' | 'limits' | 'consent' | 'notices'> {
+  /** Ids of the sections whose talks carry the name of a project. */
+  projectSections: number[]
+}
+
+export const pageForum = (
+  { timeZone, limits, consent, notices }: ForumSettings,
+  sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
+): PageForum => ({
+  timeZone,
+  limits,
+  consent,
+  notices,
+  projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
+})

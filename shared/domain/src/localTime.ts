@@ -1,0 +1,15 @@
+import type { Day } from './calendar.ts'
+
+/** Offset of a time zone at a moment: `+03:00`. */
+const offsetAt = (timeZone: string, moment: number): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(moment).split('GMT')[1] || 'Z'
+
+/** The moment of a local date and time. @returns an invalid date for an impossible time */
+export function momentIn(timeZone: string, day: Day, time = '00:00'): Date {
+  const at = (offset: string) => Date.parse(`${day}T${time}${offset}`)
+  const utc = at('Z')
+  // The first offset is that of the same time in UTC, which may lie beyond a change of the clocks.
+  return new Date(Number.isNaN(utc) ? utc : at(offsetAt(timeZone, at(offsetAt(timeZone, utc)))))
+}
+
+export const dayAfter = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -1,0 +1,33 @@
+import type { PageForum } from './forum.ts'
+import type { Policy } from './policy.ts'
+
+/** A forum for tests, with the values of the product document. */
+export const forum: PageForum = {
+  timeZone: 'Europe/Moscow',
+  limits: {
+    registrations: 3,
+    thesis: { titleMin: 10, titleMax: 250, textMin: 1500, textMax: 3500, fundingMax: 400, literatureMax: 5 },
+    fileMegabytes: 6,
+    fileTypes: { thesisPdf: ['pdf'], thesisDoc: ['doc', 'docx'], expertOpinion: ['doc', 'docx', 'pdf'] },
+  },
+  consent: { version: '2025-08-01', text: 'Согласие на обработку персональных данных', preTicked: true },
+  notices: {
+    registrationNotOpen: 'Регистрация ещё не открыта. Она начнётся {date}.',
+    registrationClosed: 'Регистрация уже завершена.',
+    waiting: 'Заявка ожидает подтверждения модератором. Тезисы принимаются до {date}.',
+    waitingThesesClosed: 'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
+    deadline: 'до {date} включительно по московскому времени',
+  },
+  projectSections: [15],
+}
+
+/** A short policy for tests of how one is shown. */
+export const policy: Policy = {
+  version: '2025-08-01',
+  mailbox: 'personal-data@forum.test',
+  introduction: 'Составлена в соответствии с Федеральным законом от 27.07.2006 № 152-ФЗ.',
+  sections: [
+    { heading: 'Отзыв согласия', body: ['Напишите на адрес personal-data@forum.test.', ['сначала первое;', 'затем второе.']] },
+    { heading: 'Ответы уполномоченному органу', body: ['Оператор отвечает в течение 10 дней.'] },
+  ],
+}
