@@ -47,6 +47,16 @@ test('a calendar that loads late does not steal the focus', async () => {
   expect(field()).toHaveValue('01.02.1991')
 })
 
+test('after a click, typing replaces the date; a second click places the caret', async () => {
+  const user = await open()
+  await user.click(field())
+  await user.keyboard('05031991')
+  expect(field()).toHaveValue('05.03.1991')
+  await user.click(field())
+  const { selectionStart, selectionEnd } = field() as HTMLInputElement
+  expect(selectionStart).toBe(selectionEnd)
+})
+
 test.each([
   ['05031990', '05.03.1990'],
   ['5.3.1990', '05.03.1990'],

@@ -31,6 +31,9 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
   /** Whether the calendar is still wanted: it must not take the focus from a user who typed on or moved away. */
   const waits = useRef(false)
 
+  /** The field has just got the focus: a second click only places the caret. */
+  const entered = useRef(false)
+
   const settle = () => {
     waits.current = false
     if (typed !== null) onChange(readBirthDate(typed))
@@ -79,6 +82,14 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
         onChange={(_, data) => {
           waits.current = false
           setTyped(data.value)
+        }}
+        onFocus={() => {
+          entered.current = true
+        }}
+        onClick={({ currentTarget: input }) => {
+          // The mask is full: typed digits replace the date only if it is selected, as it is after Tab.
+          if (entered.current && typed === null) input.select()
+          entered.current = false
         }}
         onBlur={(event) => {
           settle()
