@@ -28,15 +28,7 @@ export const PASSWORD = 'Forum2025'
 /** Starts the server on a data folder with published releases. */
 export async function startDemonstration(dataDir: string, environment: Record<string, string> = {}): Promise<Demonstration> {
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), 'demo'], {
-    env: {
-      ...process.env,
-      // Two dozen portals start in a run; set by setup.ts.
-      NODE_COMPILE_CACHE: process.env.E2E_COMPILE_CACHE,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   // Test data need not survive a power failure.
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
   const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), settings)
-  Object.assign(process.env, { E2E_RELEASES: releases, E2E_POSTGRES: postgres.url, E2E_COMPILE_CACHE: join(folder, 'compiled') })
+  Object.assign(process.env, { E2E_RELEASES: releases, E2E_POSTGRES: postgres.url })
   const tearDown = async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

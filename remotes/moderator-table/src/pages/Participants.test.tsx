@@ -110,7 +110,7 @@ test('The card is edited by keyboard, previews the mail, and opens the next unde
   expect(dialog.getByText('15.09.2025')).toBeVisible()
   await user.keyboard('{Alt>}[KeyR]{/Alt}')
   const format = await dialog.findByLabelText('Формат')
-  expect(format).toHaveFocus()
+  await waitFor(() => expect(format).toHaveFocus())
   await user.selectOptions(format, 'Стенд')
   expect(dialog.getByText('Эта секция не принимает доклады выбранного формата.')).toBeVisible()
   await user.selectOptions(dialog.getByLabelText(/Секция/), 'Метагеномика')
