@@ -20,10 +20,13 @@ export async function readPdf(address: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
+/** The server's own limit: documents are made at a low priority, so on a busy machine they take their time. */
+const DOCUMENT_LIMIT_MS = 60_000
+
 /** Presses a control that downloads a file. */
 export async function taking(page: Page, press: () => Promise<void>): Promise<Download> {
   // If the file opens in a new tab, the download may belong to that tab.
-  const [download] = await Promise.all([page.context().waitForEvent('download'), press()])
+  const [download] = await Promise.all([page.context().waitForEvent('download', { timeout: DOCUMENT_LIMIT_MS }), press()])
   return download
 }
 

@@ -17,7 +17,7 @@ export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 // On Linux this affects only the thread; elsewhere it would slow the whole server down.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 export type Outcome = { result: unknown } | { thrown: Thrown }
 
