@@ -81,11 +81,15 @@ export function toWire(mapping: Mapping | undefined, value: unknown): unknown {
   return wire
 }
 
+/** Errors of a list's items are keyed by their positions. */
+const isPosition = (key: string): boolean => /^\d+$/.test(key)
+
 const namesIn = (mapping: Mapping | undefined): Names => (mapping === undefined ? {} : isCodec(mapping) ? (mapping.names ?? {}) : mapping)
 
 /** The code's name of a field that a refusal names; nested ones are joined by dots. */
 export function fieldFromWire(mapping: Mapping | undefined, field: string): string {
   const [first = '', ...rest] = field.split('.')
+  if (isPosition(first) && rest.length > 0) return `${first}.${fieldFromWire(mapping, rest.join('.'))}`
   const names = namesIn(mapping)
   const [name, holds] = Object.hasOwn(names, first) ? placeOf(names[first] as Names[string]) : [first]
   return rest.length > 0 ? `${name}.${fieldFromWire(holds, rest.join('.'))}` : name
@@ -95,7 +99,7 @@ export function fieldFromWire(mapping: Mapping | undefined, field: string): stri
 export function errorsToWire<Errors extends object>(mapping: Mapping | undefined, errors: Errors): Errors {
   const places = wirePlaces(namesIn(mapping))
   const renamed = Object.entries(errors).map(([key, inner]) => {
-    const [wire, holds] = places.get(key)?.[0] ?? [key]
+    const [wire, holds] = isPosition(key) ? [key, mapping] : (places.get(key)?.[0] ?? [key])
     return [wire, Array.isArray(inner) ? inner : errorsToWire(holds, inner)]
   })
   return Object.fromEntries(renamed)

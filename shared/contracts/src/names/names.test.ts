@@ -1,13 +1,14 @@
 import { type Codec, errorsToWire, fieldFromWire, fromWire, type Mapping, type Names, toWire } from '../mapping.ts'
 import { allEndpoints, schemasOf } from '../schemas/all.ts'
 import * as audit from './audit.ts'
+import * as forum from './forum.ts'
 import * as participants from './participants.ts'
 import * as people from './people.ts'
 import * as registration from './registration.ts'
 import * as registrations from './registrations.ts'
 import * as view from './view.ts'
 
-const names = { ...registration, ...registrations, ...participants, ...people, ...audit, ...view }
+const names = { ...forum, ...registration, ...registrations, ...participants, ...people, ...audit, ...view }
 
 interface Schema {
   entries?: Record<string, Schema>
@@ -145,6 +146,13 @@ test('an error of a field is reported under either name', () => {
   expect(errorsToWire(names.registrationChange, { projectName: ['Нет'] })).toEqual({ project_name: ['Нет'] })
   expect(errorsToWire(names.newAccount, { individual: { phone: ['Нет'] } })).toEqual({ individual: { phone_number: ['Нет'] } })
   expect(errorsToWire(undefined, { ids: ['Нет'] })).toEqual({ ids: ['Нет'] })
+})
+
+test('an error of a list’s item is keyed by its position', () => {
+  const errors = { settings: { cabinets: { main: { thesesUntil: ['Нет'] } } }, sections: { 3: { takesOral: ['Нет'] } } }
+  const wire = { settings: { cabinets: { main: { theses_until: ['Нет'] } } }, sections: { 3: { can_reg_speach: ['Нет'] } } }
+  expect(errorsToWire(names.forumDraft, errors)).toEqual(wire)
+  expect(fieldFromWire(names.forumDraft, 'sections.3.can_reg_speach')).toBe('sections.3.takesOral')
 })
 
 test('a field named like a method is mapped', () => {

@@ -1,6 +1,7 @@
 import * as account from '../account.ts'
 import type { CallSchemas, Endpoint } from '../endpoint.ts'
 import * as exports from '../exports.ts'
+import * as forum from '../forum.ts'
 import * as individual from '../individual.ts'
 import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
@@ -13,6 +14,7 @@ import * as session from '../session.ts'
 import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
 import * as exportsSchemas from './exports.ts'
+import * as forumSchemas from './forum.ts'
 import * as individualSchemas from './individual.ts'
 import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
@@ -34,6 +36,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [individual, individualSchemas],
   [references, referencesSchemas],
   [meeting, meetingSchemas],
+  [forum, forumSchemas],
   [registrations, registrationsSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],

@@ -1,0 +1,56 @@
+import { endpoint, type InputOf, type ReplyOf } from './endpoint.ts'
+import * as names from './names/forum.ts'
+import type * as schemas from './schemas/forum.ts'
+
+/** What organisers change of a forum; what pages show of it to everybody is in meeting.ts. */
+
+export const getForum = endpoint<typeof schemas.getForum>()({
+  method: 'GET',
+  path: 'api/forum/settings/',
+  access: 'conf_admin',
+  summary: 'Все настройки форума, его секции и политика; без id — текущего форума',
+  names: { reply: names.forumRead },
+})
+
+export type ForumRead = ReplyOf<typeof getForum>
+
+/** Writes nothing. */
+export const rehearseForum = endpoint<typeof schemas.rehearseForum>()({
+  method: 'POST',
+  path: 'api/forum/rehearse/',
+  access: 'conf_admin',
+  summary: 'Кого затронут новые настройки форума, до сохранения',
+  names: { input: names.forumDraft, reply: names.rehearsal },
+})
+
+export type Rehearsal = ReplyOf<typeof rehearseForum>
+
+/** Refused with `changed_meanwhile` when another version has been saved; its message says by whom, when and which fields. */
+export const saveForum = endpoint<typeof schemas.saveForum>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/settings/',
+  access: 'conf_admin',
+  summary: 'Сохранить настройки форума новой версией; version — версия, которую правили',
+  names: { input: names.forumDraft },
+})
+
+export type ForumSave = InputOf<typeof saveForum>
+
+export const listForumVersions = endpoint<typeof schemas.listForumVersions>()({
+  method: 'GET',
+  path: 'api/forum/versions/',
+  access: 'conf_admin',
+  summary: 'Сохранённые версии настроек форума, новые первыми, с изменёнными полями',
+  names: { reply: names.versions },
+})
+
+export type ForumVersion = ReplyOf<typeof listForumVersions>['versions'][number]
+
+export const restoreForum = endpoint<typeof schemas.restoreForum>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/restore/',
+  access: 'conf_admin',
+  summary: 'Вернуть прежнюю версию настроек форума: она сохраняется как новая',
+})

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { ForumId, Id, nullish, ShortText, text } from './fields.ts'
+
+/** Enough for a document with its paragraphs. */
+const LONG_TEXT_MAX = 20_000
+
+/** Shape alone; what the values mean is checked by `problemsOfForum` of the domain, which names each field that is wrong. */
+function forumSchemas<Text extends v.GenericSchema<string>>(words: Text) {
+  const dates = v.object({
+    registration_from: words,
+    registration_until: words,
+    theses_until: words,
+    certificate_from: words,
+    deadline_shown: words,
+  })
+  const settings = v.object({
+    title: words,
+    /** One to five, ascending. */
+    days: v.array(words),
+    time_zone: words,
+    city: words,
+    venue: words,
+    contacts: v.object({ email: words, phone: words, address: words }),
+    organizers: v.array(v.object({ name: words, role: words, people: v.array(words) })),
+    cabinets: v.object({ main: dates, expired_reg_25: dates }),
+    limits: v.object({
+      registrations: v.number(),
+      thesis: v.object({
+        title_min: v.number(),
+        title_max: v.number(),
+        text_min: v.number(),
+        text_max: v.number(),
+        funding_max: v.number(),
+        literature_max: v.number(),
+      }),
+      file_megabytes: v.number(),
+      file_types: v.object({ thesis_pdf: v.array(words), thesis_doc: v.array(words), expert_opinion: v.array(words) }),
+    }),
+    consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
+    documents: v.object({ letterhead: words, signatory: v.object({ name: words, position: words }) }),
+    notices: v.object({
+      registration_not_open: words,
+      registration_closed: words,
+      waiting: words,
+      waiting_theses_closed: words,
+      deadline: words,
+    }),
+  })
+  const policy = v.object({
+    version: words,
+    mailbox: words,
+    introduction: words,
+    /** A paragraph, or a list introduced by the preceding paragraph. */
+    sections: v.array(v.object({ heading: words, body: v.array(v.union([words, v.array(words)])) })),
+  })
+  const section = {
+    name: words,
+    is_active: v.boolean(),
+    is_public: v.boolean(),
+    can_reg_speach: v.boolean(),
+    can_reg_stend: v.boolean(),
+    day_numb: v.number(),
+    asks_project_name: v.boolean(),
+    /** People it has places for; null: no limit. */
+    capacity: v.nullable(v.number()),
+  }
+  return { settings, policy, section }
+}
+
+const given = forumSchemas(text(LONG_TEXT_MAX))
+const known = forumSchemas(v.string())
+
+/** Null for a new section; the server gives the id. */
+const SectionsInput = v.array(v.object({ id: nullish(Id), ...given.section }))
+
+/** ISO date-time and name; null for what came with the installation, and the name also of a deleted account. */
+const Saved = { saved_at: v.nullable(v.string()), saved_by: v.nullable(v.string()) }
+
+export const getForum = {
+  input: v.object({ id: ForumId }),
+  reply: v.object({
+    id: v.number(),
+    version: v.number(),
+    is_current: v.boolean(),
+    settings: known.settings,
+    sections: v.array(v.object({ id: v.number(), ...known.section })),
+    policy: known.policy,
+    ...Saved,
+    /** Ids of the sections that registrations name: they can be switched off, not deleted. */
+    used_sections: v.array(v.number()),
+  }),
+}
+
+export const rehearseForum = {
+  input: v.object({ id: ForumId, settings: given.settings, sections: SectionsInput }),
+  reply: v.object({
+    /** Losses first, the soonest first; empty when nobody is affected. */
+    effects: v.array(
+      v.object({
+        sentence: v.string(),
+        /** People. */
+        count: v.number(),
+        is_loss: v.boolean(),
+        /** First and last day; both null for what does not depend on days, `until` null for what does not end. */
+        from: v.nullable(v.string()),
+        until: v.nullable(v.string()),
+        /** The first hundred. */
+        people: v.array(v.object({ registration_id: v.number(), full_name: v.string() })),
+      }),
+    ),
+  }),
+}
+
+export const saveForum = {
+  input: v.object({
+    id: ForumId,
+    /** The version that was edited. */
+    version: Id,
+    settings: given.settings,
+    /** All of them: one that is missing is deleted, which is refused for a section that registrations name. */
+    sections: SectionsInput,
+    /** Absent: stays as it is. */
+    policy: v.optional(given.policy),
+    note: v.optional(ShortText, ''),
+  }),
+  reply: v.object({ version: v.number() }),
+}
+
+export const listForumVersions = {
+  input: v.object({ id: ForumId, before: v.optional(Id) }),
+  reply: v.object({
+    /** Newest first, at most fifty; `before` asks for those before a version. */
+    versions: v.array(
+      v.object({
+        version: v.number(),
+        ...Saved,
+        note: v.string(),
+        /** Against the version before; `field` is for programs, the others are for people, long texts shortened. */
+        changes: v.array(v.object({ field: v.string(), title: v.string(), from: v.string(), to: v.string() })),
+      }),
+    ),
+  }),
+}
+
+export const restoreForum = {
+  input: v.object({
+    id: ForumId,
+    /** The version that was current on the page. */
+    version: Id,
+    /** The version to restore; it is saved as a new one. */
+    from: Id,
+  }),
+  reply: v.object({ version: v.number() }),
+}
