@@ -7,6 +7,9 @@ export const fileKinds = {
   expertOpinion: { title: 'Экспертное заключение' },
 } as const
 
+/** Formats of documents whose content the server can inspect. */
+export const documentExtensions = ['doc', 'docx', 'pdf'] as const
+
 export type FileKind = keyof typeof fileKinds
 
 export const photoFormats = ['gif', 'jpeg', 'png'] as const

@@ -47,6 +47,12 @@ export type ForumSection = Omit<TalkSection, 'isFull'> & {
   capacity: number | null
 }
 
+/** Settings that organisers are editing, not checked yet. */
+export type ForumDraft = Omit<ForumSettings, 'days'> & { days: Day[] }
+
+/** The same of a section; a new one has no id. */
+export type SectionDraft = Omit<ForumSection, 'id'> & { id: number | null }
+
 /** What pages need of the current forum at once; it comes with them. */
 export interface PageForum extends Pick<ForumSettings, 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */

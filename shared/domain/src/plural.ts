@@ -7,6 +7,12 @@ export const nouns = {
   ofDays: ['дня', 'дней', 'дней'],
   /** In the genitive: не более 1 заявки, 3 заявок. */
   ofApplications: ['заявки', 'заявок', 'заявок'],
+  /** In the genitive: не более 255 символов. */
+  ofCharacters: ['символа', 'символов', 'символов'],
+  ofEntries: ['записи', 'записей', 'записей'],
+  /** In the genitive: у 1 человека, 5 человек. */
+  ofPeople: ['человека', 'человек', 'человек'],
+  people: ['человек', 'человека', 'человек'],
   hours: ['час', 'часа', 'часов'],
   /** In the accusative: через 1 секунду. */
   seconds: ['секунду', 'секунды', 'секунд'],
@@ -16,3 +22,6 @@ export function counted(count: number, [one, few, many]: NounForms): string {
   const form = new Intl.PluralRules('ru').select(count)
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
+
+/** A verb after a counted subject: 21 человек потеряет, 22 человека потеряют. */
+export const verb = (count: number, one: string, many: string): string => (new Intl.PluralRules('ru').select(count) === 'one' ? one : many)

@@ -1,4 +1,4 @@
-import type { PageForum } from './forum.ts'
+import type { ForumSection, ForumSettings, PageForum } from './forum.ts'
 import type { Policy } from './policy.ts'
 
 /** A forum for tests, with the values of the product document. */
@@ -31,3 +31,45 @@ export const policy: Policy = {
     { heading: 'Ответы уполномоченному органу', body: ['Оператор отвечает в течение 10 дней.'] },
   ],
 }
+
+const { timeZone, limits, consent, notices } = forum
+const late = { registrationFrom: '2025-08-30', registrationUntil: '2025-10-19', thesesUntil: '2025-10-19', deadlineShown: '2025-10-19' }
+
+/** Everything of that forum that organisers may change. */
+export const settings: ForumSettings = {
+  title: 'Форум',
+  days: ['2025-10-20', '2025-10-21'],
+  timeZone,
+  city: 'Приозёрск',
+  venue: 'Спираль',
+  contacts: { email: 'forum@forum.test', phone: '+7 495 000-20-25', address: 'проспект Науки, 1' },
+  organizers: [{ name: 'Центр', role: 'Организатор', people: ['Светлов Андрей'] }],
+  cabinets: {
+    main: {
+      registrationFrom: '2025-08-01',
+      registrationUntil: '2025-10-12',
+      thesesUntil: '2025-10-05',
+      certificateFrom: '2025-10-22',
+      deadlineShown: '2025-10-05',
+    },
+    expired_reg_25: { ...late, certificateFrom: '2025-10-22' },
+  },
+  limits,
+  consent,
+  documents: { letterhead: 'Форум', signatory: { name: 'Светлов Андрей', position: 'председатель' } },
+  notices,
+}
+
+const section = {
+  isActive: true,
+  isPublic: true,
+  takesOral: true,
+  takesPosters: true,
+  asksProjectName: false,
+  capacity: null,
+  dayNumber: 1,
+}
+export const sections: ForumSection[] = [
+  { ...section, id: 3, name: 'Сессия' },
+  { ...section, id: 15, name: 'Молодые учёные', dayNumber: 2, asksProjectName: true },
+]
