@@ -12,4 +12,8 @@ export function momentIn(timeZone: string, day: Day, time = '00:00'): Date {
   return new Date(Number.isNaN(utc) ? utc : at(offsetAt(timeZone, at(offsetAt(timeZone, utc)))))
 }
 
-export const dayAfter = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const DAY_MS = 24 * 60 * 60 * 1000
+const shifted = (day: Day, by: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + by).toISOString().slice(0, 10)
+
+export const dayAfter = (day: Day): Day => shifted(day, DAY_MS)
+export const dayBefore = (day: Day): Day => shifted(day, -DAY_MS)

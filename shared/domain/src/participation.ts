@@ -39,6 +39,9 @@ export const participatesAs: Record<Format, string> = {
   poster: 'со стендовым докладом',
 }
 
+/** After «принимает». */
+export const formatAccepted: Record<'oral' | 'poster', string> = { oral: 'устные доклады', poster: 'стендовые доклады' }
+
 export const stageNames: Record<Stage, string> = {
   waiting: 'Ожидает решения модератора',
   proposed: 'Предложено участие',
@@ -84,6 +87,13 @@ export interface SectionPlace {
 
 /** Effective section: decided, otherwise requested. */
 export const sectionOf = (place: SectionPlace): number | null => place[inForce.section[0]] ?? place[inForce.section[1]]
+
+/** The sections in which a registration takes a place: those it plans to attend, and that of its talk, decided or not. */
+export function placesOf(registration: RegistrationState & SectionPlace & { plannedSectionIds: readonly number[] }): number[] {
+  if (!registration.isActive) return []
+  const talk = isTalk(formatOf(registration)) ? sectionOf(registration) : null
+  return [...new Set(talk === null ? registration.plannedSectionIds : [...registration.plannedSectionIds, talk])]
+}
 
 type Decision = SectionPlace & Pick<RegistrationState, 'decidedFormat'>
 

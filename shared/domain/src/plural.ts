@@ -18,10 +18,17 @@ export const nouns = {
   seconds: ['секунду', 'секунды', 'секунд'],
 } as const satisfies Record<string, NounForms>
 
+let rules: Intl.PluralRules | undefined
+const formFor = (count: number): Intl.LDMLPluralRule => {
+  // Created once: a long list counts many times.
+  rules ??= new Intl.PluralRules('ru')
+  return rules.select(count)
+}
+
 export function counted(count: number, [one, few, many]: NounForms): string {
-  const form = new Intl.PluralRules('ru').select(count)
+  const form = formFor(count)
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
 /** A verb after a counted subject: 21 человек потеряет, 22 человека потеряют. */
-export const verb = (count: number, one: string, many: string): string => (new Intl.PluralRules('ru').select(count) === 'one' ? one : many)
+export const verb = (count: number, one: string, many: string): string => (formFor(count) === 'one' ? one : many)

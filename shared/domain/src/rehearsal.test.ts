@@ -1,0 +1,342 @@
+import { permissionsOf } from './actions.ts'
+import { type Cabinet, cabinets, gatesOn } from './gates.ts'
+import { keysOf } from './keys.ts'
+import { dayAfter } from './localTime.ts'
+import { formatOf, formats, isTalk, placesOf, sectionOf } from './participation.ts'
+import { type RehearsedForum, type RehearsedRegistration, rehearse } from './rehearsal.ts'
+import { type Topic, topicNames } from './rehearsalTexts.ts'
+import { whyNot, whyNotIn } from './rules.ts'
+import { sections, settings } from './testing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const forum: RehearsedForum = { settings, sections }
+const nothing = { thesisId: null, thesisDocId: null, thesisPdfId: null, expertOpinionId: null }
+const talk: RehearsedRegistration = {
+  ...nothing,
+  id: 1,
+  fullName: 'Ёлкина Анна',
+  requestedFormat: 'oral',
+  decidedFormat: null,
+  ownerConfirmed: false,
+  isActive: true,
+  requestedSectionId: 3,
+  decidedSectionId: null,
+  projectName: '',
+  plannedSectionIds: [],
+}
+const listener: RehearsedRegistration = {
+  ...talk,
+  requestedFormat: 'listener',
+  decidedFormat: 'listener',
+  requestedSectionId: null,
+  plannedSectionIds: [3],
+}
+const crowd = (count: number, change: (index: number) => Partial<RehearsedRegistration> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => [{ ...talk, id: index + 1, ...change(index) }])
+
+const withDates = (change: Partial<(typeof settings.cabinets)['main']>): RehearsedForum => ({
+  ...forum,
+  settings: { ...settings, cabinets: { ...settings.cabinets, main: { ...settings.cabinets.main, ...change } } },
+})
+const withLimits = (change: Partial<typeof settings.limits>): RehearsedForum => ({
+  ...forum,
+  settings: { ...settings, limits: { ...settings.limits, ...change } },
+})
+const withSection = (change: Partial<(typeof sections)[number]>): RehearsedForum => ({
+  ...forum,
+  sections: sections.map((section) => (section.id === 3 ? { ...section, ...change } : section)),
+})
+
+const today = '2025-09-15'
+const sentences = (after: RehearsedForum, people: RehearsedRegistration[][], before = forum) =>
+  rehearse(before, after, people, today).map(({ sentence }) => sentence)
+
+test('a forum that stays as it is affects nobody', () => {
+  expect(rehearse(forum, forum, crowd(3), today)).toEqual([])
+})
+
+test('an earlier end of registration names who loses what, and how many lack a thesis', () => {
+  const people = crowd(312, (index) => ({ thesisId: index < 14 ? null : index, decidedFormat: 'listener', expertOpinionId: 1 }))
+  // Listeners only remove files.
+  const effects = rehearse(forum, withDates({ registrationUntil: '2025-10-05' }), people, today)
+  expect(effects.map(({ sentence, count, isLoss, from, until }) => [sentence, count, isLoss, from, until])).toEqual([
+    ['312 человек потеряют подачу ещё одной заявки 6 октября', 312, true, '2025-10-06', '2025-10-12'],
+    ['312 человек потеряют удаление файлов 6 октября, у 14 из них нет тезисов', 312, true, '2025-10-06', '2025-10-12'],
+  ])
+  expect(effects[0]?.people).toHaveLength(100)
+  expect(effects[0]?.people[0]).toEqual({ registrationId: 1, fullName: 'Ёлкина Анна' })
+})
+
+test.each([
+  [
+    'later',
+    { registrationUntil: '2025-10-14' },
+    '21 человек получит загрузку файлов с 13 октября по 14 октября, тезисов нет ни у кого из них',
+  ],
+  ['a day later', { thesesUntil: '2025-10-06' }, '21 человек получит загрузку тезисов 6 октября'],
+  ['from today on', { registrationUntil: '2025-09-14' }, '21 человек потеряет загрузку файлов сегодня, тезисов нет ни у кого из них'],
+  [
+    'for some days',
+    { registrationFrom: '2025-09-20' },
+    '21 человек потеряет загрузку файлов с сегодняшнего дня по 19 сентября, тезисов нет ни у кого из них',
+  ],
+])('a date that is %s', (_, change, sentence) => {
+  expect(sentences(withDates(change), crowd(21))).toContain(sentence)
+})
+
+test('a year is named when it is not this one; what does not end has no last day', () => {
+  const confirmed = { ...listener, plannedSectionIds: [] }
+  const [effect] = rehearse(forum, withDates({ certificateFrom: '2026-01-10' }), [[confirmed]], '2026-01-05')
+  expect(effect).toMatchObject({ sentence: '1 человек потеряет сертификат с сегодняшнего дня по 9 января', until: '2026-01-09' })
+  const [gain] = rehearse(withDates({ certificateFrom: '2026-01-10' }), withDates({ certificateFrom: '2026-01-08' }), [[confirmed]], today)
+  expect(gain).toMatchObject({ sentence: '1 человек получит сертификат с 8 января 2026 года по 9 января 2026 года', isLoss: false })
+})
+
+test('the cabinet of late registrations is rehearsed by itself', () => {
+  const { expired_reg_25: late, main } = settings.cabinets
+  const after = { ...forum, settings: { ...settings, cabinets: { main, expired_reg_25: { ...late, thesesUntil: '2025-10-17' } } } }
+  expect(sentences(after, crowd(2))).toEqual(['2 человека потеряют загрузку тезисов в кабинете поздней регистрации 18 октября'])
+})
+
+test('fewer registrations a person', () => {
+  const two = [talk, { ...talk, id: 2 }]
+  const one = [
+    { ...talk, id: 3 },
+    { ...talk, id: 4, isActive: false },
+  ]
+  expect(sentences(withLimits({ registrations: 1 }), [two, one])).toEqual([
+    'У 1 человека больше 1 заявки: они остаются, новую подать нельзя',
+    '2 человека потеряют подачу ещё одной заявки сегодня',
+    '2 человека потеряют подачу ещё одной заявки в кабинете поздней регистрации сегодня',
+  ])
+})
+
+const draft = {
+  title: 'Геном северного оленя',
+  text: 'т'.repeat(1600),
+  funding: '',
+  email: '',
+  literature: [],
+  organizations: [],
+  speaker: { fullName: '', organizationNumbers: [] },
+  coauthors: [],
+}
+test.each([
+  [{ textMax: 1599 }, true],
+  [{ textMax: 1600 }, false],
+  [{ textMin: 1601 }, true],
+  [{ titleMin: 22 }, true],
+  [{ literatureMax: 0 }, false],
+])('thesis limits %o: a draft no longer fits: %s; a sent thesis stays', (change, affected) => {
+  const after = withLimits({ thesis: { ...settings.limits.thesis, ...change } })
+  const sentence = ['У 1 человека черновик тезисов не уложится в новые пределы']
+  expect(sentences(after, [[{ ...talk, draft }]])).toEqual(affected ? sentence : [])
+  expect(sentences(after, [[{ ...talk, thesisId: 1, draft }]])).toEqual([])
+})
+
+test.each([
+  [{ fileMegabytes: 1 }, true],
+  [{ fileMegabytes: 2 }, false],
+  [{ fileTypes: { ...settings.limits.fileTypes, thesisDoc: ['docx'] } }, true],
+  [{ fileTypes: { ...settings.limits.fileTypes, thesisPdf: ['docx'] } }, false],
+])('file limits %o: a file would be refused: %s', (change, affected) => {
+  const files = [{ kind: 'thesisDoc' as const, name: 'a.doc', size: 2 * 1024 * 1024 }]
+  const sentence = 'У 2 человек загружены файлы, которые не отвечают новым требованиям: они остаются, но такие же больше не примут'
+  expect(
+    sentences(
+      withLimits(change),
+      crowd(2, () => ({ files })),
+    ),
+  ).toEqual(affected ? [sentence] : [])
+})
+
+test.each<[string, Partial<(typeof sections)[number]>, string[]]>([
+  ['takes no talks', { takesOral: false }, ['«Сессия» больше не принимает устные доклады: у 1 человека там уже есть заявка, она остаётся']],
+  ['is not for listeners', { isPublic: false }, ['«Сессия» закрывается для слушателей: 1 человек уже записан и остаётся']],
+  [
+    'is switched off',
+    { isActive: false },
+    [
+      '«Сессия» больше не принимает устные доклады: у 1 человека там уже есть заявка, она остаётся',
+      '«Сессия» закрывается для слушателей: 1 человек уже записан и остаётся',
+    ],
+  ],
+  ['moves', { dayNumber: 2 }, ['2 человека участвуют в «Сессия»: день меняется с 20 октября на 21 октября']],
+  ['has one place', { capacity: 1 }, ['«Сессия»: записано 2 человека, а мест будет 1; все остаются, но записаться больше нельзя']],
+  ['has two places', { capacity: 2 }, []],
+])('a section that %s', (_, change, told) => {
+  expect(sentences(withSection(change), [[talk], [{ ...listener, id: 2 }]])).toEqual(told)
+  expect(sentences(withSection(change), [[{ ...talk, isActive: false }]])).toEqual([])
+})
+
+test('a section that asks for a project concerns who would confirm without one', () => {
+  const proposed = { ...talk, decidedFormat: 'oral' as const }
+  const after = withSection({ asksProjectName: true })
+  expect(sentences(after, [[proposed], [{ ...proposed, id: 2, projectName: 'Геном' }], [{ ...talk, id: 3 }]])).toEqual([
+    '1 человек сможет подтвердить участие, только указав название проекта: «Сессия»',
+  ])
+  expect(rehearse(after, forum, [[proposed]], today)).toMatchObject([
+    { sentence: '1 человек сможет подтвердить участие без названия проекта: «Сессия»', isLoss: false },
+  ])
+})
+
+/** mulberry32: the same numbers in every run. */
+function randomFrom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (most: number) => Math.floor(next() * most)
+  return { below, yes: () => next() < 0.5, one: <T>(items: readonly T[]): T => items[below(items.length)] as T }
+}
+type Random = ReturnType<typeof randomFrom>
+
+const daysFrom = (first: string, count: number) => {
+  const days = [first]
+  while (days.length < count) days.push(dayAfter(days.at(-1) as string))
+  return days
+}
+// Few, so that dates often coincide or touch.
+const calendar = daysFrom('2025-09-25', 30)
+
+const randomDates = ({ one }: Random) => ({
+  registrationFrom: one(calendar),
+  registrationUntil: one(calendar),
+  thesesUntil: one(calendar),
+  certificateFrom: one(calendar),
+  deadlineShown: one(calendar),
+})
+
+function randomForum(random: Random): RehearsedForum {
+  const { below, one, yes } = random
+  const first = below(25)
+  return {
+    settings: {
+      ...settings,
+      days: calendar.slice(first, first + 2),
+      cabinets: { main: randomDates(random), expired_reg_25: randomDates(random) },
+      limits: { ...settings.limits, registrations: 1 + below(3) },
+    },
+    sections: sections.map((section) => ({
+      ...section,
+      isActive: yes() || yes(),
+      isPublic: yes(),
+      takesOral: yes(),
+      takesPosters: yes(),
+      capacity: one([null, 1, 4, 8]),
+    })),
+  }
+}
+
+function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
+  const id = () => (yes() ? 1 + below(99) : null)
+  return Array.from({ length: 12 }, (_, person) =>
+    Array.from({ length: 1 + below(3) }, (__, index) => ({
+      ...talk,
+      id: person * 10 + index,
+      fullName: `Имя ${person}`,
+      requestedFormat: one(formats),
+      decidedFormat: one([null, ...formats]),
+      ownerConfirmed: yes(),
+      isActive: yes() || yes(),
+      thesisId: id(),
+      thesisDocId: id(),
+      thesisPdfId: id(),
+      expertOpinionId: id(),
+      requestedSectionId: one([null, 3, 15]),
+      decidedSectionId: one([null, 3, 15]),
+      plannedSectionIds: one([[], [3], [3, 15]]),
+    })),
+  )
+}
+
+/** What a person may do on a day, asked of the rules anew for each registration. */
+function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, registrations: RehearsedRegistration[], topic: Topic) {
+  const gates = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string)
+  const active = registrations.filter(({ isActive }) => isActive).length
+  if (topic === 'register') return [whyNot.addRegistration(gates, active, settings) === null]
+  return registrations.map((registration) => {
+    const { allowed } = permissionsOf(registration, gates)
+    if (topic === 'attachFiles') return allowed.some((action) => action.startsWith('attach'))
+    if (topic === 'removeFiles') return allowed.some((action) => action.startsWith('remove'))
+    return topic === 'certificate' ? whyNot.downloadCertificate(registration, gates) === null : allowed.includes(topic)
+  })
+}
+
+const names = (people: { fullName: string }[]) => [...new Set(people.map(({ fullName }) => fullName))].sort()
+
+test('for 1,000 random settings and days the rehearsal names exactly the people who are then affected', () => {
+  const wrong: unknown[] = []
+  let affected = 0
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const random = randomFrom(seed)
+    const [before, after, people] = [randomForum(random), randomForum(random), randomPeople(random)]
+    const start = random.below(20)
+    const effects = rehearse(before, after, people, calendar[start] as string)
+    const day = calendar[start + random.below(calendar.length - start)] as string
+    for (const cabinet of cabinets)
+      for (const topic of keysOf(topicNames))
+        for (const isLoss of [true, false]) {
+          const then = people.filter((registrations) => {
+            const [had, has] = [before, after].map((each) => allowedOn(day, each, cabinet, registrations, topic))
+            return had?.some((was, index) => was !== has?.[index] && was === isLoss)
+          })
+          const named = effects.filter(
+            (effect) =>
+              effect.isLoss === isLoss &&
+              effect.from !== null &&
+              effect.from <= day &&
+              (effect.until === null || day <= effect.until) &&
+              effect.sentence.includes(topicNames[topic]) &&
+              effect.sentence.includes('поздней') === (cabinet === 'expired_reg_25'),
+          )
+          const [found, expected] = [
+            names(named.flatMap((effect) => effect.people)),
+            names(then.map(([first]) => first as { fullName: string })),
+          ]
+          if (found.join() !== expected.join() || named.some(({ count, people }) => count !== people.length))
+            wrong.push([seed, day, cabinet, topic, isLoss, found, expected])
+          affected += then.length
+        }
+  }
+  expect(wrong).toEqual([])
+  expect(affected).toBeGreaterThan(10_000)
+})
+
+test('for random forums the rehearsal names exactly the people whose sections refuse them or are overfull', () => {
+  let affected = 0
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = randomFrom(seed)
+    const [before, after, people] = [randomForum(random), randomForum(random), randomPeople(random)]
+    const effects = rehearse(before, after, people, '2025-09-25')
+    const find = (forum: RehearsedForum, id: number) => forum.sections.find((section) => section.id === id) as (typeof sections)[number]
+    const told = (...parts: string[]) =>
+      names(effects.filter(({ sentence }) => parts.every((part) => sentence.includes(part))).flatMap((effect) => effect.people))
+    for (const { id, name } of sections) {
+      const active = people.flat().filter(({ isActive }) => isActive)
+      const [was, will] = [find(before, id), find(after, id)]
+      const refused = active.filter((registration) => {
+        const format = formatOf(registration)
+        return isTalk(format) && sectionOf(registration) === id && !whyNotIn(was, format) && whyNotIn(will, format)
+      })
+      const closed = active.filter(
+        ({ plannedSectionIds }) => plannedSectionIds.includes(id) && !whyNot.attend([was]) && whyNot.attend([will]),
+      )
+      const inside = names(active.filter((registration) => placesOf(registration).includes(id)))
+      const tighter = will.capacity !== null && (was.capacity === null || was.capacity > will.capacity)
+      const crowded = tighter && inside.length > (will.capacity ?? 0) ? inside : []
+      expect([seed, told(name, 'не принимает'), told(name, 'для слушателей'), told(name, 'мест будет')]).toEqual([
+        seed,
+        names(refused),
+        names(closed),
+        crowded,
+      ])
+      affected += refused.length + closed.length + crowded.length
+    }
+  }
+  expect(affected).toBeGreaterThan(500)
+})

@@ -1,0 +1,277 @@
+import { type Action, permissionsOf } from './actions.ts'
+import type { Day } from './calendar.ts'
+import { type FileKind, fileProblem } from './files.ts'
+import type { ForumDraft, SectionDraft } from './forum.ts'
+import { type Cabinet, cabinets, type Gates, gatesOn } from './gates.ts'
+import { keysOf } from './keys.ts'
+import { dayAfter, dayBefore } from './localTime.ts'
+import { type Format, formatOf, isTalk, placesOf, type RegistrationState, type SectionPlace, sectionOf } from './participation.ts'
+import { type Affected, type Effect, presentEffects, type Run, type Subject, type Topic, topicNames } from './rehearsalTexts.ts'
+import { whyNot, whyNotIn } from './rules.ts'
+import { type Thesis, thesisProblems } from './thesis.ts'
+
+/** What rules ask of a registration, and who made it. */
+export interface RehearsedRegistration extends RegistrationState, SectionPlace, Record<`${FileKind}Id`, number | null> {
+  id: number
+  fullName: string
+  thesisId: number | null
+  projectName: string
+  plannedSectionIds: number[]
+  /** Only where limits of theses change: input that was not sent. */
+  draft?: Thesis | null
+  /** Only where limits of files change. */
+  files?: { kind: FileKind; name: string; size: number }[]
+}
+
+export interface RehearsedForum {
+  settings: Pick<ForumDraft, 'days' | 'cabinets' | 'limits' | 'notices'>
+  sections: readonly SectionDraft[]
+}
+
+/** The owner's actions that depend on dates. */
+const actionsOf = {
+  uploadThesis: ['uploadThesis'],
+  deleteThesis: ['deleteThesis'],
+  attachFiles: ['attachThesisDoc', 'attachThesisPdf', 'attachExpertOpinion'],
+  removeFiles: ['removeThesisDoc', 'removeThesisPdf', 'removeExpertOpinion'],
+  cancel: ['cancel'],
+} as const satisfies Partial<Record<Topic, readonly Action[]>>
+type Allowed = ReadonlySet<Topic>
+
+/** Days on which both forums have the same gates; `until` is null for the last ones. */
+interface Period {
+  from: Day
+  until: Day | null
+  before: Gates
+  after: Gates
+}
+
+/** Gates depend on days only by comparison with the forum's dates: they can change on such a date or on the day after. */
+function periodsFrom(today: Day, cabinet: Cabinet, before: RehearsedForum, after: RehearsedForum): Period[] {
+  const dates = [before, after].flatMap(({ settings }) => [...settings.days, ...Object.values(settings.cabinets[cabinet])])
+  const changes = dates.flatMap((day) => [day, dayAfter(day)]).filter((day) => day > today)
+  const starts = [...new Set([today, ...changes])].sort()
+  const known = new Map<string, Gates>()
+  // The same object for the same gates, so that they are asked about once.
+  const gates = ({ settings }: RehearsedForum, day: Day): Gates => {
+    const found = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day)
+    const key = JSON.stringify(found)
+    if (!known.has(key)) known.set(key, found)
+    return known.get(key) ?? found
+  }
+  return starts.map((from, index) => {
+    const next = starts[index + 1]
+    return { from, until: next === undefined ? null : dayBefore(next), before: gates(before, from), after: gates(after, from) }
+  })
+}
+
+type RuledState = Parameters<typeof permissionsOf>[0]
+
+function allowedTo(state: RuledState, gates: Gates): Allowed {
+  const actions = new Set(permissionsOf(state, gates).allowed)
+  const topics = keysOf(actionsOf).filter((topic) => actionsOf[topic].some((action) => actions.has(action)))
+  return new Set<Topic>(whyNot.downloadCertificate(state, gates) === null ? [...topics, 'certificate'] : topics)
+}
+
+/** Consecutive days on which something is lost, or gained. */
+function runsOf(periods: readonly Period[], cabinet: Cabinet, allowed: (gates: Gates, forum: 'before' | 'after') => Allowed): Run[] {
+  const runs: Run[] = []
+  const open = new Map<Topic, Run>()
+  for (const { from, until, before, after } of periods) {
+    const [had, has] = [allowed(before, 'before'), allowed(after, 'after')]
+    for (const topic of keysOf(topicNames)) {
+      const kind = had.has(topic) === has.has(topic) ? null : had.has(topic) ? 'loss' : 'gain'
+      const run = open.get(topic)
+      if (run?.kind === kind) {
+        if (run) run.until = until
+        continue
+      }
+      if (run) run.returns = has.has(topic)
+      open.delete(topic)
+      if (kind === null) continue
+      const next: Run = { kind, topic, cabinet, from, until, returns: false }
+      runs.push(next)
+      open.set(topic, next)
+    }
+  }
+  return runs
+}
+
+interface Tally {
+  subject: Subject
+  count: number
+  withoutThesis: number
+  people: Affected[]
+}
+
+const PEOPLE_SHOWN = 100
+
+/**
+ * Compares two versions of a forum for people, one by one, by asking the rules on every day from today. Registrations in the same state are asked
+ * once, and only counts and the first names are kept, so that any number of people can be streamed through.
+ */
+export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day) {
+  const periods = new Map(cabinets.map((cabinet) => [cabinet, periodsFrom(today, cabinet, before, after)]))
+  const tallies = new Map<string, Tally>()
+  const taken = new Map<number, Tally>()
+  const remembered = new Map<string, Subject[]>()
+  const sectionsBefore = new Map(before.sections.map((section) => [section.id, section]))
+  const sectionsAfter = new Map(after.sections.map((section) => [section.id, section]))
+  const limits = { before: before.settings.limits, after: after.settings.limits }
+
+  const remember = (key: string, ask: () => Subject[]): Subject[] => {
+    const known = remembered.get(key) ?? ask()
+    remembered.set(key, known)
+    return known
+  }
+  const inCabinets = (allowed: Parameters<typeof runsOf>[2]) =>
+    cabinets.flatMap((cabinet) => runsOf(periods.get(cabinet) ?? [], cabinet, allowed))
+
+  /** What a registration's owner may do, by day. */
+  function byDay(registration: RehearsedRegistration): Subject[] {
+    const { requestedFormat, decidedFormat, ownerConfirmed, isActive } = registration
+    const present = (id: number | null) => (id === null ? null : 1)
+    // Nothing else can reach the rules, so that equal keys have equal answers.
+    const state: RuledState = {
+      requestedFormat,
+      decidedFormat,
+      ownerConfirmed,
+      isActive,
+      thesisId: present(registration.thesisId),
+      thesisDocId: present(registration.thesisDocId),
+      thesisPdfId: present(registration.thesisPdfId),
+      expertOpinionId: present(registration.expertOpinionId),
+    }
+    return remember(Object.values(state).join(), () => {
+      const known = new Map<Gates, Allowed>()
+      return inCabinets((gates) => {
+        const allowed = known.get(gates) ?? allowedTo(state, gates)
+        known.set(gates, allowed)
+        return allowed
+      })
+    })
+  }
+
+  /** Whether one more registration can be made. */
+  const registering = (active: number): Subject[] =>
+    remember(`active ${active}`, () =>
+      inCabinets((gates, forum) => {
+        const terms = forum === 'before' ? before.settings : after.settings
+        return new Set<Topic>(whyNot.addRegistration(gates, active, terms) === null ? ['register'] : [])
+      }),
+    )
+
+  const sectionPair = (id: number) => ({ was: sectionsBefore.get(id), will: sectionsAfter.get(id) })
+  const refuses = (section: SectionDraft | undefined, id: number, format: Format) =>
+    section === undefined || whyNotIn({ ...section, id }, format) !== null
+
+  /** What becomes of the sections a registration names; a cancelled one is in none. */
+  function inSections(registration: RehearsedRegistration): Subject[] {
+    if (!registration.isActive) return []
+    const format = formatOf(registration)
+    const place = sectionOf(registration)
+    const subjects: Subject[] = []
+    const add = (id: number, as: Format) => {
+      const { was, will } = sectionPair(id)
+      if (was && !refuses(was, id, as) && refuses(will, id, as)) subjects.push({ kind: 'refused', name: was.name, id, format: as })
+    }
+    if (place !== null && isTalk(format)) add(place, format)
+    for (const id of registration.plannedSectionIds) add(id, 'listener')
+    const { was, will } = place === null ? {} : sectionPair(place)
+    const confirm = (section: SectionDraft | undefined) =>
+      whyNot.confirm(registration, { section: section ?? null, projectName: registration.projectName, givesUpPoster: false }) === null
+    if (was && will && confirm(was) !== confirm(will))
+      subjects.push({ kind: 'project', isAsked: will.asksProjectName, name: will.name, id: will.id ?? 0 })
+    for (const id of placesOf(registration)) {
+      const day = (forum: RehearsedForum, section: SectionDraft | undefined) => section && forum.settings.days[section.dayNumber - 1]
+      const [from, to] = [day(before, sectionsBefore.get(id)), day(after, sectionsAfter.get(id))]
+      if (from && to && from !== to) subjects.push({ kind: 'moved', id, name: sectionsBefore.get(id)?.name ?? '', from, to })
+    }
+    return subjects
+  }
+
+  /** What a person has made and could not make again. */
+  function beyondLimits(registration: RehearsedRegistration): Subject[] {
+    if (!registration.isActive) return []
+    const { draft, files = [] } = registration
+    const subjects: Subject[] = []
+    if (draft && registration.thesisId === null) {
+      const [known, found] = [thesisProblems(draft, limits.before.thesis), thesisProblems(draft, limits.after.thesis)]
+      if (keysOf(found).some((field) => !(field in known))) subjects.push({ kind: 'draft' })
+    }
+    const refused = (file: (typeof files)[number], { fileMegabytes, fileTypes }: ForumDraft['limits']) =>
+      fileProblem(file, { extensions: fileTypes[file.kind], megabytes: fileMegabytes }) !== null
+    if (files.some((file) => !refused(file, limits.before) && refused(file, limits.after))) subjects.push({ kind: 'files' })
+    return subjects
+  }
+
+  function count(subjects: ReadonlyMap<string, { subject: Subject; registration: RehearsedRegistration }>): void {
+    for (const [key, { subject, registration }] of subjects) {
+      const tally = tallies.get(key) ?? { subject, count: 0, withoutThesis: 0, people: [] }
+      tallies.set(key, tally)
+      addPerson(tally, registration)
+    }
+  }
+
+  function addPerson(tally: Tally, { id, fullName, thesisId }: RehearsedRegistration): void {
+    tally.count += 1
+    if (thesisId === null) tally.withoutThesis += 1
+    if (tally.people.length < PEOPLE_SHOWN) tally.people.push({ registrationId: id, fullName })
+  }
+
+  return {
+    /** @param registrations all of one person */
+    add(registrations: readonly RehearsedRegistration[]): void {
+      const [first] = registrations
+      if (!first) return
+      const found = new Map<string, { subject: Subject; registration: RehearsedRegistration }>()
+      const places = new Map<number, RehearsedRegistration>()
+      const note = (registration: RehearsedRegistration, subjects: readonly Subject[]) => {
+        for (const subject of subjects) {
+          const key = Object.values(subject).join()
+          // Somebody with several registrations is one person, who lacks a thesis if one of them does.
+          const known = found.get(key)
+          if (!known || (known.registration.thesisId !== null && registration.thesisId === null)) found.set(key, { subject, registration })
+        }
+      }
+      for (const registration of registrations) {
+        note(registration, byDay(registration))
+        note(registration, inSections(registration))
+        note(registration, beyondLimits(registration))
+        if (registration.isActive) for (const id of placesOf(registration)) if (!places.has(id)) places.set(id, registration)
+      }
+      const active = registrations.filter(({ isActive }) => isActive).length
+      note(first, registering(active))
+      const { registrations: most } = limits.after
+      if (active > most && active <= limits.before.registrations) note(first, [{ kind: 'registrations', most }])
+      count(found)
+      for (const [id, registration] of places) {
+        const tally = taken.get(id) ?? { subject: { kind: 'full', id, name: '', capacity: 0 }, count: 0, withoutThesis: 0, people: [] }
+        taken.set(id, tally)
+        addPerson(tally, registration)
+      }
+    },
+
+    effects(): Effect[] {
+      const crowded = [...taken].flatMap(([id, tally]) => {
+        const { was, will } = sectionPair(id)
+        if (!will || will.capacity === null || tally.count <= will.capacity) return []
+        if (was?.capacity !== null && was !== undefined && was.capacity <= will.capacity) return []
+        return [{ ...tally, subject: { kind: 'full' as const, id, name: will.name, capacity: will.capacity } }]
+      })
+      return presentEffects([...tallies.values(), ...crowded], today)
+    },
+  }
+}
+
+/** Who is affected when one version of a forum replaces another. @param people each with all of their registrations */
+export function rehearse(
+  before: RehearsedForum,
+  after: RehearsedForum,
+  people: Iterable<readonly RehearsedRegistration[]>,
+  today: Day,
+): Effect[] {
+  const rehearsal = createRehearsal(before, after, today)
+  for (const registrations of people) rehearsal.add(registrations)
+  return rehearsal.effects()
+}
