@@ -28,6 +28,7 @@ const thesis = 'settings.limits.thesis'
 const long = 'а'.repeat(256)
 const days = ['2025-10-20', '2025-10-21', '2025-10-22', '2025-10-23', '2025-10-24', '2025-10-25']
 
+// @requirement forum-6
 test.each([
   ['settings.title', long.slice(1), ' '],
   ['settings.title', 'а', long],

@@ -1,6 +1,6 @@
 import { type Day, formatDay, isDay } from './calendar.ts'
 import { documentExtensions, type FileKind } from './files.ts'
-import type { ForumDraft, Limits, SectionDraft } from './forum.ts'
+import type { ForumDraft, SectionDraft } from './forum.ts'
 import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
 import { keysOf } from './keys.ts'
 import { MAX_FILE_MB, SHORT_TEXT_MAX } from './limits.ts'
@@ -39,7 +39,7 @@ const texts = {
   day: `Укажите день с ${formatDay(forumBounds.firstDay)} по ${formatDay(forumBounds.lastDay)}`,
   days: `Укажите от одного до ${forumBounds.days} дней`,
   ascending: 'Дни должны идти по порядку и не повторяться',
-  timeZone: 'Такого часового пояса нет. Пример: Europe/Moscow',
+  timeZone: 'Такого часового пояса нет. Пример: Asia/Omsk',
   organizers: 'Укажите хотя бы одного организатора',
   extension: `Укажите один или несколько форматов из списка: ${documentExtensions.join(', ')}`,
   mailboxUnnamed: 'Политика должна называть этот адрес в тексте',
@@ -107,7 +107,7 @@ function noticeProblem(text: string, isDated: boolean): string | null {
   )
 }
 
-function checkLimits(add: Add, { registrations, thesis, fileMegabytes, fileTypes }: Limits): void {
+function checkLimits(add: Add, { registrations, thesis, fileMegabytes, fileTypes }: ForumDraft['limits']): void {
   const path = 'settings.limits'
   add(`${path}.registrations`, within(registrations, forumBounds.registrations))
   const lengths = { titleMin: 'titleLength', titleMax: 'titleLength', textMin: 'textLength', textMax: 'textLength' } as const

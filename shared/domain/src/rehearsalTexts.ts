@@ -64,7 +64,8 @@ function dayInWords(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)} года`
 }
 
-interface Tally {
+/** People counted under one subject. */
+export interface Tally {
   subject: Subject
   count: number
   withoutThesis: number
