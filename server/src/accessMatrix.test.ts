@@ -62,6 +62,11 @@ const matrix: Record<string, readonly Visitor[]> = {
   resendMails: staff,
   exportRegistrations: ['moderator'],
   listAudit: ['conf_admin'],
+  getForum: ['conf_admin'],
+  rehearseForum: ['conf_admin'],
+  saveForum: ['conf_admin'],
+  listForumVersions: ['conf_admin'],
+  restoreForum: ['conf_admin'],
 }
 
 let server: TestApp

@@ -6,6 +6,7 @@ import { registrationsSource } from './exports/registrations.ts'
 import { routes as exports } from './exports/routes.ts'
 import { routes as files } from './files/routes.ts'
 import { fileSource } from './files/upload.ts'
+import { routes as forum } from './forum/routes.ts'
 import type { Route } from './http/handle.ts'
 import { certificateSource, invitationSource } from './invitations/papers.ts'
 import { routes as invitations } from './invitations/routes.ts'
@@ -24,6 +25,7 @@ export const features: Record<string, readonly Route[]> = {
   account,
   personalData,
   meeting,
+  forum,
   registrations,
   files,
   invitations,

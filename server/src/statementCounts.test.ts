@@ -1,3 +1,4 @@
+import { getForum } from '@forum/contracts/forum'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import { authenticate } from './http/session.ts'
 import { mediaUrl } from './storage/mediaUrl.ts'
@@ -12,6 +13,9 @@ const counts: Record<string, number> = {
   listSections: 1,
   getOrganizers: 1,
   getPolicy: 1,
+  getForum: 5,
+  rehearseForum: 3,
+  listForumVersions: 3,
   getProgram: 2,
   getProfile: 4,
   // Noted in the audit log, so in a transaction.
@@ -48,6 +52,8 @@ let during: ReturnType<typeof watchStatements>
 /** Of the person's registrations, in the order in which they were made. */
 let ids: number[]
 let thesis: number
+/** What organisers would save. */
+let forum: { settings: unknown; sections: unknown }
 
 /** Adds rows of everything: what the person has, what others have, and what is kept about them. */
 async function add(rows: number): Promise<void> {
@@ -94,6 +100,7 @@ async function add(rows: number): Promise<void> {
 }
 
 const inputs = (): Record<string, Record<string, unknown>> => ({
+  rehearseForum: forum,
   listSections: { id: 2 },
   getOrganizers: { id: 2 },
   getProgram: { id: 2 },
@@ -148,6 +155,8 @@ beforeAll(async () => {
   during = watchStatements(server.pool)
   person = await server.createUser()
   staff = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+  const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
+  forum = { settings, sections }
 })
 afterAll(() => server.close())
 

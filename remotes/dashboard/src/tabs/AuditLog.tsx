@@ -3,6 +3,7 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { listAudit } from '@forum/contracts/moderation'
 import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
 import { formatMoment } from '@forum/domain/calendar'
+import { forumFieldTitle } from '@forum/domain/forumChanges'
 import { Link, useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
@@ -100,7 +101,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
 
 /** Old and new value; for personal data the log has only field names. */
 function Change({ field, from, to }: { field: string; from: string; to: string }) {
-  const name = fieldNames[field] ?? field
+  const name = fieldNames[field] ?? forumFieldTitle(field)
   if (field === 'fields')
     return `${name}: ${to
       .split(', ')

@@ -36,6 +36,7 @@ export const actionNames: Record<string, string> = {
   'disable account': 'Учётная запись отключена',
   'enable account': 'Учётная запись включена',
   'end sessions': 'Сеансы завершены',
+  'change forum': 'Настройки форума',
 }
 
 export const fieldNames: Record<string, string> = {

@@ -1,0 +1,75 @@
+import type { FieldErrors } from '@forum/contracts/refusal'
+import type { ForumDraft, ForumSection, ForumSettings, SectionDraft } from '@forum/domain/forum'
+import { type ForumProblems, problemsOfForum } from '@forum/domain/forumProblems'
+import type { Policy } from '@forum/domain/policy'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/connection.ts'
+import { meetings, registrationSections, registrations, sections } from '../database/schema.ts'
+import { invalidInput, notFound } from '../http/refusal.ts'
+import { readForum } from '../meeting/forum.ts'
+
+/** A forum's whole content, as a version holds it. */
+export interface Content {
+  settings: ForumSettings
+  sections: ForumSection[]
+  policy: Policy
+}
+
+export interface LockedForum extends Content {
+  id: number
+  version: number
+}
+
+/**
+ * Locks a forum until the transaction ends. All forums are locked, in the order of their ids, since new sections of any take the next id.
+ * @param id the current forum when absent
+ * @throws Refusal 404
+ */
+export async function lockForum(tx: Transaction, id?: number): Promise<LockedForum> {
+  // Not `for update`, for which every new registration would have to wait.
+  const rows = await tx.select().from(meetings).orderBy(asc(meetings.id)).for('no key update')
+  const row = rows.find((meeting) => (id === undefined ? meeting.isCurrent : meeting.id === id))
+  if (!row) throw notFound()
+  const own = await readForum(tx, row.id)
+  return { id: row.id, version: row.version, settings: row.settings, policy: row.policy, sections: own.sections }
+}
+
+/** Ids of a forum's sections that registrations name, cancelled ones too. */
+export async function readUsedSections(db: Queryable, meetingId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(
+      sql`${eq(sections.meetingId, meetingId)} and (
+        exists (select from ${registrations} where ${registrations.requestedSectionId} = ${sections.id})
+        or exists (select from ${registrations} where ${registrations.decidedSectionId} = ${sections.id})
+        or exists (select from ${registrationSections} where ${registrationSections.section_id} = ${sections.id}))`,
+    )
+    .orderBy(asc(sections.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Messages nested as the input is. */
+export function nestedErrors(problems: ForumProblems): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [path, sentence] of Object.entries(problems)) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let place = errors
+    for (const key of keys) {
+      const inner = place[key]
+      const next: FieldErrors = inner && !Array.isArray(inner) ? inner : {}
+      place[key] = next
+      place = next
+    }
+    place[last] = [sentence]
+  }
+  return errors
+}
+
+/** Checks what organisers sent against the forum as it is. @throws Refusal 400 with a sentence for each field */
+export function assertValid(settings: ForumDraft, given: readonly SectionDraft[], policy: Policy | null, known: ReadonlySet<number>): void {
+  const unknown = given.flatMap(({ id }, index) => (id === null || known.has(id) ? [] : [[`sections.${index}.name`, 'Такой секции нет']]))
+  const problems = { ...Object.fromEntries(unknown), ...problemsOfForum(settings, given, policy) }
+  if (Object.keys(problems).length > 0) throw invalidInput(nestedErrors(problems))
+}

@@ -1,0 +1,95 @@
+import { rehearseForum } from '@forum/contracts/forum'
+import { type FileKind, fileKinds } from '@forum/domain/files'
+import { keysOf } from '@forum/domain/keys'
+import { fullName } from '@forum/domain/person'
+import { createRehearsal, type RehearsedRegistration } from '@forum/domain/rehearsal'
+import type { RehearsedForum } from '@forum/domain/rehearsalDays'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { files, individuals, registrationSections, registrations, theses, thesisDrafts } from '../database/schema.ts'
+import { handleReading } from '../http/handle.ts'
+import { readForum } from '../meeting/forum.ts'
+import { assertValid } from './lockForum.ts'
+
+/** Rows read at once: their processing blocks the event loop for some milliseconds. */
+const BATCH = 1000
+
+const planned = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
+  where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
+
+const attached = sql<{ kind: FileKind; name: string; size: number }[]>`(select coalesce(json_agg(json_build_object(
+  'kind', f.kind, 'name', f.name, 'size', f.size)), '[]') from ${files} f
+  where f.id in (${registrations.thesisDocId}, ${registrations.thesisPdfId}, ${registrations.expertOpinionId}))`
+
+/** What the rehearsal asks of a registration beyond its states, when the change concerns it. */
+interface Extras {
+  drafts: boolean
+  files: boolean
+}
+
+const batchAfter = (db: Queryable, meetingId: number, after: SQL, extras: Extras) =>
+  db
+    .select({
+      id: registrations.id,
+      userId: registrations.userId,
+      requestedFormat: registrations.requestedFormat,
+      decidedFormat: registrations.decidedFormat,
+      ownerConfirmed: registrations.ownerConfirmed,
+      isActive: registrations.isActive,
+      requestedSectionId: registrations.requestedSectionId,
+      decidedSectionId: registrations.decidedSectionId,
+      projectName: registrations.projectName,
+      thesisDocId: registrations.thesisDocId,
+      thesisPdfId: registrations.thesisPdfId,
+      expertOpinionId: registrations.expertOpinionId,
+      person: { lastName: individuals.lastName, firstName: individuals.firstName, middleName: individuals.middleName },
+      thesisId: theses.id,
+      plannedSectionIds: planned,
+      draft: extras.drafts ? thesisDrafts.draft : sql<null>`null`,
+      files: extras.files ? attached : sql<null>`null`,
+    })
+    .from(registrations)
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .leftJoin(theses, eq(theses.registrationId, registrations.id))
+    .leftJoin(thesisDrafts, extras.drafts ? eq(thesisDrafts.registrationId, registrations.id) : sql`false`)
+    .where(and(eq(registrations.meetingId, meetingId), after))
+    .orderBy(asc(registrations.userId), asc(registrations.id))
+    .limit(BATCH)
+
+/** People of a forum, each with all of their registrations, in batches. */
+async function* readPeople(db: Queryable, meetingId: number, extras: Extras): AsyncGenerator<RehearsedRegistration[]> {
+  let own: RehearsedRegistration[] = []
+  let last: { userId: number; id: number } = { userId: 0, id: 0 }
+  for (;;) {
+    const rows = await batchAfter(db, meetingId, sql`(${registrations.userId}, ${registrations.id}) > (${last.userId}, ${last.id})`, extras)
+    for (const { person, files: attachedFiles, ...row } of rows) {
+      if (row.userId !== last.userId && own.length > 0) {
+        yield own
+        own = []
+      }
+      last = row
+      own.push({ ...row, fullName: fullName(person), ...(attachedFiles && { files: attachedFiles }) })
+    }
+    if (rows.length < BATCH) break
+  }
+  if (own.length > 0) yield own
+}
+
+const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
+
+export const routes = [
+  handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock }) => {
+    const forum = await readForum(db, id)
+    assertValid(settings, sections, null, new Set(forum.sections.map((section) => section.id)))
+    const before: RehearsedForum = { settings: forum, sections: forum.sections }
+    const rehearsal = createRehearsal(before, { settings, sections }, clock.today(forum.timeZone))
+    const { limits } = forum
+    const types = (of: typeof limits) => keysOf(fileKinds).map((kind) => of.fileTypes[kind])
+    const extras = {
+      drafts: keysOf(limits.thesis).some((field) => limits.thesis[field] !== settings.limits.thesis[field]),
+      files: limits.fileMegabytes !== settings.limits.fileMegabytes || differ(types(limits), types(settings.limits)),
+    }
+    for await (const person of readPeople(db, forum.id, extras)) rehearsal.add(person)
+    return { effects: rehearsal.effects() }
+  }),
+]

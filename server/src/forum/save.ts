@@ -1,0 +1,48 @@
+import { restoreForum, saveForum } from '@forum/contracts/forum'
+import type { ForumSettings } from '@forum/domain/forum'
+import { handle } from '../http/handle.ts'
+import { invalidInput, notFound } from '../http/refusal.ts'
+import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
+import { readVersion, savedMeanwhile } from './versions.ts'
+import { writeForum } from './writeForum.ts'
+
+/** Accounts keep the version of the text they agreed to, so one version has one text. */
+function assertConsent({ consent: before }: ForumSettings, { consent: after }: Pick<ForumSettings, 'consent'>): void {
+  if (after.text !== before.text && after.version === before.version)
+    throw invalidInput({ settings: { consent: { version: ['Текст согласия изменён: укажите новую редакцию'] } } })
+}
+
+const saveRoute = handle(saveForum, async ({ id, version, settings, sections, policy, note }, context) => {
+  const before = await lockForum(context.tx, id)
+  if (version !== before.version) throw await savedMeanwhile(context.tx, before, version)
+  assertValid(settings, sections, policy ?? null, new Set(before.sections.map((section) => section.id)))
+  assertConsent(before.settings, settings)
+  // Days have been counted.
+  const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }
+  return { version: await writeForum(context, before, given, note.trim()) }
+})
+
+/** Sections that came later stay when registrations name them, switched off. */
+const restoreRoute = handle(restoreForum, async ({ id, version, from }, context) => {
+  const { tx } = context
+  const before = await lockForum(tx, id)
+  if (version !== before.version) throw await savedMeanwhile(tx, before, version)
+  const row = await readVersion(tx, before.id, from)
+  if (!row) throw notFound('Такой версии нет.')
+  const { settings, sections, policy } = row.saved
+  const known = new Set(sections.map((section) => section.id))
+  const used = new Set(await readUsedSections(tx, before.id))
+  const later = before.sections.filter((section) => !known.has(section.id) && used.has(section.id))
+  const restored = {
+    settings: { ...before.settings, ...settings },
+    policy,
+    sections: [
+      ...sections,
+      ...later.map((section) => ({ ...section, isActive: false, dayNumber: Math.min(section.dayNumber, settings.days.length) })),
+    ],
+  }
+  assertValid(restored.settings, restored.sections, policy, new Set(restored.sections.map((section) => section.id)))
+  return { version: await writeForum(context, before, restored, `Восстановлена версия ${from}`) }
+})
+
+export const routes = [saveRoute, restoreRoute]
