@@ -1,8 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toWire } from '@forum/contracts/mapping'
+import { forumDraft } from '@forum/contracts/names/forum'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
+import { settings } from '@forum/server/seed/forum'
+import { sections } from '@forum/server/seed/sections'
 import { type Forum, openForum } from './forum.ts'
 import type { Bench } from './report.ts'
 
@@ -28,6 +32,9 @@ interface Ask {
 const list = (query: string): Ask => ({ path: () => `/api/users/user_meeting_reg/list/?meeting_id=2&${query}`, page: true })
 const people = (query: string): Ask => ({ path: () => `/api/users/user_meeting/list/?meeting_id=2&${query}`, page: true })
 const name = encodeURIComponent('Кузнецоваб')
+const main = { ...settings.cabinets.main, registrationUntil: '2025-10-05', thesesUntil: '2025-09-30' }
+/** Dates change, and everybody loses something. */
+const changed = toWire(forumDraft, { settings: { ...settings, cabinets: { ...settings.cabinets, main } }, sections }) as object
 const asks: Record<string, Ask> = {
   'first page': list('page=1'),
   'by name': list('page=1&ordering=fio'),
@@ -49,6 +56,7 @@ const asks: Record<string, Ask> = {
   statistics: { path: () => '/api/users/statistics/?meeting_id=2', whole: true },
   programme: { path: () => '/api/users/user_meeting/program/?id=2', whole: true },
   'attendance of one event': { path: () => '/api/users/attendance/list/', body: { meeting_id: 2, section_id: 3 }, whole: true },
+  'rehearsal of other dates': { path: () => '/api/forum/rehearse/', body: changed, whole: true },
   'e-mails': { path: () => '/api/users/profile/emails_list/', body: { type: 'waiting' }, whole: true },
 }
 

@@ -7,6 +7,7 @@ import type { Bench } from '../report.ts'
 import { endSessions, signIn, walkAccounts } from './account.ts'
 import { compareExchanges } from './compare.ts'
 import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from './coverage.ts'
+import { walkForum } from './forum.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
@@ -34,6 +35,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkDecisions(recorder, moderator, admin, stranger, talks)
   await confirmTalks(recorder, owner, stranger, talks)
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
+  await walkForum(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.

@@ -1,0 +1,26 @@
+import type { Person, Recorder } from './recorder.ts'
+
+/** Organisers change the forum and restore it, so that what is recorded later is as it was. */
+export async function walkForum({ ask }: Recorder, admin: Person, moderator: Person): Promise<void> {
+  const settings = 'GET api/forum/settings/'
+  const forum = await ask(admin, settings, 'the current one')
+  await ask(admin, settings, 'an unknown one', { id: 3 })
+  const save = 'POST api/forum/settings/'
+  const changed = { version: forum.version, settings: { ...forum.settings, city: 'Омск' }, sections: forum.sections }
+  const rehearse = 'POST api/forum/rehearse/'
+  await ask(admin, rehearse, 'another city', changed)
+  const { main } = forum.settings.cabinets
+  const cabinets = { ...forum.settings.cabinets, main: { ...main, registration_until: '2025-09-14' } }
+  await ask(admin, rehearse, 'an earlier end of registration', { ...changed, settings: { ...forum.settings, cabinets } })
+  await ask(moderator, rehearse, 'another city', changed)
+  await ask(admin, save, 'without days', { ...changed, settings: { ...forum.settings, days: [] } })
+  await ask(admin, save, 'another city', changed)
+  await ask(admin, save, 'an earlier version', { ...changed, settings: forum.settings })
+  const restore = 'POST api/forum/restore/'
+  const restored = { version: forum.version + 1, from: forum.version }
+  await ask(admin, restore, 'an earlier version', { ...restored, version: forum.version })
+  await ask(admin, restore, 'the first version', restored)
+  const versions = 'GET api/forum/versions/'
+  await ask(admin, versions, 'all')
+  await ask(moderator, versions, 'all')
+}
