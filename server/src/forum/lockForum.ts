@@ -50,7 +50,7 @@ export async function readUsedSections(db: Queryable, meetingId: number): Promis
 }
 
 /** Messages nested as the input is. */
-export function nestedErrors(problems: ForumProblems): FieldErrors {
+function nestedErrors(problems: ForumProblems): FieldErrors {
   const errors: FieldErrors = {}
   for (const [path, sentence] of Object.entries(problems)) {
     const keys = path.split('.')

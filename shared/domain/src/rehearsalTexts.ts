@@ -38,7 +38,7 @@ export type Subject =
   | { kind: 'files' }
 
 /** Somebody who is affected, with one of the registrations that are. */
-export interface Affected {
+interface Affected {
   registrationId: number
   fullName: string
 }
