@@ -231,6 +231,20 @@ test('a rehearsal says who is affected and writes nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
+test('somebody whose registrations come in two batches is one person', async () => {
+  await server.pool.query(`
+    with people as (insert into users (username, email, password, created_at)
+      select e, e, 'unusable', now() from (select 'x' || n || '@forum.test' e from generate_series(1, 700) n) n returning id),
+    named as (insert into individuals (user_id, last_name, first_name) select id, 'Ёлкина', 'Анна' from people)
+    insert into registrations (user_id, meeting_id, requested_format, created_at, updated_at)
+      select id, 2, 'oral', now(), now() from people, generate_series(1, 3)`)
+  const { settings, sections: known } = await read()
+  const fewer = { ...settings, limits: { ...settings.limits, registrations: 1 } }
+  const { effects } = (await server.call(rehearseForum, { settings: fewer, sections: known }, admin.token)).body
+  expect(effects).toMatchObject([{ sentence: 'У 700 человек больше 1 заявки: они остаются, новую подать нельзя', count: 700 }])
+  expect(effects[0].people).toHaveLength(100)
+})
+
 test('drafts and files are asked about when their limits change', async () => {
   const id = await scenes(server, admin).register(person, oral)
   const draft = { title: 'Геном', text: 'т'.repeat(1600), funding: '', email: '', literature: [], organizations: [], coauthors: [] }
