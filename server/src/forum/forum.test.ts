@@ -192,8 +192,13 @@ test('any version is restored in one step; sections that were chosen since stay,
   await scenes(server, admin).register(person, { ...oral, section_choice: 16 })
   expect((await restore({ version: 1, from: 1 })).body).toMatchObject({ code: 'changed_meanwhile' })
   expect((await restore({ version: 2, from: 7 })).status).toBe(404)
+  const asked = (version: number) => server.call(getForum, { version }, admin.token)
+  expect((await asked(7)).status).toBe(404)
+  const offered = (await asked(1)).body
   expect((await restore({ version: 2, from: 1 })).body).toEqual({ version: 3 })
   const now = await read()
+  // What was offered before is what was restored.
+  expect(offered).toMatchObject({ version: 1, settings: now.settings, sections: now.sections, policy: now.policy })
   expect(now).toMatchObject({ version: 3, settings: first.settings, policy: first.policy, saved_by: 'Ёлкина Анна' })
   expect(now.sections).toEqual([...first.sections, { ...fresh, id: 16, name: 'Выбранная', is_active: false }])
   const [newest] = (await server.call(listForumVersions, {}, admin.token)).body.versions

@@ -6,21 +6,26 @@ import { notFound } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
 import { readUsedSections } from './lockForum.ts'
 import { routes as rehearse } from './rehearse.ts'
+import { restoredContent } from './restoredContent.ts'
 import { routes as save } from './save.ts'
 import { presentSaved, readVersion, readVersions } from './versions.ts'
 
 export const routes: readonly Route[] = [
-  handleReading(getForum, async ({ id }, { db }) => {
+  handleReading(getForum, async ({ id, version: asked }, { db }) => {
     const forum = await readForum(db, id)
     const [row] = await db
       .select({ isCurrent: meetings.isCurrent, policy: meetings.policy })
       .from(meetings)
       .where(eq(meetings.id, forum.id))
     if (!row) throw notFound()
-    const saved = await readVersion(db, forum.id, forum.version)
     const { version, sections } = forum
+    const saved = await readVersion(db, forum.id, asked ?? version)
+    if (asked !== undefined && !saved) throw notFound('Такой версии нет.')
     const usedSections = await readUsedSections(db, forum.id)
-    return { id: forum.id, version, settings: forum, sections, ...row, ...presentSaved(saved), usedSections }
+    const current = { settings: forum, sections, policy: row.policy }
+    const shown = asked === undefined || !saved ? current : restoredContent(current, saved.saved, usedSections)
+    const { isCurrent } = row
+    return { id: forum.id, version: asked ?? version, isCurrent, ...shown, ...presentSaved(saved), usedSections }
   }),
   handleReading(listForumVersions, async ({ id, before }, { db }) => {
     const { id: meetingId } = await readForum(db, id)

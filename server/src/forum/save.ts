@@ -3,6 +3,7 @@ import type { ForumSettings } from '@forum/domain/forum'
 import { handle } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
 import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
+import { restoredContent } from './restoredContent.ts'
 import { readVersion, savedMeanwhile } from './versions.ts'
 import { writeForum } from './writeForum.ts'
 
@@ -22,26 +23,14 @@ const saveRoute = handle(saveForum, async ({ id, version, settings, sections, po
   return { version: await writeForum(context, before, given, note.trim()) }
 })
 
-/** Sections that came later stay when registrations name them, switched off. */
 const restoreRoute = handle(restoreForum, async ({ id, version, from }, context) => {
   const { tx } = context
   const before = await lockForum(tx, id)
   if (version !== before.version) throw await savedMeanwhile(tx, before, version)
   const row = await readVersion(tx, before.id, from)
   if (!row) throw notFound('Такой версии нет.')
-  const { settings, sections, policy } = row.saved
-  const known = new Set(sections.map((section) => section.id))
-  const used = new Set(await readUsedSections(tx, before.id))
-  const later = before.sections.filter((section) => !known.has(section.id) && used.has(section.id))
-  const restored = {
-    settings: { ...before.settings, ...settings },
-    policy,
-    sections: [
-      ...sections,
-      ...later.map((section) => ({ ...section, isActive: false, dayNumber: Math.min(section.dayNumber, settings.days.length) })),
-    ],
-  }
-  assertValid(restored.settings, restored.sections, policy, new Set(restored.sections.map((section) => section.id)))
+  const restored = restoredContent(before, row.saved, await readUsedSections(tx, before.id))
+  assertValid(restored.settings, restored.sections, restored.policy, new Set(restored.sections.map((section) => section.id)))
   return { version: await writeForum(context, before, restored, `Восстановлена версия ${from}`) }
 })
 

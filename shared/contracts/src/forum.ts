@@ -8,7 +8,7 @@ export const getForum = endpoint<typeof schemas.getForum>()({
   method: 'GET',
   path: 'api/forum/settings/',
   access: 'conf_admin',
-  summary: 'Все настройки форума, его секции и политика; без id — текущего форума',
+  summary: 'Все настройки форума, его секции и политика; без id — текущего форума, без version — действующие',
   names: { reply: names.forumRead },
 })
 

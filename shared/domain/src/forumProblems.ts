@@ -12,7 +12,7 @@ import type { Policy } from './policy.ts'
 export type ForumProblems = Record<string, string>
 
 /** Bounds of what organisers may set. */
-const forumBounds = {
+export const forumBounds = {
   days: 5,
   /** Of days: the first and the last. */
   firstDay: '2000-01-01',

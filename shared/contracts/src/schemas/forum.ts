@@ -77,7 +77,11 @@ const SectionsInput = v.array(v.object({ id: nullish(Id), ...given.section }))
 const Saved = { saved_at: v.nullable(v.string()), saved_by: v.nullable(v.string()) }
 
 export const getForum = {
-  input: v.object({ id: ForumId }),
+  input: v.object({
+    id: ForumId,
+    /** A former one, as restoring it would give it. */
+    version: v.optional(Id),
+  }),
   reply: v.object({
     id: v.number(),
     version: v.number(),

@@ -1,0 +1,17 @@
+import type { Content } from './lockForum.ts'
+
+/**
+ * What restoring a version gives: settings that came after it stay as they are, and later sections that registrations name
+ * stay switched off.
+ * @param used ids of the sections that registrations name
+ */
+export function restoredContent(now: Content, { settings, sections, policy }: Content, used: readonly number[]): Content {
+  const known = new Set(sections.map(({ id }) => id))
+  const later = now.sections.filter(({ id }) => !known.has(id) && used.includes(id))
+  const days = settings.days.length
+  return {
+    settings: { ...now.settings, ...settings },
+    sections: [...sections, ...later.map((section) => ({ ...section, isActive: false, dayNumber: Math.min(section.dayNumber, days) }))],
+    policy,
+  }
+}
