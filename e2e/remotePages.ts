@@ -5,5 +5,6 @@ export const remotePages = [
   { name: 'theses', path: '/program', page: 'Program', heading: 'Программа', as: null },
   { name: 'moderator-table', path: '/users-list', page: 'Participants', heading: 'Участники', as: 'moderator@forum.example' },
   { name: 'dashboard', path: '/dashboard', page: 'Dashboard', heading: 'Статистика', as: 'admin@forum.example' },
+  { name: 'organizer', path: '/organizer', page: 'Organizer', heading: 'Настройки форума', as: 'admin@forum.example' },
 ] as const
 export type RemotePage = (typeof remotePages)[number]

@@ -30,6 +30,7 @@ export const sharedChunks: Record<RemotePage['name'], string> = {
   theses: 'ui-choice',
   'moderator-table': 'ui-select',
   dashboard: 'ui-tabs',
+  organizer: 'ui-textarea',
 }
 
 /** @returns why the combination is meaningless; null if it is not */

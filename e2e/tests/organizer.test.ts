@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import type { Demonstration } from '../demonstration.ts'
+import { applyWithTalk, ask, newPerson, openAs } from '../people.ts'
+import { expect, signIn, test } from '../test.ts'
+
+/** An organiser runs the forum in the browser. */
+
+interface Saved {
+  version: number
+  settings: object
+  sections: object[]
+}
+
+const thesesDay = (page: Page) => page.getByLabel('Последний день приёма тезисов').first()
+
+/** Another organiser saves a version. */
+async function changeCity(portal: Demonstration, city: string): Promise<void> {
+  const token = await portal.signIn('admin@forum.example')
+  const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
+  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, city }, sections }, token)
+}
+
+// @requirement forum-7, forum-8, forum-9, forum-10
+test('an organiser moves the last day of theses, sees who is affected, saves it and takes it back', async ({ page, portal, browser }) => {
+  const person = await newPerson(portal, 'Докладчикова')
+  await applyWithTalk(portal, person, 'Доклад о сроках')
+  const cabinet = await openAs(browser, portal, person.token)
+  await cabinet.goto('/')
+  await expect(cabinet.getByText(/Тезисы принимаются до 05\.10\.2025/)).toBeVisible()
+
+  await signIn(page, 'admin@forum.example')
+  await page.getByRole('button', { name: /Ласточкина/ }).click()
+  await page.getByRole('menuitem', { name: 'Настройки форума' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Настройки форума' })).toBeVisible()
+  for (const [part, title] of [
+    ['forum', 'Форум'],
+    ['sections', 'Секции и мероприятия'],
+    ['limits', 'Ограничения'],
+    ['texts', 'Тексты и документы'],
+    ['consent', 'Согласие и политика'],
+    ['dates', 'Даты'],
+  ] as const) {
+    await page.getByRole('tab', { name: title }).click()
+    if (part === 'sections') await page.locator('summary').first().click()
+    await expectAccessible(page, `organizer-${part}`)
+  }
+
+  await thesesDay(page).fill('2025-10-01')
+  await page.getByLabel('Срок, который видит участник').first().fill('2025-10-01')
+  await page.getByRole('button', { name: 'Проверить и сохранить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Проверка перед сохранением' })
+  await expect(dialog.getByText(/загрузку тезисов/).first()).toBeVisible()
+  const own = dialog.getByRole('listitem').filter({ hasText: 'Докладчикова' }).first()
+  await own.getByText(/Показать людей/).click()
+  await expect(own.getByRole('link', { name: /Докладчикова/ })).toHaveAttribute('href', /users-list\?card=\d+/)
+  await expectAccessible(page, 'organizer-rehearsal')
+  await changeCity(portal, 'Озёрск')
+  await dialog.getByLabel('Заметка').fill('Срок перенесён')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+
+  const conflict = page.getByRole('dialog', { name: 'Настройки уже изменил другой организатор' })
+  await expect(conflict.getByText(/Город: Приозёрск → Озёрск/)).toBeVisible()
+  await expectAccessible(page, 'organizer-conflict')
+  await conflict.getByRole('button', { name: 'Взять новую версию и повторить мои изменения' }).click()
+  await expect(page.getByText('Изменено полей: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Проверить и сохранить' }).click()
+  await dialog.getByLabel('Заметка').fill('Срок перенесён')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Сохранено. Действует версия 3.')).toBeVisible()
+  await cabinet.reload()
+  await expect(cabinet.getByText(/Тезисы принимаются до 01\.10\.2025/)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Версии' }).click()
+  await expect(page.getByText('Срок перенесён')).toBeVisible()
+  await expectAccessible(page, 'organizer-versions')
+  await page.getByRole('button', { name: 'Вернуть эту версию: 1' }).click()
+  const restoring = page.getByRole('dialog', { name: 'Вернуть версию 1' })
+  await expect(restoring.getByText(/загрузку тезисов/).first()).toBeVisible()
+  await restoring.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(page.getByText('Сохранено. Действует версия 4.')).toBeVisible()
+  await cabinet.reload()
+  await expect(cabinet.getByText(/Тезисы принимаются до 05\.10\.2025/)).toBeVisible()
+  await cabinet.context().close()
+})
+
+test('a moderator who is no organiser neither sees nor opens the settings', async ({ page }) => {
+  await signIn(page, 'moderator@forum.example')
+  await page.goto('/organizer')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Настройки форума' })).toHaveCount(0)
+})

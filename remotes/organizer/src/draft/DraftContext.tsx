@@ -1,0 +1,31 @@
+import type { ForumProblems } from '@forum/domain/forumProblems'
+import { createContext, useContext } from 'react'
+import type { Draft } from './draft.ts'
+import { valueAt, withValue } from './paths.ts'
+
+interface Drafting {
+  draft: Draft
+  problems: ForumProblems
+  /** Sections that registrations name. */
+  usedSections: readonly number[]
+  change: (next: (draft: Draft) => Draft) => void
+}
+
+export const DraftContext = createContext<Drafting | null>(null)
+
+export function useDraft(): Drafting {
+  const drafting = useContext(DraftContext)
+  if (!drafting) throw new Error('A field stands outside of the draft')
+  return drafting
+}
+
+/** One field of the draft; its path is also its name, by which the first problem is focused. */
+export function useDraftField<T>(path: string) {
+  const { draft, problems, change } = useDraft()
+  return {
+    name: path,
+    value: valueAt(draft, path) as T,
+    problem: problems[path],
+    set: (value: T) => change((current) => withValue(current, path, value)),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ForumRead, ForumSave } from '@forum/contracts/forum'
+import type { ForumDraft, SectionDraft } from '@forum/domain/forum'
+import type { ForumProblems } from '@forum/domain/forumProblems'
+import { keysOf } from '@forum/domain/keys'
+import type { Policy } from '@forum/domain/policy'
+import { texts } from '../texts.ts'
+
+/** What is being edited, over all parts of the page. */
+export interface Draft {
+  settings: ForumDraft
+  sections: SectionDraft[]
+  policy: Policy
+}
+
+export type Part = keyof typeof texts.parts
+export const parts = keysOf(texts.parts)
+
+export const draftOf = ({ settings, sections, policy }: ForumRead): Draft => ({ settings, sections, policy })
+
+/** What is sent; the policy only with a change of its own. */
+export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead): Pick<ForumSave, 'settings' | 'sections' | 'policy'> => ({
+  settings,
+  sections,
+  ...(JSON.stringify(policy) !== JSON.stringify(base.policy) && { policy }),
+})
+
+const fieldsOf: Record<Exclude<Part, 'forum' | 'versions'>, RegExp> = {
+  dates: /^settings\.cabinets\b/,
+  sections: /^sections\b/,
+  limits: /^settings\.limits\b/,
+  texts: /^settings\.(notices|documents)\b/,
+  consent: /^(settings\.consent|policy)\b/,
+}
+
+/** The part in which a field stands. */
+export const partOf = (path: string): Part => keysOf(fieldsOf).find((part) => fieldsOf[part].test(path)) ?? 'forum'
+
+/** The first field to correct, in the order of the parts. */
+export const firstProblem = (problems: ForumProblems): string | undefined =>
+  parts.flatMap((part) => keysOf(problems).filter((path) => partOf(path) === part))[0]

@@ -1,0 +1,53 @@
+import type { SectionDraft } from '@forum/domain/forum'
+import { policy, sections, settings } from '@forum/domain/testing'
+import type { Draft } from './draft.ts'
+import { mergeDrafts } from './merge.ts'
+import { bodyToText, textToBody } from './policyText.ts'
+
+const [first, second] = sections as [SectionDraft, SectionDraft]
+const base: Draft = { settings, sections, policy }
+const nothing = new Set<string>()
+
+test('fields changed here are kept, others are taken', () => {
+  const own = { ...base, settings: { ...settings, city: 'Москва' }, sections: [{ ...first, capacity: 30 }, second] }
+  const other = { ...base, settings: { ...settings, venue: 'Зал' }, sections: [second, { ...first, name: 'Пленарная' }] }
+  const { clashes, merged } = mergeDrafts(base, own, other)
+  expect(clashes).toEqual([])
+  expect(merged(nothing)).toEqual({
+    ...base,
+    settings: { ...settings, city: 'Москва', venue: 'Зал' },
+    sections: [second, { ...first, name: 'Пленарная', capacity: 30 }],
+  })
+})
+
+test('a field changed by both is to be chosen, unless both mean the same', () => {
+  const own = { ...base, settings: { ...settings, city: 'Москва', venue: 'Зал' } }
+  const other = { ...base, settings: { ...settings, city: 'Казань', venue: 'Зал' } }
+  const { clashes, merged } = mergeDrafts(base, own, other)
+  expect(clashes).toEqual([{ field: 'settings.city', title: 'Город', own: 'Москва', other: 'Казань' }])
+  expect(merged(nothing).settings.city).toBe('Москва')
+  expect(merged(new Set(['settings.city'])).settings.city).toBe('Казань')
+})
+
+test('sections added by both stay, deleted ones go', () => {
+  const mine: SectionDraft = { ...first, id: null, name: 'Моя' }
+  const own = { ...base, sections: [first, mine] }
+  const other = { ...base, sections: [first, second, { ...first, id: 20, name: 'Их' }] }
+  expect(
+    mergeDrafts(base, own, other)
+      .merged(nothing)
+      .sections.map(({ name }) => name),
+  ).toEqual([first.name, 'Их', 'Моя'])
+  const changed = { ...base, sections: [first, { ...second, capacity: 5 }] }
+  expect(mergeDrafts(base, changed, { ...base, sections: [first] }).merged(nothing).sections).toEqual([first])
+})
+
+test.each([
+  ['Абзац.', ['Абзац.']],
+  ['Абзац\nв две строки.\n\nДругой.', ['Абзац в две строки.', 'Другой.']],
+  ['Список:\n- один;\n- два.\n\n\nКонец.', ['Список:', ['один;', 'два.'], 'Конец.']],
+  ['', []],
+])('the text %j of a policy means %j', (text, body) => {
+  expect(textToBody(text)).toEqual(body)
+  expect(textToBody(bodyToText(body))).toEqual(body)
+})

@@ -1,0 +1,53 @@
+import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import type { ReactNode } from 'react'
+
+export const useFieldStyles = makeStyles({
+  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', marginBottom: '20px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '16px 24px',
+    alignItems: 'start',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '12px',
+    padding: '0 0 20px',
+    margin: 0,
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    minWidth: 0,
+  },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'end' },
+  button: { justifySelf: 'start' },
+  heading: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  legend: { padding: 0, marginBottom: '4px', fontWeight: tokens.fontWeightSemibold },
+})
+
+/** Fields under a heading. */
+export function Group({ title, hint, children, columns = false }: GroupProps) {
+  const styles = useFieldStyles()
+  return (
+    <Panel className={styles.group}>
+      <div>
+        <Subtitle2 as="h2" block className={styles.heading}>
+          {title}
+        </Subtitle2>
+        {hint && <Text className={styles.quiet}>{hint}</Text>}
+      </div>
+      <div className={mergeClasses(columns ? styles.columns : styles.stack)}>{children}</div>
+    </Panel>
+  )
+}
+
+interface GroupProps {
+  title: string
+  hint?: string
+  children: ReactNode
+  /** Two beside each other where there is room. */
+  columns?: boolean
+}

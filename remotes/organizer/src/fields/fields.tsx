@@ -1,0 +1,91 @@
+import { Field, Input } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { Textarea } from '@forum/ui/textarea'
+import { useState } from 'react'
+import { useDraftField } from '../draft/DraftContext.tsx'
+
+interface Props {
+  path: string
+  label: string
+  hint?: string | undefined
+}
+
+export function TextField({ path, label, hint }: Props) {
+  const { name, value, problem, set } = useDraftField<string>(path)
+  return (
+    <Field label={label} hint={hint} validationMessage={problem}>
+      <Input name={name} value={value} onChange={(_, data) => set(data.value)} />
+    </Field>
+  )
+}
+
+export function LongTextField({ path, label, hint, rows = 3 }: Props & { rows?: number }) {
+  const { name, value, problem, set } = useDraftField<string>(path)
+  return (
+    <Field label={label} hint={hint} validationMessage={problem}>
+      <Textarea name={name} value={value} rows={rows} resize="vertical" onChange={(_, data) => set(data.value)} />
+    </Field>
+  )
+}
+
+/** @param problem of the list that the day belongs to */
+export function DayField({ path, label, hint, ...list }: Props & { problem?: string | undefined }) {
+  const { name, value, problem = list.problem, set } = useDraftField<string>(path)
+  return (
+    <Field label={label} hint={hint} validationMessage={problem}>
+      <Input name={name} type="date" value={value} onChange={(_, data) => set(data.value)} />
+    </Field>
+  )
+}
+
+/** @param nullable an empty field stands for «no limit» */
+export function NumberField({ path, label, hint, nullable = false }: Props & { nullable?: boolean }) {
+  const { name, value, problem, set } = useDraftField<number | null>(path)
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '')
+    set(digits === '' ? (nullable ? null : Number.NaN) : Number(digits))
+  }
+  return (
+    <Field label={label} hint={hint} validationMessage={problem}>
+      <Input
+        name={name}
+        inputMode="numeric"
+        maxLength={6}
+        value={value === null || Number.isNaN(value) ? '' : String(value)}
+        onChange={(_, data) => change(data.value)}
+      />
+    </Field>
+  )
+}
+
+export function CheckField({ path, label }: Props) {
+  const { name, value, set } = useDraftField<boolean>(path)
+  return <Checkbox name={name} label={label} checked={value} onChange={(_, data) => set(data.checked === true)} />
+}
+
+interface ParsedProps<T> extends Props {
+  rows?: number
+  read: (text: string) => T
+  write: (value: T) => string
+}
+
+/** Text that stands for a list; what is typed stays as it is, although the list has no empty lines. */
+export function ParsedField<T>({ path, label, hint, rows = 3, read, write }: ParsedProps<T>) {
+  const { name, value, problem, set } = useDraftField<T>(path)
+  const [typed, setTyped] = useState(() => write(value))
+  const shown = write(read(typed)) === write(value) ? typed : write(value)
+  return (
+    <Field label={label} hint={hint} validationMessage={problem}>
+      <Textarea
+        name={name}
+        value={shown}
+        rows={rows}
+        resize="vertical"
+        onChange={(_, data) => {
+          setTyped(data.value)
+          set(read(data.value))
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,99 @@
+import { forumBounds } from '@forum/domain/forumProblems'
+import { Button } from '@forum/ui'
+import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
+import { linesToText, textToLines } from '../draft/policyText.ts'
+import { DayField, ParsedField, TextField } from '../fields/fields.tsx'
+import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.forum
+
+export function Forum() {
+  return (
+    <>
+      <Group title={words.main} columns>
+        <TextField path="settings.title" label={words.title} />
+        <TextField path="settings.city" label={words.city} />
+        <TextField path="settings.venue" label={words.venue} />
+        <TextField path="settings.timeZone" label={words.timeZone} hint={words.timeZoneHint} />
+      </Group>
+      <Days />
+      <Group title={words.contacts} columns>
+        <TextField path="settings.contacts.email" label={words.email} />
+        <TextField path="settings.contacts.phone" label={words.phone} />
+        <TextField path="settings.contacts.address" label={words.address} />
+      </Group>
+      <Organizers />
+    </>
+  )
+}
+
+/** The day after the last one. */
+const dayAfter = (day: string): string => {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return Number.isNaN(next.getTime()) ? '' : next.toISOString().slice(0, 10)
+}
+
+function Days() {
+  const styles = useFieldStyles()
+  const { value: days, problem, set } = useDraftField<string[]>('settings.days')
+  return (
+    <Group title={words.days}>
+      {days.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
+        <div key={index} className={styles.row}>
+          <DayField path={`settings.days.${index}`} label={words.day(index + 1)} problem={index === 0 ? problem : undefined} />
+          {days.length > 1 && (
+            <Button aria-label={words.removeDay(index + 1)} onClick={() => set(days.filter((_day, at) => at !== index))}>
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      ))}
+      {days.length < forumBounds.days && (
+        <Button className={styles.button} onClick={() => set([...days, dayAfter(days.at(-1) ?? '')])}>
+          {words.addDay}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Organizers() {
+  const styles = useFieldStyles()
+  const { draft } = useDraft()
+  const { set } = useDraftField<typeof list>('settings.organizers')
+  const list = draft.settings.organizers
+  return (
+    <Group title={words.organizers}>
+      {list.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: organisers have no identity but their place
+        <fieldset key={index} className={styles.item}>
+          <legend className={styles.legend}>{words.organizer(index + 1)}</legend>
+          <div className={styles.columns}>
+            <TextField path={`settings.organizers.${index}.name`} label={words.name} />
+            <TextField path={`settings.organizers.${index}.role`} label={words.role} />
+          </div>
+          <ParsedField
+            path={`settings.organizers.${index}.people`}
+            label={words.people}
+            hint={words.peopleHint}
+            read={textToLines}
+            write={linesToText}
+          />
+          <Button
+            className={styles.button}
+            aria-label={words.removeOrganizer(name)}
+            onClick={() => set(list.filter((_, at) => at !== index))}
+          >
+            {texts.remove}
+          </Button>
+        </fieldset>
+      ))}
+      <Button className={styles.button} name="settings.organizers" onClick={() => set([...list, { name: '', role: '', people: [] }])}>
+        {words.addOrganizer}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,14 @@
+import { endpointUrl } from '@forum/contracts/endpoint'
+import { getForum } from '@forum/contracts/forum'
+import { defineRemote } from '@forum/federation/remote'
+import { texts } from './texts.ts'
+
+export default defineRemote({
+  name: 'organizer',
+  contract: '^5.0.0',
+  routes: [
+    { path: '/organizer', title: texts.title, access: 'conf_admin', expose: './pages/Organizer', reads: [endpointUrl(getForum, {})] },
+  ],
+  slots: [],
+  nav: [{ label: texts.title, path: '/organizer', access: 'conf_admin', order: 30 }],
+})

@@ -1,0 +1,84 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type ForumRead, getForum } from '@forum/contracts/forum'
+import { Button, Field, makeStyles, Spinner, Subtitle2, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { useEffect, useMemo, useState } from 'react'
+import { type Draft, draftOf } from '../draft/draft.ts'
+import { mergeDrafts } from '../draft/merge.ts'
+import { texts } from '../texts.ts'
+import { Changes } from './Changes.tsx'
+
+const words = texts.conflict
+
+const useStyles = makeStyles({
+  heading: { margin: 0 },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', overflowWrap: 'anywhere' },
+})
+
+interface Props {
+  /** The server's words: who, when, which fields. */
+  message: string
+  base: ForumRead
+  draft: Draft
+  onMerged: (base: ForumRead, draft: Draft) => void
+  onClose: () => void
+}
+
+/** Another organiser has saved meanwhile: the own changes can be carried over to the new version. */
+export function ConflictDialog({ message, base, draft, onMerged, onClose }: Props) {
+  const styles = useStyles()
+  const [latest, setLatest] = useState<ForumRead | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** Fields in which the other value stays. */
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    const stop = new AbortController()
+    call(getForum, { id: base.id }, { signal: stop.signal }).then(setLatest, (error) => stop.signal.aborted || setFailure(messageOf(error)))
+    return () => stop.abort()
+  }, [base.id])
+
+  const merge = useMemo(() => latest && mergeDrafts(draftOf(base), draft, draftOf(latest)), [base, draft, latest])
+  const choose = (field: string, other: boolean) =>
+    setDropped((current) => new Set(other ? [...current, field] : [...current].filter((each) => each !== field)))
+
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{words.title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text role="alert">{message}</Text>
+            {failure && <Text role="alert">{failure}</Text>}
+            {!merge && !failure && <Spinner label={texts.loading} />}
+            {merge && (
+              <>
+                <Subtitle2 as="h3" className={styles.heading}>
+                  {words.theirs}
+                </Subtitle2>
+                <Changes changes={merge.theirs} />
+                {merge.clashes.length > 0 && <Text>{words.both}</Text>}
+                {merge.clashes.map(({ field, title, own, other }) => (
+                  <Field key={field} label={title}>
+                    <RadioGroup value={dropped.has(field) ? 'other' : 'own'} onChange={(_, { value }) => choose(field, value === 'other')}>
+                      <Radio value="own" label={words.own(own || words.empty)} />
+                      <Radio value="other" label={words.other(other || words.empty)} />
+                    </RadioGroup>
+                  </Field>
+                ))}
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{texts.save.back}</Button>
+            <Button appearance="primary" disabled={!merge} onClick={() => latest && merge && onMerged(latest, merge.merged(dropped))}>
+              {words.merge}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type ForumRead, type Rehearsal, rehearseForum, saveForum } from '@forum/contracts/forum'
+import { forumChanges } from '@forum/domain/forumChanges'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { Button, Field, Input } from '@forum/ui'
+import { useState } from 'react'
+import { type Draft, draftOf, inputOf } from '../draft/draft.ts'
+import { texts } from '../texts.ts'
+import { Frame } from './Frame.tsx'
+
+const words = texts.save
+
+interface Props {
+  base: ForumRead
+  draft: Draft
+  onSaved: (version: number) => void
+  onRefused: (error: ApiError) => void
+  /** Another version has been saved. */
+  onConflict: (message: string) => void
+  onClose: () => void
+}
+
+/** Shows whom exactly this draft affects; only then it can be saved. */
+export function SaveDialog({ base, draft, onSaved, onRefused, onConflict, onClose }: Props) {
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'changed_meanwhile') return onConflict(error.message)
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) return onRefused(error)
+    setProblem(messageOf(error))
+  }
+  const rehearse = async (signal: AbortSignal): Promise<Rehearsal | null> => {
+    const { settings, sections } = draft
+    try {
+      return await call(rehearseForum, { id: base.id, settings, sections }, { signal, quiet: true })
+    } catch (error) {
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
+      onRefused(error)
+      return null
+    }
+  }
+  const save = async () => {
+    setProblem(null)
+    try {
+      onSaved((await call(saveForum, { id: base.id, version: base.version, ...inputOf(draft, base), note })).version)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  return (
+    <Frame title={words.title} changes={forumChanges(draftOf(base), draft)} rehearse={rehearse} problem={problem} onClose={onClose}>
+      {(rehearsed) => ({
+        fields: (
+          <Field label={words.note} hint={words.noteHint}>
+            <Input value={note} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => setNote(value)} />
+          </Field>
+        ),
+        action: (
+          <Button appearance="primary" disabled={!rehearsed} onClick={save}>
+            {words.save}
+          </Button>
+        ),
+      })}
+    </Frame>
+  )
+}

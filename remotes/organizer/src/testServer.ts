@@ -1,0 +1,73 @@
+import { setProfile, startSession } from '@forum/client/session'
+import type { ForumRead, ForumVersion } from '@forum/contracts/forum'
+import { toWire } from '@forum/contracts/mapping'
+import { forumRead, rehearsal, versions } from '@forum/contracts/names/forum'
+import type { Profile } from '@forum/contracts/session'
+import { policy, sections, settings } from '@forum/domain/testing'
+import { Component, loader } from './pages/Organizer.tsx'
+
+/** A fake server for tests: replies by the contract and records the calls. */
+
+export const routes = [{ path: '/organizer', Component, loader, HydrateFallback: () => null }]
+
+const forumOf = (version: number, change: Partial<ForumRead> = {}): ForumRead => ({
+  id: 2,
+  version,
+  isCurrent: true,
+  settings,
+  sections,
+  policy,
+  savedAt: '2025-09-15T09:00:00.000Z',
+  savedBy: 'Ласточкина Елена',
+  usedSections: [3],
+  ...change,
+})
+
+/** The forum with another last day of theses in the main cabinet. */
+export const withTheses = (version: number, thesesUntil: string, more: Partial<ForumRead['settings']> = {}): ForumRead => {
+  const main = { ...settings.cabinets.main, thesesUntil }
+  return forumOf(version, { settings: { ...settings, ...more, cabinets: { ...settings.cabinets, main } } })
+}
+
+export const forumBody = (forum: ForumRead) => ({ body: toWire(forumRead, forum) })
+export const versionsBody = (list: ForumVersion[]) => ({ body: toWire(versions, { versions: list }) })
+const nobody = { body: { effects: [] } }
+export const affected = {
+  body: toWire(rehearsal, {
+    effects: [
+      {
+        sentence: '312 человек потеряют загрузку файлов 30 сентября',
+        count: 312,
+        isLoss: true,
+        from: '2025-09-30',
+        until: '2025-09-30',
+        people: [{ registrationId: 7, fullName: 'Иванова Мария' }],
+      },
+    ],
+  }),
+}
+
+export interface Asked {
+  call: string
+  query: URLSearchParams
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into the body
+  body: any
+}
+type Answer = (asked: Asked) => { status?: number; body: unknown }
+
+/** @param answers by method and last part of the path: `POST settings/` */
+export function startServer(answers: Record<string, Answer>): Asked[] {
+  startSession('token', 1)
+  setProfile({ id: 1, roles: [{ id: 1, title: 'conf_admin', role: 'conf_admin' }] } as unknown as Profile)
+  const calls: Asked[] = []
+  const known: Record<string, Answer> = { 'GET settings/': () => forumBody(forumOf(1)), 'POST rehearse/': () => nobody, ...answers }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const name = `${request.method} ${pathname.replace('/api/forum/', '')}`
+    const asked = { call: name, query: searchParams, body: request.method === 'POST' ? await request.json() : null }
+    calls.push(asked)
+    const answer = known[name]?.(asked) ?? { status: 404, body: { code: 'not_found', message: 'Запись не найдена.' } }
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+  return calls
+}
