@@ -356,9 +356,11 @@ test('a page that throws while rendering is reported to the server once', async 
   Object.assign(navigator, { sendBeacon })
   open('/', 'participant', async () => ({ Component: BrokenPage }))
   await heading('Раздел временно недоступен')
-  const reports = await Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())))
+  await vi.waitFor(async () => {
+    const reports = await Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())))
+    expect(reports.filter(({ kind }) => kind !== 'ready')).toMatchObject([{ remote: 'cabinet', version: '1.0.0', kind: 'render' }])
+  })
   Reflect.deleteProperty(navigator, 'sendBeacon')
-  expect(reports.filter(({ kind }) => kind !== 'ready')).toMatchObject([{ remote: 'cabinet', version: '1.0.0', kind: 'render' }])
 })
 
 // @requirement session-2, errors-1

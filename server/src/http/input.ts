@@ -87,7 +87,7 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
     file = form.file
   } else if (endpoint.method === 'GET' || endpoint.method === 'DELETE') source = request.query
   else if (request.isMultipart()) throw wrongFormat(refusalTexts.notJson)
-  else source = request.body ?? {}
+  else source = request.body === undefined ? {} : request.body
   const parsed = v.safeParse(schemasOf(endpoint).input, source)
   if (!parsed.success) {
     await file?.close()

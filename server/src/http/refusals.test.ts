@@ -76,6 +76,13 @@ test.each([
   expect([response.statusCode, response.json().code, response.json().message]).toEqual([status, code, text])
 })
 
+test('The body null is no input, not even where every field is optional', async () => {
+  const { token } = await server.createUser()
+  const headers = { 'content-type': 'application/json', authorization: `Token ${token}` }
+  const response = await server.app.inject({ method: 'PATCH', url: '/api/users/individual/detail/', payload: 'null', headers })
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
+})
+
 test.each([
   ['multipart/form-data', 400],
   ['multipart/form-data; boundary=', 400],

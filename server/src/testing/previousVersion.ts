@@ -19,7 +19,8 @@ export async function previousDataFolder(): Promise<string> {
   const tar = spawn('tar', ['-x', '--no-same-owner', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
   const ended = once(tar, 'exit')
   const unzipped = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } })
-  await pipeline(createReadStream(join(fixtures, 'data-folder.tar.zst')), unzipped, tar.stdin)
+  // tar may end at the mark of the archive's end, before it has read the zeros that follow.
+  await pipeline(createReadStream(join(fixtures, 'data-folder.tar.zst')), unzipped, tar.stdin).catch(() => undefined)
   const [status] = await ended
   if (status !== 0) throw new Error(`tar ended with ${status}`)
   // As root PostgreSQL runs under another user, who owns its cluster.
