@@ -14,7 +14,12 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   // Lines high enough to be pressed.
-  people: { margin: '8px 0', paddingLeft: '20px', '& > li': { lineHeight: '28px' }, '& a': { display: 'inline-block', minHeight: '28px' } },
+  people: {
+    margin: '8px 0',
+    paddingLeft: '20px',
+    '& > li': { lineHeight: '28px' },
+    '& a': { display: 'inline-block', minHeight: '28px', verticalAlign: 'top' },
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
   summary: { cursor: 'pointer', padding: '4px 0' },
 })
