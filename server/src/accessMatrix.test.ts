@@ -67,6 +67,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   saveForum: ['conf_admin'],
   listForumVersions: ['conf_admin'],
   restoreForum: ['conf_admin'],
+  findPeople: ['conf_admin'],
+  readPerson: ['conf_admin'],
 }
 
 let server: TestApp

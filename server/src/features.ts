@@ -7,6 +7,7 @@ import { routes as exports } from './exports/routes.ts'
 import { routes as files } from './files/routes.ts'
 import { fileSource } from './files/upload.ts'
 import { routes as forum } from './forum/routes.ts'
+import { routes as forumPeople } from './forumPeople/routes.ts'
 import type { Route } from './http/handle.ts'
 import { certificateSource, invitationSource } from './invitations/papers.ts'
 import { routes as invitations } from './invitations/routes.ts'
@@ -26,6 +27,7 @@ export const features: Record<string, readonly Route[]> = {
   personalData,
   meeting,
   forum,
+  forumPeople,
   registrations,
   files,
   invitations,

@@ -16,6 +16,8 @@ const counts: Record<string, number> = {
   getForum: 5,
   rehearseForum: 3,
   listForumVersions: 3,
+  findPeople: 2,
+  readPerson: 5,
   getProgram: 2,
   getProfile: 4,
   // Noted in the audit log, so in a transaction.
@@ -113,6 +115,8 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   listPeople: { meeting_id: 2 },
   listRegistrations: { meeting_id: 2, search: 'Ёлкина' },
   readCard: { id: ids[0] },
+  findPeople: { q: 'Ёлкина' },
+  readPerson: { id: person.id },
   findIndividuals: { last_name: 'Ёлкина' },
   previewChanges: { ids, change: { new_org_comment: '20 октября' } },
   getStatistics: { meeting_id: 2 },

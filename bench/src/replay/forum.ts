@@ -23,4 +23,10 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const versions = 'GET api/forum/versions/'
   await ask(admin, versions, 'all')
   await ask(moderator, versions, 'all')
+  const people = 'GET api/forum/people/'
+  const { people: found } = await ask(admin, people, 'a name', { q: 'Владел' })
+  await ask(moderator, people, 'a name', { q: 'Владел' })
+  const person = 'GET api/forum/person/'
+  await ask(admin, person, 'registered', { id: found[0].id })
+  await ask(admin, person, 'unknown', { id: 999_999 })
 }

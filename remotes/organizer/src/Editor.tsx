@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { DraftContext } from './draft/DraftContext.tsx'
 import { type Draft, draftOf, firstProblem, inputOf, type Part, partOf, parts } from './draft/draft.ts'
 import { Parts } from './parts/Parts.tsx'
+import { People } from './parts/People.tsx'
 import { Versions } from './parts/Versions.tsx'
 import { ConflictDialog } from './save/ConflictDialog.tsx'
 import { SaveDialog } from './save/SaveDialog.tsx'
@@ -33,6 +34,8 @@ const useStyles = makeStyles({
 })
 
 const none: ForumProblems = {}
+
+const isForm = (part: Part) => part !== 'people' && part !== 'versions'
 
 /** One draft over all parts of the forum; what is saved becomes the version to go on from. */
 export function Editor({ loaded }: { loaded: ForumRead }) {
@@ -95,9 +98,10 @@ export function Editor({ loaded }: { loaded: ForumRead }) {
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, change }}>
       <PageBody title={texts.title}>
         <Parts part={part} problems={problems} onSelect={show}>
+          {part === 'people' && <People />}
           {part === 'versions' && <Versions base={base} dirty={dirty} onRestored={onSaved} />}
         </Parts>
-        {(part !== 'versions' || dirty) && (
+        {(isForm(part) || dirty) && (
           <div className={mergeClasses(styles.bar, dirty && styles.sticky)}>
             <Button appearance="primary" disabled={!dirty} onClick={check}>
               {texts.check}

@@ -8,6 +8,7 @@ export default defineRemote({
   contract: '^5.0.0',
   routes: [
     { path: '/organizer', title: texts.title, access: 'conf_admin', expose: './pages/Organizer', reads: [endpointUrl(getForum, {})] },
+    { path: '/organizer/person', title: texts.people.title, access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],
   nav: [{ label: texts.title, path: '/organizer', access: 'conf_admin', order: 30 }],

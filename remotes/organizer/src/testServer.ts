@@ -5,10 +5,15 @@ import { forumRead, rehearsal, versions } from '@forum/contracts/names/forum'
 import type { Profile } from '@forum/contracts/session'
 import { policy, sections, settings } from '@forum/domain/testing'
 import { Component, loader } from './pages/Organizer.tsx'
+import * as person from './pages/Person.tsx'
 
 /** A fake server for tests: replies by the contract and records the calls. */
 
-export const routes = [{ path: '/organizer', Component, loader, HydrateFallback: () => null }]
+const HydrateFallback = () => null
+export const routes = [
+  { path: '/organizer', Component, loader, HydrateFallback },
+  { path: '/organizer/person', ...person, HydrateFallback },
+]
 
 const forumOf = (version: number, change: Partial<ForumRead> = {}): ForumRead => ({
   id: 2,

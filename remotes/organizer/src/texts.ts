@@ -10,6 +10,7 @@ export const texts = {
     limits: 'Ограничения',
     texts: 'Тексты и документы',
     consent: 'Согласие и политика',
+    people: 'Участники',
     versions: 'Версии',
   },
   withProblems: (part: string, count: number) => `${part}: ошибок ${count}`,
@@ -22,6 +23,21 @@ export const texts = {
   correct: 'Исправьте отмеченные поля.',
   add: 'Добавить',
   remove: 'Удалить',
+
+  people: {
+    title: 'Участник форума',
+    search: 'Имя или e-mail',
+    searchHint: 'Достаточно части; регистр и буква ё не важны',
+    nobody: 'Никого не нашлось',
+    find: 'Найти человека',
+    intro: 'Любой, у кого есть аккаунт, в том числе без заявки на этот форум.',
+    back: 'К поиску людей',
+    registrations: 'Заявки на этот форум',
+    noRegistrations: 'Заявок нет',
+    registration: (id: number, format: string) => `№ ${id}: ${format.toLowerCase()}`,
+    withThesis: 'тезисы загружены',
+    withoutThesis: 'тезисов нет',
+  },
 
   forum: {
     main: 'Форум',

@@ -26,7 +26,7 @@ const columns = {
   talkTitle: registrations.talkTitle,
 } satisfies Record<OrderingColumn, unknown>
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Every word must match somewhere; one condition per column, so that each can use its index. */
 function matches(search: string): SQL | undefined {

@@ -24,7 +24,7 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
   ...(JSON.stringify(policy) !== JSON.stringify(base.policy) && { policy }),
 })
 
-const fieldsOf: Record<Exclude<Part, 'forum' | 'versions'>, RegExp> = {
+const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'versions'>, RegExp> = {
   dates: /^settings\.cabinets\b/,
   sections: /^sections\b/,
   limits: /^settings\.limits\b/,

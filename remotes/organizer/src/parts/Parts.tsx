@@ -31,7 +31,7 @@ interface Props {
   part: Part
   problems: ForumProblems
   onSelect: (part: Part) => void
-  /** The part with the versions, which is not a form. */
+  /** A part that is not a form. */
   children: ReactNode
 }
 

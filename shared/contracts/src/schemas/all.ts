@@ -2,6 +2,7 @@ import * as account from '../account.ts'
 import type { CallSchemas, Endpoint } from '../endpoint.ts'
 import * as exports from '../exports.ts'
 import * as forum from '../forum.ts'
+import * as forumPeople from '../forumPeople.ts'
 import * as individual from '../individual.ts'
 import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
@@ -15,6 +16,7 @@ import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
 import * as exportsSchemas from './exports.ts'
 import * as forumSchemas from './forum.ts'
+import * as forumPeopleSchemas from './forumPeople.ts'
 import * as individualSchemas from './individual.ts'
 import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
@@ -37,6 +39,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [references, referencesSchemas],
   [meeting, meetingSchemas],
   [forum, forumSchemas],
+  [forumPeople, forumPeopleSchemas],
   [registrations, registrationsSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],

@@ -1,0 +1,37 @@
+import { call } from '@forum/client/call'
+import { readPerson } from '@forum/contracts/forumPeople'
+import { listSections } from '@forum/contracts/meeting'
+import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
+import { makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { Group } from '../fields/Group.tsx'
+import { Registrations } from '../people/Registrations.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.people
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const id = Number(new URL(request.url).searchParams.get('id'))
+  const { signal } = request
+  const [person, sections] = await Promise.all([call(readPerson, { id }, { signal }), call(listSections, {}, { signal })])
+  return { ...person, sections }
+}
+
+const useStyles = makeStyles({
+  facts: { display: 'block', marginBottom: '20px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+})
+
+/** One person, for organisers; each part is a group of its own. */
+export function Component() {
+  const styles = useStyles()
+  const { person, registrations, sections } = useLoaderData<typeof loader>()
+  return (
+    <PageBody title={person.fullName}>
+      <Text className={styles.facts}>
+        {[person.email, person.organizationName].filter(Boolean).join(' · ')} · <Link to="/organizer#people">{words.back}</Link>
+      </Text>
+      <Group title={words.registrations}>
+        <Registrations registrations={registrations} sections={sections} />
+      </Group>
+    </PageBody>
+  )
+}

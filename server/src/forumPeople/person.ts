@@ -1,0 +1,33 @@
+import { readPerson } from '@forum/contracts/forumPeople'
+import { sectionOf } from '@forum/domain/participation'
+import { and, asc, eq } from 'drizzle-orm'
+import { recordRead } from '../audit/recordRead.ts'
+import { registrations, theses, users } from '../database/schema.ts'
+import { handleReading } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
+import { readForum } from '../meeting/forum.ts'
+import { selectPeople } from './search.ts'
+
+export const routes = [
+  handleReading(readPerson, async ({ id }, { db, user, clock }) => {
+    const [person] = await selectPeople(db, eq(users.id, id))
+    if (!person) throw notFound()
+    if (id !== user.id) await recordRead(db, { clock, user }, 'read profile', `user:${id}`)
+    const forum = await readForum(db)
+    const rows = await db
+      .select({ registration: registrations, thesisId: theses.id })
+      .from(registrations)
+      .leftJoin(theses, eq(theses.registrationId, registrations.id))
+      .where(and(eq(registrations.userId, id), eq(registrations.meetingId, forum.id)))
+      .orderBy(asc(registrations.id))
+    return {
+      person,
+      registrations: rows.map(({ registration, thesisId }) => ({
+        ...registration,
+        sectionId: sectionOf(registration),
+        hasThesis: thesisId !== null,
+        createdAt: registration.createdAt.toISOString(),
+      })),
+    }
+  }),
+]

@@ -1,0 +1,5 @@
+import type { Route } from '../http/handle.ts'
+import { routes as person } from './person.ts'
+import { routes as search } from './search.ts'
+
+export const routes: readonly Route[] = [...search, ...person]

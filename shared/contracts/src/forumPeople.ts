@@ -1,0 +1,25 @@
+import { endpoint, type ReplyOf } from './endpoint.ts'
+import * as names from './names/forumPeople.ts'
+import type * as schemas from './schemas/forumPeople.ts'
+
+/** What organisers do for one person. */
+
+export const findPeople = endpoint<typeof schemas.findPeople>()({
+  method: 'GET',
+  path: 'api/forum/people/',
+  access: 'conf_admin',
+  summary: 'Поиск людей по имени или e-mail, без учёта регистра и буквы ё: первые двадцать',
+  names: { reply: names.found },
+})
+
+export type PersonFound = ReplyOf<typeof findPeople>['people'][number]
+
+export const readPerson = endpoint<typeof schemas.readPerson>()({
+  method: 'GET',
+  path: 'api/forum/person/',
+  access: 'conf_admin',
+  summary: 'Один человек и его заявки на текущий форум, вместе с отменёнными',
+  names: { reply: names.personRead },
+})
+
+export type PersonRead = ReplyOf<typeof readPerson>

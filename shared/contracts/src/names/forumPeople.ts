@@ -1,0 +1,20 @@
+import type { Names } from '../mapping.ts'
+import { registration } from './registration.ts'
+
+const person = { full_name: 'fullName', organization: 'organizationName' } as const satisfies Names
+
+export const found = { people: ['people', person] } as const satisfies Names
+
+const { type, confirm_type, is_confirm, comments, created_at } = registration
+const own = {
+  type,
+  confirm_type,
+  is_confirm,
+  comments,
+  created_at,
+  section_id: 'sectionId',
+  is_active: 'isActive',
+  has_thesis: 'hasThesis',
+} as const satisfies Names
+
+export const personRead = { person: ['person', person], registrations: ['registrations', own] } as const satisfies Names
