@@ -7,10 +7,12 @@ import { createTestApp, type TestApp } from './testing/testApp.ts'
 
 /** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */
 
-const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin'] as const
+const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator'] as const
 type Visitor = (typeof everybody)[number]
-const signedIn = ['participant', 'moderator', 'conf_admin'] as const
+const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator'] as const
 const staff = ['moderator', 'conf_admin'] as const
+/** What section moderators get to see is for sectionModerators.test.ts. */
+const withSections = [...staff, 'section_moderator'] as const
 
 const matrix: Record<string, readonly Visitor[]> = {
   register: everybody,
@@ -48,19 +50,19 @@ const matrix: Record<string, readonly Visitor[]> = {
   loadThesisDraft: signedIn,
   thesisToDoc: signedIn,
   findIndividuals: staff,
-  changeParticipant: staff,
-  listPeople: staff,
-  listRegistrations: staff,
-  readCard: staff,
-  previewChanges: staff,
-  changeParticipants: staff,
-  getStatistics: staff,
-  listAttendance: staff,
-  exportAttendance: staff,
-  listEmails: staff,
+  changeParticipant: withSections,
+  listPeople: withSections,
+  listRegistrations: withSections,
+  readCard: withSections,
+  previewChanges: withSections,
+  changeParticipants: withSections,
+  getStatistics: withSections,
+  listAttendance: withSections,
+  exportAttendance: withSections,
+  listEmails: withSections,
   listMails: staff,
   resendMails: staff,
-  exportRegistrations: ['moderator'],
+  exportRegistrations: ['moderator', 'section_moderator'],
   listAudit: ['conf_admin'],
   getForum: ['conf_admin'],
   rehearseForum: ['conf_admin'],

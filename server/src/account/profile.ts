@@ -1,5 +1,5 @@
 import { getProfile, type Individual, type Profile } from '@forum/contracts/session'
-import { allows, type Role, roles } from '@forum/domain/roles'
+import { allows, roleNames, roles } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -9,16 +9,15 @@ import { notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
-const roleTitles: Record<Role, string> = { moderator: 'Модератор', conf_admin: 'Администратор конференции' }
 /** Photo URLs stay the same for a while, so that browsers can cache them. */
 const PHOTO_KEPT_FOR = 60 * 60 * 1000
 
 export const photoUrl = (reader: MediaReader, userId: number, key: string): string =>
-  mediaUrl(reader, userId === reader.user.id ? 'signed-in' : 'staff', 'photo', key, PHOTO_KEPT_FOR)
+  mediaUrl(reader, userId === reader.user.id ? 'signed-in' : 'forum-staff', 'photo', key, PHOTO_KEPT_FOR)
 
-/** The subject of a call: oneself, or anybody for staff. Others cannot tell existing ids from missing ones. */
+/** The subject of a call: oneself, or anybody for staff of the whole forum. Others cannot tell existing ids from missing ones. */
 export function personOf(user: SessionUser, id: number | undefined): number {
-  if (id === undefined || id === user.id || allows('staff', user.roles)) return id ?? user.id
+  if (id === undefined || id === user.id || allows('forum-staff', user.roles)) return id ?? user.id
   throw notFound()
 }
 
@@ -33,7 +32,10 @@ async function readProfile(db: Queryable, reader: MediaReader, userId: number): 
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw notFound()
   const individual = await readIndividual(db, reader, userId)
-  const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, userId))
+  const held = await db
+    .select({ role: userRoles.role, sectionId: userRoles.section_id })
+    .from(userRoles)
+    .where(eq(userRoles.user_id, userId))
   return {
     id: user.id,
     username: user.username,
@@ -41,9 +43,12 @@ async function readProfile(db: Queryable, reader: MediaReader, userId: number): 
     firstName: individual.firstName,
     lastName: individual.lastName,
     profiles: [{ individual }],
-    roles: roles
-      .map((role, index) => ({ id: index + 1, title: roleTitles[role], role }))
-      .filter(({ role }) => held.some((row) => row.role === role)),
+    roles: roles.flatMap((role, index) => {
+      const rows = held.filter((row) => row.role === role)
+      const sections = rows.flatMap(({ sectionId }) => sectionId ?? []).sort((a, b) => a - b)
+      const entry = { id: index + 1, title: roleNames[role], role }
+      return rows.length === 0 ? [] : [role === 'section_moderator' ? { ...entry, sections } : entry]
+    }),
   }
 }
 

@@ -61,6 +61,27 @@ const person = { phone: '+79161234567', academic_degree_id: 1, position_id: 47, 
 
 const host = { name: 'Центр', role: 'Организатор', people: ['Ёлкина Анна, председатель, академик'] }
 
+const forumBefore = [
+  sql`insert into meetings values (2, 'Наш форум', '2025-11-20', '2025-11-22', '{"email": "own@forum.test"}', ${JSON.stringify([host])})`,
+  sql`insert into cabinet_dates values (2, 'main', '2025-08-02', '2025-10-13', '2025-10-06', '2025-11-23', '2025-10-05')`,
+]
+const main = {
+  registrationFrom: '2025-08-02',
+  registrationUntil: '2025-10-13',
+  thesesUntil: '2025-10-06',
+  certificateFrom: '2025-11-23',
+  deadlineShown: '2025-10-05',
+}
+const ownSettings = {
+  title: 'Наш форум',
+  days: ['2025-11-20', '2025-11-22'],
+  contacts: { email: 'own@forum.test' },
+  organizers: [host],
+  documents: { letterhead: 'Наш форум', signatory: { name: 'Ёлкина Анна', position: 'председатель, академик' } },
+  cabinets: { main },
+}
+const forumNow = sql`insert into meetings (id, is_current, settings) values (2, true, ${JSON.stringify(ownSettings)})`
+
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const)
 
 test.each(earlier)('A populated database of %s is migrated without loss', async (_tag, count) => {
@@ -69,15 +90,10 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
   const { folder, remove } = await migrationsUpTo(count)
   try {
     await migrate(db, { migrationsFolder: folder })
-    await db.execute(
-      sql`insert into meetings values (2, 'Наш форум', '2025-11-20', '2025-11-22', '{"email": "own@forum.test"}', ${JSON.stringify([host])})`,
-    )
-    await db.execute(
-      sql`insert into cabinet_dates values (2, 'main', '2025-08-02', '2025-10-13', '2025-10-06', '2025-11-23', '2025-10-05')`,
-    )
     await db.execute(sql`insert into users (username, email, password, created_at) values ('a@b.test', 'a@b.test', 'hash', now())`)
     await db.execute(reference)
     const applied = (wanted: string) => count > journal.entries.findIndex(({ tag }) => tag === wanted)
+    for (const insert of applied('0014_forum_settings') ? [forumNow] : forumBefore) await db.execute(insert)
     await db.execute(applied('0013_person_names') ? personNow : personBefore)
     await db.execute(applied('0011_domain_names') ? registrationsNow : registrationsBefore)
     await db.execute(applied('0012_thesis_names') ? thesisNow : thesisBefore)

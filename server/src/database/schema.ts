@@ -99,10 +99,25 @@ export const individuals = pgTable(
   ],
 )
 
-export const userRoles = pgTable('user_roles', { user_id: userId().notNull(), role: text().$type<Role>().notNull() }, (t) => [
-  primaryKey({ columns: [t.user_id, t.role] }),
-  check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
-])
+/** A person's roles; that of a section moderator has a row for each section. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    user_id: userId().notNull(),
+    role: text().$type<Role>().notNull(),
+    section_id: integer().references(() => sections.id, { onDelete: 'cascade' }),
+    /** Null: by a command, or before this was kept. */
+    granted_at: moment(),
+    granted_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('user_roles_unique').on(t.user_id, t.role, sql`coalesce(${t.section_id}, 0)`),
+    index('user_roles_section').on(t.section_id),
+    index('user_roles_granted_by').on(t.granted_by),
+    check('user_roles_known', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
+    check('user_roles_of_section', sql`(${t.role} = 'section_moderator') = (${t.section_id} is not null)`),
+  ],
+)
 
 export const tokens = pgTable(
   'tokens',

@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { exportAttendance, listAttendance } from '@forum/contracts/exports'
 import { fullName } from '@forum/domain/person'
-import { and, eq } from 'drizzle-orm'
+import { isInScope, type Scope } from '@forum/domain/roles'
+import { and, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { recordRead } from '../audit/recordRead.ts'
 import { type Queryable, readUntimed } from '../database/connection.ts'
 import { individuals, organizations, registrationSections, registrations, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound, otherSection } from '../http/refusal.ts'
 import { type Forum, findSection, readForum } from '../meeting/forum.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
@@ -16,13 +17,18 @@ import { XLSX } from './workbook.ts'
 type Attendance = ReplyOf<typeof listAttendance>
 type Listener = Attendance[number]['listeners'][number]
 
-/** Planned attendance by event; a person with several registrations is counted once. */
-async function readAttendance(db: Queryable, forum: Forum, sectionId?: number): Promise<Attendance> {
+function assertMayRead(forum: Forum, scope: Scope, sectionId: number): void {
+  if (!findSection(forum, sectionId)) throw notFound()
+  if (!isInScope(scope, sectionId)) throw otherSection()
+}
+
+/** Planned attendance by event; a person with several registrations is counted once. @throws Refusal 403, 404 */
+async function readAttendance(db: Queryable, forum: Forum, scope: Scope, sectionId?: number): Promise<Attendance> {
+  if (sectionId !== undefined) assertMayRead(forum, scope, sectionId)
   const events = forum.sections
-    .filter(({ id, isActive }) => (sectionId === undefined ? isActive : id === sectionId))
+    .filter(({ id, isActive }) => isInScope(scope, id) && (sectionId === undefined ? isActive : id === sectionId))
     .map(({ id, name, dayNumber }) => ({ id, name, dayNumber }))
     .sort((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
-  if (sectionId !== undefined && events.length === 0) throw notFound()
   const rows = await db
     .selectDistinct({
       section: registrationSections.section_id,
@@ -40,6 +46,7 @@ async function readAttendance(db: Queryable, forum: Forum, sectionId?: number): 
       and(
         eq(registrations.meetingId, forum.id),
         registrations.isActive,
+        scope === null ? undefined : inArray(registrationSections.section_id, [...scope]),
         sectionId === undefined ? undefined : eq(registrationSections.section_id, sectionId),
       ),
     )
@@ -58,24 +65,24 @@ async function readAttendance(db: Queryable, forum: Forum, sectionId?: number): 
   })
 }
 
-export const listRoute = handleReading(listAttendance, async ({ meetingId, sectionId }, { db }) => {
-  return readAttendance(db, await readForum(db, meetingId), sectionId)
+export const listRoute = handleReading(listAttendance, async ({ meetingId, sectionId }, { db, scope }) => {
+  return readAttendance(db, await readForum(db, meetingId), scope, sectionId)
 })
 
 const ALL = 'all'
 
-export const exportRoute = handleReading(exportAttendance, async ({ sectionId }, { db, user, secret, clock }) => {
+export const exportRoute = handleReading(exportAttendance, async ({ sectionId }, { db, user, scope, secret, clock }) => {
   const forum = await readForum(db)
-  if (sectionId !== undefined && !findSection(forum, sectionId)) throw notFound()
+  if (sectionId !== undefined) assertMayRead(forum, scope, sectionId)
   await recordRead(db, { clock, user }, 'export listeners', `meeting:${forum.id}`)
   return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', sectionId ?? ALL) }
 })
 
-export const audienceSource: MediaSource = async (id, { db, clock, workers, documents }, signal) => {
+export const audienceSource: MediaSource = async (id, { db, scope, clock, workers, documents }, signal) => {
   const section = id === ALL ? undefined : Number(id)
   const { events, timeZone } = await readUntimed(db, async (tx) => {
     const forum = await readForum(tx)
-    return { events: await readAttendance(tx, forum, section), timeZone: forum.timeZone }
+    return { events: await readAttendance(tx, forum, scope, section), timeZone: forum.timeZone }
   })
   const sheets = events.map(({ section, listeners }) => ({ title: section.name, rows: listeners }))
   const make = (end: AbortSignal) => workers.run('attendanceSheet', sheets, { signal: end })

@@ -6,6 +6,7 @@ import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import { formatInForce, inStage } from '../registrations/inForce.ts'
+import { inSections } from '../registrations/scope.ts'
 
 const conditions: Record<EmailListType, () => SQL | undefined> = {
   all: () => undefined,
@@ -18,7 +19,7 @@ const conditions: Record<EmailListType, () => SQL | undefined> = {
   without_thesis: () => and(ne(formatInForce, 'listener'), isNull(theses.id)),
 }
 
-export const listRoute = handleReading(listEmails, async ({ type }, { db, user, clock }) => {
+export const listRoute = handleReading(listEmails, async ({ type }, { db, user, scope, clock }) => {
   const forum = await readForum(db)
   await recordRead(db, { clock, user }, 'read e-mail list', `meeting:${forum.id}`)
   const rows = await db
@@ -26,7 +27,7 @@ export const listRoute = handleReading(listEmails, async ({ type }, { db, user, 
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
     .leftJoin(theses, eq(theses.registrationId, registrations.id))
-    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, conditions[type]()))
+    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, inSections(scope), conditions[type]()))
     .orderBy(asc(users.email))
   return { emails: rows.map(({ email }) => email).sort() }
 })

@@ -64,6 +64,7 @@ describe('the sheet of registrations', () => {
       databaseUrl: 'postgres://127.0.0.1:1/nowhere',
       now: new Date(),
       view: { search: '', ordering: '-id' } as const,
+      scope: null,
       path: devNull,
     }
     const error = await server.workers.run('registrationsSheet', order).catch((reason: unknown) => reason)

@@ -14,11 +14,11 @@ import { XLSX } from './workbook.ts'
 
 export const exportRoute = handleReading(exportRegistrations, async (view, by) => {
   await recordRead(by.db, by, 'export registrations', `meeting:${(await readForum(by.db)).id}`)
-  return { url: mediaUrl(by, 'moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')) }
+  return { url: mediaUrl(by, 'any-moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')) }
 })
 
 /** Writes the spreadsheet to disk, so that a slow download holds no thread; the signed URL contains the view. */
-export const registrationsSource: MediaSource = async (id, { db, clock, workers }, signal) => {
+export const registrationsSource: MediaSource = async (id, { db, scope, clock, workers }, signal) => {
   const wire = v.safeParse(WireView, JSON.parse(Buffer.from(id, 'base64url').toString()))
   if (!wire.success) return null
   const view = fromWire(names, wire.output) as ViewQuery
@@ -26,7 +26,7 @@ export const registrationsSource: MediaSource = async (id, { db, clock, workers 
   const { timeZone } = await readForum(db)
   const file = await openUnnamed()
   try {
-    await workers.run('registrationsSheet', { databaseUrl, now: clock.now(), view, path: pathOf(file) }, { signal })
+    await workers.run('registrationsSheet', { databaseUrl, now: clock.now(), view, scope, path: pathOf(file) }, { signal })
   } catch (error) {
     await file.close()
     throw error

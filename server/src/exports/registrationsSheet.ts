@@ -5,6 +5,7 @@ import { dayIn } from '@forum/domain/calendar'
 import { decisionName } from '@forum/domain/decision'
 import { organisationShown } from '@forum/domain/organisation'
 import { confirmedSectionOf, formatNames, stageNames, stageOf } from '@forum/domain/participation'
+import type { Scope } from '@forum/domain/roles'
 import { inArray, sql } from 'drizzle-orm'
 import { type Clock, createStillClock } from '../clock.ts'
 import { connect, type Database } from '../database/connection.ts'
@@ -12,6 +13,7 @@ import { registrations } from '../database/schema.ts'
 import { type Forum, gatesOf, readForum, sectionNames } from '../meeting/forum.ts'
 import { selectIds } from '../participants/pages.ts'
 import { presentRow } from '../participants/row.ts'
+import type { ViewedForum } from '../participants/view.ts'
 import { selectRows } from '../registrations/record.ts'
 import { dayCell, type SheetColumn, streamSheet } from './workbook.ts'
 
@@ -50,7 +52,7 @@ const columnsFor = (sections: ReadonlyMap<number, string>, timeZone: string): Sh
 ]
 
 /** Rows of a view in batches, in its order; only their ids are held in memory. */
-async function* readBatches(db: Database, clock: Clock, view: ViewQuery, forum: Forum): AsyncGenerator<ParticipantRow[]> {
+async function* readBatches(db: Database, clock: Clock, view: ViewQuery, forum: Forum & ViewedForum): AsyncGenerator<ParticipantRow[]> {
   const ids = (await selectIds(db, forum, view)).map(({ id }) => id)
   const gates = gatesOf(forum, clock, 'main')
   // The spreadsheet contains no file URLs, so nothing has to be signed.
@@ -58,7 +60,7 @@ async function* readBatches(db: Database, clock: Clock, view: ViewQuery, forum: 
     by: { secret: '', clock, user: { id: 0, tokenHash: '' } },
     gates,
     sections: sectionNames(forum),
-    roles: ['moderator' as const],
+    held: { roles: ['moderator' as const], sections: [] },
   }
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
@@ -75,12 +77,13 @@ export interface SheetOrder {
   databaseUrl: string
   now: Date
   view: ViewQuery
+  scope: Scope
   /** Output file. */
   path: string
 }
 
 /** Writes the spreadsheet of a view to a file, in the worker pool: 100,000 rows take many seconds of CPU. */
-export async function writeRegistrations({ databaseUrl, now, view, path }: SheetOrder): Promise<void> {
+export async function writeRegistrations({ databaseUrl, now, view, scope, path }: SheetOrder): Promise<void> {
   const { db, close } = connect(databaseUrl, () => {}, 1)
   try {
     // A terminated thread cancels nothing; PostgreSQL detects the closed connection itself where the system supports it.
@@ -88,7 +91,7 @@ export async function writeRegistrations({ databaseUrl, now, view, path }: Sheet
     const clock = createStillClock(now)
     const forum = await readForum(db)
     const columns = columnsFor(sectionNames(forum), forum.timeZone)
-    const sheet = streamSheet('Регистрации', columns, readBatches(db, clock, view, forum))
+    const sheet = streamSheet('Регистрации', columns, readBatches(db, clock, view, { ...forum, scope }))
     await pipeline(sheet, createWriteStream(path, { flags: 'r+' }))
   } finally {
     await close()

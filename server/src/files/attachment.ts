@@ -1,11 +1,15 @@
 import type { FileKind } from '@forum/domain/files'
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { files } from '../database/schema.ts'
+import { files, registrations } from '../database/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The column of a registration that holds a file of this kind. */
 export const columnOf = (kind: FileKind) => `${kind}Id` as const
+
+/** Registrations with a file. */
+export const carries = (fileId: number | typeof files.id) =>
+  or(eq(registrations.thesisDocId, fileId), eq(registrations.thesisPdfId, fileId), eq(registrations.expertOpinionId, fileId))
 
 interface Services {
   tx: Transaction

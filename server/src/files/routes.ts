@@ -1,6 +1,6 @@
 import { addFile, deleteFile } from '@forum/contracts/registrations'
 import { whyNot } from '@forum/domain/rules'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { files, registrations } from '../database/schema.ts'
@@ -9,11 +9,8 @@ import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
 import { gatesOf, readForum } from '../meeting/forum.ts'
 import { changeOwn, lockOwn } from '../registrations/own.ts'
 import { readRecord } from '../registrations/record.ts'
-import { columnOf, removeFile } from './attachment.ts'
+import { carries, columnOf, removeFile } from './attachment.ts'
 import { routes as upload } from './upload.ts'
-
-const carries = (fileId: number) =>
-  or(eq(registrations.thesisDocId, fileId), eq(registrations.thesisPdfId, fileId), eq(registrations.expertOpinionId, fileId))
 
 async function findOwnFile(tx: Transaction, userId: number, id: number) {
   const [file] = await tx

@@ -4,17 +4,19 @@ import { fitFileName } from '@forum/domain/fileName'
 import { extensionOf, type FileBounds, fileProblem, fileTexts } from '@forum/domain/files'
 import { cabinets } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
-import { files, users } from '../database/schema.ts'
+import { files, registrations, users } from '../database/schema.ts'
 import { clientSignal } from '../http/clientSignal.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
 import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
 import { type Forum, gatesOf, readForum } from '../meeting/forum.ts'
+import { inSections } from '../registrations/scope.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
+import { carries } from './attachment.ts'
 import { assertSafeContent, contentTypeOf } from './content.ts'
 import { assertFileLimit } from './unattached.ts'
 
@@ -84,11 +86,13 @@ export const routes = [
 ]
 
 /** `/media/file/<id>`. */
-export const fileSource: MediaSource = async (id, { db, storage }) => {
-  const [file] = await db
-    .select()
+export const fileSource: MediaSource = async (id, { db, scope, storage }) => {
+  const [row] = await db
+    .select({ file: files })
     .from(files)
-    .where(eq(files.id, Number(id)))
+    .leftJoin(registrations, carries(files.id))
+    .where(and(eq(files.id, Number(id)), inSections(scope)))
+  const file = row?.file
   const body = file && (await storage.open(file.storage_key))
   return body ? { body, size: file.size, name: file.name, contentType: file.content_type } : null
 }

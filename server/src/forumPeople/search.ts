@@ -11,7 +11,9 @@ import { escaped, fullNameColumn } from '../participants/view.ts'
 
 const AT_MOST = 20
 
-const rolesHeld = sql<Role[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+const rolesHeld = sql<
+  Role[]
+>`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
 
 /** People with accounts, as organisers see them. */
 export async function selectPeople(db: Queryable, where: SQL | undefined) {

@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@forum/contracts/endpoint'
 import { errorsToWire, fromWire, toWire } from '@forum/contracts/mapping'
 import { schemasOf } from '@forum/contracts/schemas/all'
-import { type Access, allows } from '@forum/domain/roles'
+import { type Access, allows, type Scope, scopeOf } from '@forum/domain/roles'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/connection.ts'
@@ -16,6 +16,8 @@ import { authenticate, type SessionUser } from './session.ts'
 interface Surroundings<E extends Endpoint> extends Services {
   /** Present unless the endpoint is public. */
   user: E['access'] extends 'public' ? null : SessionUser
+  /** Sections whose registrations the caller may see at the endpoint's access level; null: all. */
+  scope: Scope
   request: FastifyRequest
   /** For headers; the handler returns the body. */
   reply: FastifyReply
@@ -50,8 +52,11 @@ export interface Route {
 }
 
 // `admit` has rejected anonymous callers unless the endpoint is public.
-const surroundings = <E extends Endpoint>(services: Services, request: FastifyRequest, reply: FastifyReply) =>
-  ({ ...services, user: request.session, request, reply, log: request.log, address: request.ip }) as Surroundings<E>
+const surroundings = <E extends Endpoint>({ access }: E, services: Services, request: FastifyRequest, reply: FastifyReply) => {
+  const user = request.session
+  const scope = user ? scopeOf(access, user) : null
+  return { ...services, user, scope, request, reply, log: request.log, address: request.ip } as Surroundings<E>
+}
 
 async function inTransaction<E extends Endpoint, R>(
   db: Database,
@@ -94,7 +99,7 @@ async function answerOutsideTransaction<E extends Endpoint>(
 ): Promise<unknown> {
   const given = await findRecordedReply(services.db, key)
   if (given !== undefined) return given
-  const around = surroundings<E>(services, request, reply)
+  const around = surroundings<E>(endpoint, services, request, reply)
   try {
     return await work({
       ...around,
@@ -122,7 +127,7 @@ export const handle = <E extends Endpoint>(
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
-    const around = surroundings<E>(services, request, reply)
+    const around = surroundings<E>(endpoint, services, request, reply)
     const key = readIdempotencyKey(endpoint, request, input)
     return inTransaction(services.db, around, (context) =>
       idempotent(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context)),

@@ -53,6 +53,7 @@ const INVALID_TOKEN = 'Invalid token.'
 export const invalidInput = (fields: FieldErrors): Refusal => new Refusal(400, 'invalid_input', refusalTexts.invalidInput, { fields })
 export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', roleTexts.notAllowed)
+export const otherSection = (): Refusal => new Refusal(403, 'forbidden', roleTexts.otherSection)
 export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
 /** The queue for heavy work is full. */
 export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })

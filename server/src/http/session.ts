@@ -11,6 +11,8 @@ export interface SessionUser {
   username: string
   email: string
   roles: Role[]
+  /** Those of a section moderator. */
+  sections: number[]
   /** The token of this request. */
   tokenHash: string
 }
@@ -23,21 +25,28 @@ const SESSION_NAME_LENGTH = 32
 /** Identifies a session where its token must not appear; not usable as a token. */
 export const sessionName = (tokenHash: string): string => tokenHash.slice(0, SESSION_NAME_LENGTH)
 
-const heldRoles = sql<string[]>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+const heldRoles = sql<
+  string[]
+>`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+const heldSections = sql<number[]>`array(select ${userRoles.section_id} from ${userRoles}
+  where ${userRoles.user_id} = ${users.id} and ${userRoles.section_id} is not null order by 1)`
+
+/** Roles of a person, as every request reads them. */
+export type Held = Pick<SessionUser, 'roles' | 'sections'>
 
 const hasEnded = (now: number, { used, end }: { used: Date; end: Date }): boolean => now >= end.getTime() || now - used.getTime() >= IDLE
 
 /**
  * @param name as returned by `sessionName`
- * @returns the roles of the session's owner, or null if it has ended
+ * @returns the roles and sections of the session's owner, or null if it has ended
  */
-export async function findSessionRoles(db: Queryable, clock: Clock, userId: number, name: string): Promise<Role[] | null> {
+export async function findSessionRoles(db: Queryable, clock: Clock, userId: number, name: string): Promise<Held | null> {
   const [row] = await db
-    .select({ roles: heldRoles, used: tokens.last_used_at, end: tokens.expires_at })
+    .select({ roles: heldRoles, sections: heldSections, used: tokens.last_used_at, end: tokens.expires_at })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(and(eq(tokens.user_id, userId), eq(sql`left(${tokens.hash}, ${SESSION_NAME_LENGTH})`, name), users.is_active))
-  return row && !hasEnded(clock.now().getTime(), row) ? row.roles.filter(isRole) : null
+  return row && !hasEnded(clock.now().getTime(), row) ? { roles: row.roles.filter(isRole), sections: row.sections } : null
 }
 
 /** Built once, because every authenticated call runs it; not a named statement, so that the database caches nothing. */
@@ -48,6 +57,7 @@ function prepareLookup(db: Queryable) {
       username: users.username,
       email: users.email,
       roles: heldRoles,
+      sections: heldSections,
       used: tokens.last_used_at,
       end: tokens.expires_at,
     })
@@ -73,5 +83,6 @@ export async function authenticate(db: Queryable, clock: Clock, header: string |
       .update(tokens)
       .set({ last_used_at: new Date(now) })
       .where(eq(tokens.hash, hash))
-  return { id: row.id, username: row.username, email: row.email, roles: row.roles.filter(isRole), tokenHash: hash }
+  const { id, username, email, sections } = row
+  return { id, username, email, roles: row.roles.filter(isRole), sections, tokenHash: hash }
 }

@@ -7,6 +7,7 @@ import { registrations } from '../database/schema.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { findSection, gatesOf, readForum } from '../meeting/forum.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
+import { isOfSections } from '../registrations/scope.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { checkAddress, type DocumentKind, documentNumber } from './documentNumber.ts'
 import { certificate, invitation } from './words.ts'
@@ -25,9 +26,9 @@ const papers = {
 const paperSource =
   (kind: DocumentKind): MediaSource =>
   async (id, services, signal) => {
-    const { db, clock, secret, workers, documents } = services
+    const { db, scope, clock, secret, workers, documents } = services
     const row = await findRow(db, Number(id))
-    if (!row?.registration.isActive) return null
+    if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
     const forum = await readForum(db, row.registration.meetingId)
     // The decision may have changed since the URL was issued.
     if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main')))

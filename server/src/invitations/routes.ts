@@ -1,5 +1,5 @@
 import { getCertificate, getInvitation } from '@forum/contracts/registrations'
-import { type Access, allows } from '@forum/domain/roles'
+import { type Access, allows, scopeOf } from '@forum/domain/roles'
 import { whyNot } from '@forum/domain/rules'
 import type { Queryable } from '../database/connection.ts'
 import { handleReading, type Route } from '../http/handle.ts'
@@ -7,14 +7,16 @@ import { assertAllowed, notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { gatesOf, readForum } from '../meeting/forum.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
+import { assertOfSections } from '../registrations/scope.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { findRow } from './papers.ts'
 
-/** @throws Refusal 404, also for another person's */
+/** @throws Refusal 404, also for another person's; 403 for a moderator of other sections */
 async function readable(db: Queryable, user: SessionUser, id: number): Promise<Pick<RegistrationRow, 'registration'> & { access: Access }> {
   const row = await findRow(db, id)
   const access: Access = row?.registration.userId === user.id ? 'signed-in' : 'staff'
   if (!row || !allows(access, user.roles)) throw notFound()
+  assertOfSections(scopeOf(access, user), row.registration)
   return { registration: row.registration, access }
 }
 

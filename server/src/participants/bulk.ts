@@ -3,13 +3,15 @@ import type { Decision, DecisionNews } from '@forum/domain/decision'
 import { BULK_MAX } from '@forum/domain/limits'
 import { sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
+import type { Scope } from '@forum/domain/roles'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, registrations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
-import { changedMeanwhile, invalidInput, notFound, Refusal } from '../http/refusal.ts'
+import { changedMeanwhile, invalidInput, notFound, otherSection, Refusal } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
+import { isOfSections } from '../registrations/scope.ts'
 import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, type Sections, sectionsOf } from './decide.ts'
 import { orderView, whereView } from './view.ts'
 
@@ -22,9 +24,9 @@ const decisionAfter = (before: Registration, { decidedFormat, decidedSectionId, 
 })
 
 /** The result of a row, or why it is refused. */
-function evaluateOrRefuse(before: Registration, change: BulkChange, known: Sections): Evaluated | Refusal {
+function evaluateOrRefuse(before: Registration, change: BulkChange, known: Sections, scope: Scope): Evaluated | Refusal {
   try {
-    return evaluateDecision(before, decisionAfter(before, change), known)
+    return evaluateDecision(before, decisionAfter(before, change), known, scope)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -33,9 +35,9 @@ function evaluateOrRefuse(before: Registration, change: BulkChange, known: Secti
 
 const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.get(sectionOf(place) ?? 0)?.name ?? ''
 
-const previewRoute = handleReading(previewChanges, async ({ ids, view, change }, { db }) => {
+const previewRoute = handleReading(previewChanges, async ({ ids, view, change }, { db, scope }) => {
   if (!ids && !view) throw invalidInput({ ids: ['Перечислите строки или задайте отбор'] })
-  const forum = await readForum(db)
+  const forum = { ...(await readForum(db)), scope }
   const rows = await selectRows(db)
     .where(ids ? inArray(registrations.id, ids) : view && whereView(forum, view))
     .orderBy(...orderView(view?.ordering ?? '-id'))
@@ -45,8 +47,10 @@ const previewRoute = handleReading(previewChanges, async ({ ids, view, change },
   const reply: BulkPreview = { letters: 0, unchanged: 0, changes: [], refused: [] }
   const told = new Set<number>()
   for (const { registration: before, person } of rows) {
-    const name = fullName(person)
-    const evaluated = evaluateOrRefuse(before, change, known)
+    const own = isOfSections(scope, before)
+    // Of others not even the name is told.
+    const name = own ? fullName(person) : ''
+    const evaluated = own ? evaluateOrRefuse(before, change, known, scope) : otherSection()
     if (evaluated instanceof Refusal) reply.refused.push({ id: before.id, fullName: name, message: evaluated.message })
     else if (evaluated.outcome.changed.length === 0) reply.unchanged += 1
     else {
@@ -81,7 +85,7 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .orderBy(asc(registrations.id))
     .for('update', { of: registrations })
 
-const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, user, clock, mail, portalUrl, log }) => {
+const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, user, scope, clock, mail, portalUrl, log }) => {
   const known = sectionsOf(await readForum(tx))
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await readLocked(tx, [...wanted.keys()])
@@ -90,9 +94,14 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
   const fail = (id: number, name: string, { code, message }: Refusal) => result.failed.push({ id, fullName: name, code, message })
 
   for (const { registration: before, person, email } of rows) {
-    const name = fullName(person)
-    const evaluated = before.version === wanted.get(before.id) ? evaluateOrRefuse(before, change, known) : changedMeanwhile()
+    const version = wanted.get(before.id)
     wanted.delete(before.id)
+    if (!isOfSections(scope, before)) {
+      fail(before.id, '', otherSection())
+      continue
+    }
+    const name = fullName(person)
+    const evaluated = before.version === version ? evaluateOrRefuse(before, change, known, scope) : changedMeanwhile()
     if (evaluated instanceof Refusal) {
       fail(before.id, name, evaluated)
       continue

@@ -9,6 +9,7 @@ import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { gatesOf, readForum, sectionNames } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
+import { assertOfSections } from '../registrations/scope.ts'
 import { presentRow } from './row.ts'
 import { orderView, readOrdering, reversed, whereView } from './view.ts'
 
@@ -48,17 +49,18 @@ function afterCursor(db: Queryable, ordering: ViewQuery['ordering'], id: number)
 const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
 export const routes = [
-  handleReading(readCard, async ({ id, ...view }, { db, user, clock, secret }) => {
+  handleReading(readCard, async ({ id, ...view }, { db, user, scope, clock, secret }) => {
     const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()
+    assertOfSections(scope, row.registration)
     const owner = row.registration.userId
     if (owner !== user.id) await recordRead(db, { clock, user }, 'read card', `user:${owner}`)
-    const forum = await readForum(db, row.registration.meetingId)
+    const forum = { ...(await readForum(db, row.registration.meetingId)), scope }
     const { ordering } = view
     const where = whereView(forum, view)
     const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
-    const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), roles: user.roles }
+    const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
     return {
       registration: presentRow(row, reader),
       previous: await firstOf(db, back, and(where, afterCursor(db, back, id))),

@@ -7,16 +7,18 @@ import { auditLog, registrations, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { changedMeanwhile, notFound, type Refusal } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
+import { assertOfSections } from '../registrations/scope.ts'
 import { applyDecision, evaluateDecision, letterAbout, newsOf, sectionsOf } from './decide.ts'
 
 export const routes = [
-  handle(changeParticipant, async (input, { tx, user, clock, mail, portalUrl }) => {
+  handle(changeParticipant, async (input, { tx, user, scope, clock, mail, portalUrl }) => {
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('update')
     if (!before) throw notFound()
+    assertOfSections(scope, before)
     if (input.version !== undefined && input.version !== before.version) throw await somebodyWasFaster(tx, before.id)
     const { decidedFormat, decidedSectionId, speechDate } = input
     const decision: Decision = { decidedFormat, decidedSectionId, speechDate: speechDate.trim() }
-    const evaluated = evaluateDecision(before, decision, sectionsOf(await readForum(tx, before.meetingId)))
+    const evaluated = evaluateDecision(before, decision, sectionsOf(await readForum(tx, before.meetingId)), scope)
     if (evaluated.outcome.changed.length === 0) return { status: 'ok' as const }
     await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)
     const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))

@@ -1,5 +1,6 @@
 import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { sectionOf } from '@forum/domain/participation'
+import type { Scope } from '@forum/domain/roles'
 import type { Section } from '@forum/domain/sections'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
@@ -8,6 +9,7 @@ import { assertAllowed, invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Forum } from '../meeting/forum.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
+import { assertOfSections } from '../registrations/scope.ts'
 
 export type Sections = ReadonlyMap<number, Section>
 
@@ -21,10 +23,11 @@ export interface Evaluated {
   outcome: Outcome
 }
 
-/** @throws Refusal when there is no such section or a rule is violated */
-export function evaluateDecision(before: Registration, decision: Decision, known: Sections): Evaluated {
+/** @throws Refusal when there is no such section, a rule is violated, or the registration would leave the sections of who decides */
+export function evaluateDecision(before: Registration, decision: Decision, known: Sections, scope: Scope): Evaluated {
   if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
     throw invalidInput({ decidedSectionId: ['Выберите значение из списка'] })
+  assertOfSections(scope, { ...before, ...decision })
   const place = sectionOf({ ...before, ...decision })
   const section = place === null ? null : (known.get(place) ?? null)
   const outcome = outcomeOf(before, decision)

@@ -6,6 +6,7 @@ import { organizationName } from '../account/organizationName.ts'
 import { individuals, organizations, registrations, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { gatesOf, readForum, sectionNames } from '../meeting/forum.ts'
+import { inSections } from '../registrations/scope.ts'
 import { readPage, readPeoplePage } from './pages.ts'
 import { presentRow } from './row.ts'
 
@@ -14,15 +15,15 @@ function ignoredWords(search: string): { ignoredWords?: number } {
   return ignored > 0 ? { ignoredWords: ignored } : {}
 }
 
-const registrationsRoute = handleReading(listRegistrations, async (query, { db, user, clock, secret }) => {
-  const forum = await readForum(db, query.meetingId)
+const registrationsRoute = handleReading(listRegistrations, async (query, { db, user, scope, clock, secret }) => {
+  const forum = { ...(await readForum(db, query.meetingId)), scope }
   const { count: total, rows } = await readPage(db, forum, query)
-  const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), roles: user.roles }
+  const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
   return { count: total, ...ignoredWords(query.search), results: rows.map((row) => presentRow(row, reader)) }
 })
 
-const peopleRoute = handleReading(listPeople, async (query, { db }) => {
-  const forum = await readForum(db, query.meetingId)
+const peopleRoute = handleReading(listPeople, async (query, { db, scope }) => {
+  const forum = { ...(await readForum(db, query.meetingId)), scope }
   const { count, ids } = await readPeoplePage(db, forum, query)
   const rows = await db
     .select({ userId: users.id, email: users.email, person: individuals, organizationName })
@@ -35,7 +36,7 @@ const peopleRoute = handleReading(listPeople, async (query, { db }) => {
   const theirs = await db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, inArray(registrations.userId, ids)))
+    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, inSections(scope), inArray(registrations.userId, ids)))
     .orderBy(asc(registrations.id))
   const results = people.map(({ person, ...row }) => ({
     ...row,

@@ -1,19 +1,21 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import type { Gates } from '@forum/domain/gates'
 import { formatOf, sectionOf } from '@forum/domain/participation'
-import { allows, type Role } from '@forum/domain/roles'
+import { scopeOf } from '@forum/domain/roles'
+import type { Held } from '../http/session.ts'
 import { presentRecord, type RegistrationRow } from '../registrations/record.ts'
+import { isOfSections } from '../registrations/scope.ts'
 import type { MediaReader } from '../storage/mediaUrl.ts'
 
 export interface Reader {
   by: MediaReader
   gates: Gates
   sections: Map<number, string>
-  roles: readonly Role[]
+  held: Held
 }
 
-/** A registration for staff; theses and files are included only for moderators. */
-export function presentRow(row: RegistrationRow, { by, gates, sections: names, roles }: Reader): ParticipantRow {
+/** A registration for staff; theses and files are included only for its moderators. */
+export function presentRow(row: RegistrationRow, { by, gates, sections: names, held }: Reader): ParticipantRow {
   const { thesisId, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId, ...open } = presentRecord(
     row,
     by,
@@ -24,7 +26,7 @@ export function presentRow(row: RegistrationRow, { by, gates, sections: names, r
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {
     ...open,
-    ...(allows('moderator', roles) ? materials : {}),
+    ...(isOfSections(scopeOf('any-moderator', held), row.registration) ? materials : {}),
     userId,
     format: formatOf(row.registration),
     sectionId: sectionOf(row.registration),

@@ -2,12 +2,14 @@ import type { OrderingColumn } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
 import type { Day } from '@forum/domain/calendar'
 import { dayAfter, momentIn } from '@forum/domain/localTime'
+import type { Scope } from '@forum/domain/roles'
 import { searchWords } from '@forum/domain/search'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
 import type { Forum } from '../meeting/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../registrations/inForce.ts'
+import { inSections } from '../registrations/scope.ts'
 
 /** SQL of a view of registrations, on the tables that `selectRows` joins. */
 
@@ -48,19 +50,20 @@ function matches(search: string): SQL | undefined {
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
-/** What a view asks of its forum. */
-export type ViewedForum = Pick<Forum, 'id' | 'timeZone'>
+/** What a view asks of its forum, and the sections that its reader may see. */
+export type ViewedForum = Pick<Forum, 'id' | 'timeZone'> & { scope: Scope }
 
 const onDay = (column: typeof registrations.createdAt, timeZone: string, day: Day): SQL | undefined =>
   and(gte(column, momentIn(timeZone, day)), lt(column, momentIn(timeZone, dayAfter(day))))
 
 /** Registrations of a forum that a view shows. */
-export function whereView({ id, timeZone }: ViewedForum, view: ViewQuery): SQL | undefined {
+export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery): SQL | undefined {
   const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn } = view
   const cancelled = state === 'cancelled'
   const undecided = inStage('waiting')
   return and(
     eq(registrations.meetingId, id),
+    inSections(scope),
     eq(registrations.isActive, !cancelled),
     matches(view.search),
     requestedFormat === undefined ? undefined : eq(registrations.requestedFormat, requestedFormat),

@@ -49,7 +49,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   if (!user) throw notFound()
   const { password: _, ...account } = user
   const [individual] = await db.select().from(individuals).where(eq(individuals.userId, id))
-  const roles = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, id))
+  const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, id))
   const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
   const stored = await db.select().from(files).where(eq(files.owner_id, id)).orderBy(files.id)
   const own = await registrationsOf(db, id)

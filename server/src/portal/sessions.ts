@@ -11,6 +11,6 @@ export const ownSessions = (db: Database, clock: Clock): PortalSessions => ({
   },
   async rolesOf(name) {
     const [, userId, session] = /^(\d{1,9})\.([0-9a-f]+)$/.exec(name) ?? []
-    return session ? ((await findSessionRoles(db, clock, Number(userId), session)) ?? []) : []
+    return session ? ((await findSessionRoles(db, clock, Number(userId), session))?.roles ?? []) : []
   },
 })

@@ -41,13 +41,13 @@ export const selectRows = (db: Queryable) =>
     .leftJoin(expert, eq(expert.id, registrations.expertOpinionId))
 
 export type RegistrationRow = Awaited<ReturnType<typeof selectRows>>[number]
-/** Files are visible only to their owner and to moderators. */
+/** Files are visible only to their owner and to the moderators of the registration. */
 const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord | null =>
   file && {
     id: file.id,
     name: file.name,
     size: file.size,
-    url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'moderator', 'file', file.id),
+    url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'any-moderator', 'file', file.id),
   }
 
 /** A registration without the fields for its owner alone. */

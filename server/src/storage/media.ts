@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fitFileName } from '@forum/domain/fileName'
-import { allows, isAccess } from '@forum/domain/roles'
+import { allows, isAccess, type Scope, scopeOf } from '@forum/domain/roles'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { clientSignal } from '../http/clientSignal.ts'
@@ -23,16 +23,19 @@ interface Media {
 }
 
 /**
- * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions.
+ * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions; `scope` is what its
+ * reader may see now.
  * @param signal aborts when the client disconnects
  * @returns null if the id no longer exists
  */
-export type MediaSource = (id: string, services: Services, signal: AbortSignal) => Promise<Media | null>
+export type MediaSource = (id: string, services: Services & { scope: Scope }, signal: AbortSignal) => Promise<Media | null>
 
-/** @param by of a genuine address */
-async function mayStillRead({ db, clock }: Services, by: string): Promise<boolean> {
+/** @param by of a genuine address @returns undefined when it no longer permits anything */
+async function readScope({ db, clock }: Services, by: string): Promise<Scope | undefined> {
   const [access = '', userId, session = ''] = by.split('.')
-  return isAccess(access) && allows(access, await findSessionRoles(db, clock, Number(userId), session))
+  if (!isAccess(access)) return undefined
+  const held = await findSessionRoles(db, clock, Number(userId), session)
+  return held && allows(access, held.roles) ? scopeOf(access, held) : undefined
 }
 
 const badLink = () => new Refusal(403, 'bad_link', 'Ссылка больше не действует. Откройте файл ещё раз из личного кабинета.')
@@ -54,8 +57,9 @@ export function serveMedia(app: FastifyInstance, services: Services, sources: Re
       const [expires, by] = [String(query.expires), String(query.by)]
       const genuine = isSignature(sign(services.secret, 'media', kind, id, expires, by), String(query.signature))
       const left = Number(expires) - services.clock.now().getTime()
-      if (!genuine || !(left > 0) || !(await mayStillRead(services, by))) throw badLink()
-      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, services, clientSignal(reply)) : null
+      const scope = genuine && left > 0 ? await readScope(services, by) : undefined
+      if (scope === undefined) throw badLink()
+      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, { ...services, scope }, clientSignal(reply)) : null
       if (!media) throw notFound('Файл не найден.')
       reply
         .type(media.contentType)

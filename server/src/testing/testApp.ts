@@ -42,6 +42,8 @@ interface NewPerson extends Partial<Omit<typeof individuals.$inferInsert, 'userI
   email?: string
   password?: string
   roles?: readonly Role[]
+  /** Those of a section moderator. */
+  sections?: readonly number[]
   is_active?: boolean
   /** True unless the address is still to be proved. */
   verified?: boolean
@@ -139,6 +141,7 @@ export async function createTestApp({
       email,
       password = 'unusable',
       roles = [],
+      sections = [3],
       is_active = true,
       verified = true,
       ...person
@@ -153,7 +156,10 @@ export async function createTestApp({
       await db
         .insert(individuals)
         .values({ ...name, academicDegreeId: 1, positionId: 1, birthDate: '1990-05-17', ...person, userId: row.id })
-      if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ user_id: row.id, role })))
+      const held = roles.flatMap((role) =>
+        (role === 'section_moderator' ? sections : [null]).map((section_id) => ({ user_id: row.id, role, section_id })),
+      )
+      if (held.length > 0) await db.insert(userRoles).values(held)
       return { id: row.id, email: address, token: await createToken(db, clock, row.id) }
     },
 

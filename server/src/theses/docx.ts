@@ -1,7 +1,7 @@
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { formatDay } from '@forum/domain/calendar'
 import { formatOf, formats, sectionOf } from '@forum/domain/participation'
-import { allows } from '@forum/domain/roles'
+import { allows, type Scope } from '@forum/domain/roles'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { type Queryable, readUntimed } from '../database/connection.ts'
@@ -10,6 +10,7 @@ import type { BookContent } from '../documents/thesisBook.ts'
 import { handleReading } from '../http/handle.ts'
 import { forbidden } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
+import { inSections } from '../registrations/scope.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import type { TaskInput } from '../workers/tasks.ts'
@@ -18,17 +19,17 @@ import { readThesis, recordOf } from './record.ts'
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ALL = 'all'
 
-const inBook = ({ id }: { id: number }) => and(eq(registrations.meetingId, id), registrations.isActive)
+const inBook = ({ id }: { id: number }, scope: Scope) => and(eq(registrations.meetingId, id), registrations.isActive, inSections(scope))
 
-/** Theses of all active registrations, by day and section, talks before posters. */
-async function readBook(db: Queryable): Promise<BookContent> {
+/** Theses of all active registrations that the reader may see, by day and section, talks before posters. */
+async function readBook(db: Queryable, scope: Scope): Promise<BookContent> {
   const forum = await readForum(db)
   const places = forum.sections.toSorted((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
   const rows = await db
     .select({ thesis: theses, registration: registrations })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
-    .where(inBook(forum))
+    .where(inBook(forum, scope))
     .orderBy(asc(theses.id))
   const bySection = Map.groupBy(rows, ({ registration }) => sectionOf(registration))
   const named = [...places.map(({ id, name }) => ({ id, name })), { id: null, name: 'Без секции' }]
@@ -46,16 +47,16 @@ async function readBook(db: Queryable): Promise<BookContent> {
 export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, secret, clock }) => {
   const reader = { secret, clock, user }
   if (id === ALL_THESES) {
-    if (!allows('moderator', user.roles)) throw forbidden()
+    if (!allows('any-moderator', user.roles)) throw forbidden()
     await recordRead(db, { clock, user }, 'export theses', `meeting:${(await readForum(db)).id}`)
-    return { url: mediaUrl(reader, 'moderator', 'thesis', ALL) }
+    return { url: mediaUrl(reader, 'any-moderator', 'thesis', ALL) }
   }
   const { thesis, own } = await readThesis(db, user, id)
-  return { url: mediaUrl(reader, own ? 'signed-in' : 'moderator', 'thesis', thesis.id) }
+  return { url: mediaUrl(reader, own ? 'signed-in' : 'any-moderator', 'thesis', thesis.id) }
 })
 
 /** Changes with the content of the book; cheaper than reading it. */
-async function bookVersion(db: Queryable): Promise<unknown> {
+async function bookVersion(db: Queryable, scope: Scope): Promise<unknown> {
   const { title, days, sections, ...forum } = await readForum(db)
   const [{ content } = {}] = await db
     .select({
@@ -63,22 +64,26 @@ async function bookVersion(db: Queryable): Promise<unknown> {
     })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
-    .where(inBook(forum))
-  return ['book', title, days, sections, content]
+    .where(inBook(forum, scope))
+  return ['book', scope, title, days, sections, content]
 }
 
 /** Generated when opened, and cached while its content is unchanged. */
-export const thesisSource: MediaSource = async (id, { db, workers, documents }, signal) => {
+export const thesisSource: MediaSource = async (id, { db, scope, workers, documents }, signal) => {
   const docx = async (name: string, version: unknown, content: () => Promise<TaskInput<'thesisDocx'>>) => {
     const make = async (end: AbortSignal) => workers.run('thesisDocx', await content(), { signal: end })
     return { name, contentType, body: await documents.get(version, make, signal) }
   }
-  if (id === ALL) return docx('Сборник тезисов.docx', await readUntimed(db, bookVersion), () => readUntimed(db, readBook))
+  if (id === ALL) {
+    const version = await readUntimed(db, (tx) => bookVersion(tx, scope))
+    return docx('Сборник тезисов.docx', version, () => readUntimed(db, (tx) => readBook(tx, scope)))
+  }
   const [row] = await db
-    .select()
+    .select({ thesis: theses })
     .from(theses)
-    .where(eq(theses.id, Number(id)))
+    .innerJoin(registrations, eq(registrations.id, theses.registrationId))
+    .where(and(eq(theses.id, Number(id)), inSections(scope)))
   if (!row) return null
-  const thesis = recordOf(row)
+  const thesis = recordOf(row.thesis)
   return docx(`Тезисы ${thesis.id}.docx`, ['thesis', thesis], async () => ({ thesis }))
 }

@@ -1,10 +1,11 @@
 import type { ThesisRecord } from '@forum/contracts/theses'
-import type { Role } from '@forum/domain/roles'
-import { allows } from '@forum/domain/roles'
+import { allows, scopeOf } from '@forum/domain/roles'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { registrations, theses } from '../database/schema.ts'
 import { notFound } from '../http/refusal.ts'
+import type { Held } from '../http/session.ts'
+import { assertOfSections } from '../registrations/scope.ts'
 
 export type StoredThesis = typeof theses.$inferSelect
 
@@ -12,20 +13,18 @@ export type StoredThesis = typeof theses.$inferSelect
 export const recordOf = ({ createdAt: _, registrationId: __, ...thesis }: StoredThesis): ThesisRecord => thesis
 
 /**
- * A thesis that the caller may read: their own, or any for a moderator.
- * @throws Refusal 404, also for another person's
+ * A thesis that the caller may read: their own, or any for a moderator, of sections those of their sections.
+ * @throws Refusal 404, also for another person's; 403 for a moderator of other sections
  */
-export async function readThesis(
-  db: Queryable,
-  user: { id: number; roles: Role[] },
-  id: number,
-): Promise<{ thesis: StoredThesis; own: boolean }> {
-  const mine = allows('moderator', user.roles) ? undefined : eq(registrations.userId, user.id)
+export async function readThesis(db: Queryable, user: Held & { id: number }, id: number): Promise<{ thesis: StoredThesis; own: boolean }> {
+  const mine = allows('any-moderator', user.roles) ? undefined : eq(registrations.userId, user.id)
   const [row] = await db
-    .select({ thesis: theses, owner: registrations.userId })
+    .select({ thesis: theses, registration: registrations })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
     .where(and(eq(theses.id, id), mine))
   if (!row) throw notFound()
-  return { thesis: row.thesis, own: row.owner === user.id }
+  const own = row.registration.userId === user.id
+  if (!own) assertOfSections(scopeOf('any-moderator', user), row.registration)
+  return { thesis: row.thesis, own }
 }

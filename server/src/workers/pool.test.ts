@@ -42,6 +42,7 @@ test('a task transfers its bytes, and its errors keep their code', async () => {
     databaseUrl: 'postgres://127.0.0.1:1/x',
     now: made,
     view: {} as never,
+    scope: null,
     path: '/dev/null',
   })
   await expect(failed).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })

@@ -22,7 +22,7 @@ export const exportAttendance = endpoint<typeof schemas.exportAttendance>()({
 export const exportRegistrations = endpoint<typeof schemas.exportRegistrations>()({
   method: 'GET',
   path: 'api/users/export/excel/',
-  access: 'moderator',
+  access: 'any-moderator',
   summary: 'Регистрации (xlsx); без параметров — все',
   names: { input: view },
 })

@@ -23,7 +23,7 @@ export const uploadPhoto = endpoint<typeof schemas.uploadPhoto>()({
 export const findIndividuals = endpoint<typeof schemas.findIndividuals>()({
   method: 'GET',
   path: 'api/users/individual/list/',
-  access: 'staff',
+  access: 'forum-staff',
   summary: 'Найти людей по началу фамилии, не более 50',
   names: { input: individualSearch, reply: foundIndividual },
 })

@@ -6,7 +6,7 @@ import type * as schemas from './schemas/mails.ts'
 export const listMails = endpoint<typeof schemas.listMails>()({
   method: 'GET',
   path: 'api/users/mail/list/',
-  access: 'staff',
+  access: 'forum-staff',
   summary: 'Письма, которые почтовый сервер не принял, с его ответом; последние первыми. Текста писем в ответе нет',
 })
 
@@ -15,6 +15,6 @@ export type FailedMail = ReplyOf<typeof listMails>['results'][number]
 export const resendMails = endpoint<typeof schemas.resendMails>()({
   method: 'POST',
   path: 'api/users/mail/resend/',
-  access: 'staff',
+  access: 'forum-staff',
   summary: 'Отправить непринятые письма ещё раз',
 })

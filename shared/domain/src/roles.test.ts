@@ -1,4 +1,4 @@
-import { type Access, allows, isRole, type Role } from './roles.ts'
+import { type Access, accessLevels, allows, isInScope, isRole, type Role, type Scope, scopeOf } from './roles.ts'
 
 const people: Record<string, Role[] | null> = {
   anonymous: null,
@@ -6,13 +6,17 @@ const people: Record<string, Role[] | null> = {
   moderator: ['moderator'],
   conf_admin: ['conf_admin'],
   both: ['conf_admin', 'moderator'],
+  section_moderator: ['section_moderator'],
 }
+const signedIn = ['participant', 'moderator', 'conf_admin', 'both', 'section_moderator']
 
 // @requirement access-1
 test.each<[Access, string[]]>([
-  ['public', ['anonymous', 'participant', 'moderator', 'conf_admin', 'both']],
-  ['signed-in', ['participant', 'moderator', 'conf_admin', 'both']],
-  ['staff', ['moderator', 'conf_admin', 'both']],
+  ['public', ['anonymous', ...signedIn]],
+  ['signed-in', signedIn],
+  ['staff', ['moderator', 'conf_admin', 'both', 'section_moderator']],
+  ['forum-staff', ['moderator', 'conf_admin', 'both']],
+  ['any-moderator', ['moderator', 'both', 'section_moderator']],
   ['moderator', ['moderator', 'both']],
   ['conf_admin', ['conf_admin', 'both']],
 ])('%s admits only %o', (access, admitted) => {
@@ -22,4 +26,30 @@ test.each<[Access, string[]]>([
 // @requirement access-1
 test.each(['', 'admin', 'Moderator', 'moderator ', '__proto__'])('«%s» is not a role', (text) => {
   expect(isRole(text)).toBe(false)
+})
+
+// @requirement access-15
+test.each<[Role[], staff: Scope, anyModerator: Scope]>([
+  [['moderator'], null, null],
+  [['conf_admin'], null, [3]],
+  [['section_moderator'], [3], [3]],
+  [['section_moderator', 'conf_admin'], null, [3]],
+  [['section_moderator', 'moderator'], null, null],
+])('%o with section 3 sees as staff %o, as a moderator %o', (roles, staff, anyModerator) => {
+  const person = { roles, sections: [3] }
+  expect([scopeOf('staff', person), scopeOf('any-moderator', person)]).toEqual([staff, anyModerator])
+  const others = accessLevels.filter((access) => access !== 'staff' && access !== 'any-moderator')
+  expect(others.map((access) => scopeOf(access, person))).toEqual(others.map(() => null))
+})
+
+// @requirement access-15
+test.each<[Scope, section: number | null, boolean]>([
+  [null, 3, true],
+  [null, null, true],
+  [[3], 3, true],
+  [[3], 4, false],
+  [[3], null, false],
+  [[], 3, false],
+])('within %o section %o: %o', (scope, section, expected) => {
+  expect(isInScope(scope, section)).toBe(expected)
 })

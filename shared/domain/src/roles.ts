@@ -1,13 +1,25 @@
-/** Values of `access_rights` in a user's role list. */
-export const roles = ['moderator', 'conf_admin'] as const
+/** Values of `access_rights` in a user's role list. A section moderator moderates the sections named with the role, and no others. */
+export const roles = ['moderator', 'conf_admin', 'section_moderator'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call an endpoint or open a page. Staff are moderators and conference admins. */
-export const accessLevels = ['public', 'signed-in', 'staff', 'moderator', 'conf_admin'] as const
+/**
+ * Who may call an endpoint or open a page. `staff` has any role; `forum-staff` are those whose role is not limited to sections: moderators
+ * and conference admins. `any-moderator` are moderators, of sections too.
+ */
+export const accessLevels = ['public', 'signed-in', 'staff', 'forum-staff', 'any-moderator', 'moderator', 'conf_admin'] as const
 export type Access = (typeof accessLevels)[number]
 
 export const isAccess = (text: string): text is Access => (accessLevels as readonly string[]).includes(text)
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
+
+// Partial, because a remote's release may be newer than this shell and name a level that it does not know.
+const admitted: Partial<Record<Access, readonly Role[]>> = {
+  staff: roles,
+  'forum-staff': ['moderator', 'conf_admin'],
+  'any-moderator': ['moderator', 'section_moderator'],
+  moderator: ['moderator'],
+  conf_admin: ['conf_admin'],
+}
 
 /**
  * The access table.
@@ -16,11 +28,32 @@ export const isRole = (text: string): text is Role => (roles as readonly string[
 export function allows(access: Access, held: readonly Role[] | null): boolean {
   if (access === 'public') return true
   if (!held) return false
-  if (access === 'signed-in') return true
-  return access === 'staff' ? held.length > 0 : held.includes(access)
+  return access === 'signed-in' || held.some((role) => admitted[access]?.includes(role))
+}
+
+/** The sections whose registrations somebody may see; null: all. */
+export type Scope = readonly number[] | null
+
+/** For these levels roles of the whole forum see everything, section moderators their sections. */
+const unlimited: Partial<Record<Access, Access>> = { staff: 'forum-staff', 'any-moderator': 'moderator' }
+
+/** What somebody admitted at this level may see. @param sections those named with the role of a section moderator */
+export function scopeOf(access: Access, { roles, sections }: { roles: readonly Role[]; sections: readonly number[] }): Scope {
+  const whole = unlimited[access]
+  return whole === undefined || allows(whole, roles) ? null : sections
+}
+
+export const isInScope = (scope: Scope, sectionId: number | null): boolean =>
+  scope === null || (sectionId !== null && scope.includes(sectionId))
+
+export const roleNames: Record<Role, string> = {
+  moderator: 'Модератор',
+  conf_admin: 'Администратор конференции',
+  section_moderator: 'Модератор секций',
 }
 
 export const texts = {
   signIn: 'Войдите, чтобы продолжить.',
   notAllowed: 'Недостаточно прав для этого действия.',
+  otherSection: 'Это относится к секции, которую вы не ведёте.',
 }

@@ -26,7 +26,9 @@ export const Profile = v.object({
   first_name: v.string(),
   last_name: v.string(),
   profiles: v.array(v.object({ individual: Individual })),
-  roles: v.array(v.object({ id: v.number(), title: v.string(), access_rights: v.picklist(roles) })),
+  roles: v.array(
+    v.object({ id: v.number(), title: v.string(), access_rights: v.picklist(roles), sections: v.exactOptional(v.array(v.number())) }),
+  ),
 })
 
 export const login = {

@@ -1,0 +1,194 @@
+import { exportAttendance, exportRegistrations } from '@forum/contracts/exports'
+import { readCard } from '@forum/contracts/moderation'
+import { changeParticipant, listRegistrations } from '@forum/contracts/participants'
+import { addFile, changeRegistration, uploadFile } from '@forum/contracts/registrations'
+import { allEndpoints } from '@forum/contracts/schemas/all'
+import { thesisToDoc, uploadThesis } from '@forum/contracts/theses'
+import { texts } from '@forum/domain/roles'
+import { and, eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { userRoles } from './database/schema.ts'
+import { pdf } from './testing/documents.ts'
+import { oral, scenes } from './testing/participation.ts'
+import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
+import { goodThesis } from './testing/thesis.ts'
+
+/** What a moderator of section 3 gets of that section, and of section 5. */
+
+interface Talk {
+  owner: TestPerson
+  id: number
+  thesis: number
+}
+
+let server: TestApp
+let moderator: TestPerson
+let reader: TestPerson
+let own: Talk
+let foreign: Talk
+
+async function talkIn(section_choice: number, lastName: string, title: string): Promise<Talk> {
+  const owner = await server.createUser({ lastName, email: `${title.toLowerCase()}@forum.test` })
+  const { register, decide } = scenes(server, moderator)
+  const input = { ...oral, section_choice, comment: `Доклад ${lastName}`, selected_listen_sections: [section_choice] }
+  const id = await register(owner, input)
+  const file = await server.upload(uploadFile, { name: `${lastName}.pdf`, bytes: pdf }, { type: '3' }, owner.token)
+  await server.call(addFile, { id, file_id: file.body.id, file_type: 3 }, owner.token)
+  const sent = { current_user_registration_id: id, thesis: { ...goodThesis(), name: `ТЕЗИСЫ ${lastName}` } }
+  const { body } = await server.call(uploadThesis, sent, owner.token)
+  await decide(id, 2)
+  await server.call(changeRegistration, { id, is_confirm: 1 }, owner.token)
+  return { owner, id, thesis: body.thesis.id }
+}
+
+beforeAll(async () => {
+  server = await createTestApp()
+  moderator = await server.createUser({ roles: ['moderator'] })
+  own = await talkIn(3, 'Своева', 'own')
+  foreign = await talkIn(5, 'Чужаева', 'foreign')
+  // A listener belongs to no section.
+  const listener = await server.createUser({ lastName: 'Чужакова', email: 'listener.foreign@forum.test' })
+  await scenes(server, moderator).register(listener, { type: 1, selected_listen_sections: [5] })
+  server.clock.set('2025-10-25T12:00:00+03:00')
+  moderator.token = await server.createSession(moderator)
+  reader = await server.createUser({ roles: ['section_moderator'], sections: [3] })
+})
+afterAll(() => server.close())
+
+const withId = (talk: Talk, more = {}) => ({ id: talk.id, ...more })
+const wanted = { new_org_comment: 'Зал 2' }
+
+/** Calls about everybody: the reply shows the own section and nothing of others. */
+const lists: Record<string, [input: () => Record<string, unknown>, contains: string]> = {
+  listPeople: [() => ({ meeting_id: 2 }), 'Своева'],
+  listRegistrations: [() => ({ meeting_id: 2 }), 'Своева'],
+  previewChanges: [() => ({ ids: [own.id, foreign.id], change: wanted }), 'Своева'],
+  changeParticipants: [
+    () => ({
+      items: [own, foreign].map(({ id }) => ({ id, version: 1 })),
+      change: wanted,
+    }),
+    'Своева',
+  ],
+  getStatistics: [() => ({ meeting_id: 2 }), 'Сессия 2.'],
+  listAttendance: [() => ({ meeting_id: 2 }), 'Своева'],
+  listEmails: [() => ({ type: 'all' }), 'own@forum.test'],
+}
+/** Calls about one registration or section: 200 for the own one, 403 for another. */
+const single: Record<string, (talk: Talk, section: number) => Record<string, unknown>> = {
+  readCard: (talk) => withId(talk),
+  changeParticipant: (talk) => withId(talk, { new_user_type: 2, new_section: null }),
+  loadThesis: ({ thesis }) => ({ id: thesis }),
+  thesisToDoc: ({ thesis }) => ({ id: thesis }),
+  getInvitation: (talk) => withId(talk),
+  getCertificate: (talk) => withId(talk),
+  exportAttendance: (_talk, section_id) => ({ section_id, type: 'audience' }),
+}
+const endpoints: Record<string, (typeof allEndpoints)[keyof typeof allEndpoints]> = allEndpoints
+const endpointOf = (name: string) => {
+  const endpoint = endpoints[name]
+  if (!endpoint) throw new Error(`No call ${name}`)
+  return endpoint
+}
+
+test('every call that admits section moderators beyond their own data is listed here', () => {
+  const admitted = Object.entries(allEndpoints).filter(([, { access }]) => access === 'staff' || access === 'any-moderator')
+  // Its file is read further below.
+  const listed = new Set([...Object.keys(lists), ...Object.keys(single), 'exportRegistrations'])
+  expect(admitted.map(([name]) => name).filter((name) => !listed.has(name))).toEqual([])
+})
+
+// @requirement access-15
+test.each(Object.keys(lists))('%s shows the own section only', async (name) => {
+  const [input, contains] = lists[name] ?? [() => ({}), '']
+  const { status, body } = await server.call(endpointOf(name), input(), reader.token)
+  const text = JSON.stringify(body)
+  expect([status, text.includes(contains)]).toEqual([200, true])
+  expect(text).not.toMatch(/Чуж|foreign|Микросимпозиум 2/)
+})
+
+// @requirement access-15
+test.each(Object.keys(single))('%s of another section is refused in words', async (name) => {
+  const input = single[name] ?? (() => ({}))
+  const [mine, others] = await Promise.all([
+    server.call(endpointOf(name), input(own, 3), reader.token),
+    server.call(endpointOf(name), input(foreign, 5), reader.token),
+  ])
+  expect([mine.status, mine.body]).toEqual([200, expect.anything()])
+  expect([others.status, others.body]).toEqual([403, expect.objectContaining({ code: 'forbidden', message: texts.otherSection })])
+})
+
+// @requirement access-15
+test('a bulk decision changes the own rows and says which it does not', async () => {
+  const { stored } = scenes(server, moderator)
+  const items = [own, foreign].map(async ({ id }) => ({ id, version: (await stored(id))?.version }))
+  const change = { new_org_comment: 'Зал 7' }
+  const { body } = await server.call(endpointOf('changeParticipants'), { items: await Promise.all(items), change }, reader.token)
+  expect(body).toMatchObject({ done: [own.id], failed: [{ id: foreign.id, fio: '', code: 'forbidden', message: texts.otherSection }] })
+  expect([(await stored(own.id))?.speechDate, (await stored(foreign.id))?.speechDate]).toEqual(['Зал 7', '20 октября'])
+})
+
+// @requirement access-15
+test('nobody is moved into a section of others', async () => {
+  const { stored } = scenes(server, moderator)
+  const { status, body } = await server.call(changeParticipant, { id: own.id, new_user_type: 2, new_section: 5 }, reader.token)
+  expect([status, body.message]).toEqual([403, texts.otherSection])
+  expect(await stored(own.id)).toMatchObject({ decidedSectionId: null })
+})
+
+const open = async (url: string) => {
+  const { statusCode, rawPayload } = await server.app.inject({ url })
+  const parts = statusCode === 200 ? Object.values(unzipSync(rawPayload)) : []
+  return { status: statusCode, text: parts.map((part) => strFromU8(part)).join('\n') }
+}
+const url = async (reply: Promise<{ body: { url: string } }>) => (await reply).body.url
+
+// @requirement access-15
+test.each<[string, give: (token: string) => Promise<string>]>([
+  ['The spreadsheet', (token) => url(server.call(exportRegistrations, {}, token))],
+  ['All theses', (token) => url(server.call(thesisToDoc, { id: -13 }, token))],
+  ['The listeners of all events', (token) => url(server.call(exportAttendance, { type: 'audience' }, token))],
+])('%s of a section moderator: the own section only, as long as it is theirs', async (_what, give) => {
+  const person = await server.createUser({ roles: ['section_moderator'], sections: [3, 7] })
+  const given = await give(person.token)
+  const before = await open(given)
+  expect([before.status, /Своева/i.test(before.text), /Чуж/i.test(before.text)]).toEqual([200, true, false])
+  await server.db.delete(userRoles).where(and(eq(userRoles.user_id, person.id), eq(userRoles.section_id, 3)))
+  const after = await open(given)
+  expect([after.status, /Своева/i.test(after.text)]).toEqual([200, false])
+  expect(/Чуж/i.test((await open(await give(moderator.token))).text)).toBe(true)
+})
+
+// @requirement access-15
+test('the address of a file, thesis or paper ends with the section', async () => {
+  const person = await server.createUser({ roles: ['section_moderator'], sections: [3, 7] })
+  const { body } = await server.call(readCard, { id: own.id }, person.token)
+  const given = [body.registration.file_pdf.url]
+  for (const name of ['thesisToDoc', 'getInvitation', 'getCertificate'])
+    given.push(await url(server.call(endpointOf(name), single[name]?.(own, 3), person.token)))
+  const statuses = () => Promise.all(given.map(async (path: string) => (await server.app.inject({ url: path })).statusCode))
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  await server.db.delete(userRoles).where(and(eq(userRoles.user_id, person.id), eq(userRoles.section_id, 3)))
+  expect(await statuses()).toEqual([404, 404, 404, 404])
+  await server.db.delete(userRoles).where(eq(userRoles.user_id, person.id))
+  expect(await statuses()).toEqual([403, 403, 403, 403])
+})
+
+// @requirement access-15, access-6
+test('a conference admin who moderates a section sees everybody, and the materials of that section', async () => {
+  const person = await server.createUser({ roles: ['conf_admin', 'section_moderator'], sections: [3] })
+  const { body } = await server.call(listRegistrations, { meeting_id: 2 }, person.token)
+  const row = (id: number) => body.results.find((found: { id: number }) => found.id === id)
+  expect([row(own.id).thesis_id, row(foreign.id).thesis_id, 'file_pdf' in row(foreign.id)]).toEqual([own.thesis, undefined, false])
+})
+
+// @requirement access-15
+test('a change of the sections counts with the next request, also for open cards', async () => {
+  const person = await server.createUser({ roles: ['section_moderator'], sections: [3] })
+  const read = async (talk: Talk) => (await server.call(readCard, { id: talk.id }, person.token)).status
+  expect([await read(own), await read(foreign)]).toEqual([200, 403])
+  await server.db.update(userRoles).set({ section_id: 5 }).where(eq(userRoles.user_id, person.id))
+  expect([await read(own), await read(foreign)]).toEqual([403, 200])
+  await server.db.delete(userRoles).where(eq(userRoles.user_id, person.id))
+  expect([await read(own), await read(foreign)]).toEqual([403, 403])
+})
