@@ -71,6 +71,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   restoreForum: ['conf_admin'],
   findPeople: ['conf_admin'],
   readPerson: ['conf_admin'],
+  grantExtension: ['conf_admin'],
+  withdrawExtension: ['conf_admin'],
 }
 
 let server: TestApp

@@ -29,4 +29,11 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const person = 'GET api/forum/person/'
   await ask(admin, person, 'registered', { id: found[0].id })
   await ask(admin, person, 'unknown', { id: 999_999 })
+  const extensions = 'POST api/forum/extensions/'
+  const extension = { user_id: found[0].id, action: 'theses', until: '2025-10-08', reason: 'Болезнь' }
+  await ask(admin, extensions, 'without a reason', { ...extension, reason: '' })
+  const { id } = await ask(admin, extensions, 'theses', extension)
+  const withdraw = 'POST api/forum/extensions/withdraw/'
+  await ask(admin, withdraw, 'theses', { id })
+  await ask(admin, withdraw, 'unknown', { id: 999_999 })
 }

@@ -144,6 +144,15 @@ test('before and after registration the page shows a notice and offers only allo
   expect(screen.queryByRole('button', { name: 'Зарегистрироваться' })).toBeNull()
 })
 
+// @requirement exceptions-2
+test('what organisers extended for the person is shown with its last day and reason', async () => {
+  const extensions = [{ action: 'theses' as const, until: '2025-10-08', reason: 'Болезнь' }]
+  serve(() => ({ ...cabinetState([registration()], { deadlineShown: '2025-10-08' }), extensions }))
+  await open()
+  expect(screen.getByText('Для вас продлено до 08.10.2025: загрузка и удаление тезисов. Причина: Болезнь')).toBeVisible()
+  expect(screen.getByText(/Тезисы принимаются до 08\.10\.2025/)).toBeVisible()
+})
+
 // @requirement cabinet-4, states-16
 test('a closed cabinet shows why nothing can be added', async () => {
   serve(() => cabinetState([registration()], closed))

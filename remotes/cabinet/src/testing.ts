@@ -86,6 +86,7 @@ export function cabinetState(
     registration: all.notOpenYet ? 'wait' : all.closed ? 'closed' : 'open',
     registrationFrom: all.registrationFrom,
     theses: all.canUploadThesis,
+    files: all.canDeleteFiles,
     certificate: all.certificateAvailable,
     cancelling: cancellingOpen(today, meeting.firstDay),
     deadlineShown: all.deadlineShown,

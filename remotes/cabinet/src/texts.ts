@@ -1,4 +1,5 @@
 import { type Day, daysInWords, formatDay } from '@forum/domain/calendar'
+import { type Extendable, extensionNames } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { type Format, formatTitles, participatesAs } from '@forum/domain/participation'
 
@@ -16,6 +17,8 @@ export const texts = {
   save: 'Сохранить',
   delete: 'Удалить',
   done: 'Успешно',
+  extended: (action: Extendable, until: Day, reason: string) =>
+    `Для вас продлено до ${formatDay(until)}: ${extensionNames[action]}. Причина: ${reason}`,
   forumDays: (title: string, days: readonly Day[]) => `${title} · ${daysInWords(days)}`,
 } as const
 

@@ -39,6 +39,25 @@ export const texts = {
     withoutThesis: 'тезисов нет',
   },
 
+  extensions: {
+    title: 'Продление сроков',
+    intro: 'Только для этого человека, в обоих кабинетах. Срок и причину он увидит в личном кабинете.',
+    form: 'Продлить срок',
+    action: 'Что продлить',
+    until: 'По какой день',
+    untilHint: 'Включительно, по времени форума',
+    reason: 'Причина',
+    reasonHint: 'Её прочтёт участник',
+    grant: 'Продлить',
+    granted: 'Срок продлён',
+    extended: (what: string, day: string) => `${what.replace(/^./, (letter) => letter.toUpperCase())} — до ${day}`,
+    withdraw: 'Отозвать',
+    withdrawThis: (what: string) => `Отозвать: ${what}`,
+    withdrawTitle: 'Отозвать продление?',
+    withdrawn: 'Продление отозвано',
+    isWithdrawn: 'отозвано',
+  },
+
   forum: {
     main: 'Форум',
     title: 'Название',
@@ -66,6 +85,9 @@ export const texts = {
 
   dates: {
     intro: 'Все дни — включительно, по времени форума. Перед сохранением портал покажет, кого затронет перенос.',
+    grace: 'Отсрочка',
+    graceMinutes: 'Минут после каждого срока',
+    graceHint: 'Столько минут после полуночи ещё принимается то, что закончилось накануне; участник об этом не знает. 0 — без отсрочки',
     cabinets: { main: 'Основной кабинет', expired_reg_25: 'Кабинет поздней регистрации' },
     addresses: { main: 'Открывается по адресу портала.', expired_reg_25: 'Открывается по адресу /expired_reg_25.' },
     fields: {

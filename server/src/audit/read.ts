@@ -1,7 +1,9 @@
 import { fromWire } from '@forum/contracts/mapping'
 import type { AuditEntry } from '@forum/contracts/moderation'
 import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/names/audit'
+import { formatDay } from '@forum/domain/calendar'
 import { decisionName } from '@forum/domain/decision'
+import { type Extendable, extensionNames } from '@forum/domain/extensions'
 import type { Format } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
@@ -24,6 +26,8 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   thesisPdfId: fileInWords,
   expertOpinionId: fileInWords,
   thesisId: (value) => (value === null ? 'нет' : `№ ${value}`),
+  extended: (value) => (value === null ? '' : extensionNames[value as Extendable]),
+  until: (value) => (value === null ? '' : formatDay(String(value))),
   isActive: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
 }
 

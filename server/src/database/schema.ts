@@ -1,4 +1,5 @@
 import type { ThesisDraft } from '@forum/contracts/theses'
+import { type Extendable, extendable } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
@@ -214,6 +215,30 @@ export const forumVersions = pgTable(
     note: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.version] }), index('forum_versions_saved_by').on(t.savedBy)],
+)
+
+/** Later deadlines that organisers granted to one person; at most one in force for each action. */
+export const extensions = pgTable(
+  'extensions',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
+    action: text().$type<Extendable>().notNull(),
+    /** The last day, inclusive. */
+    until: day().notNull(),
+    reason: text().notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null while it is in force. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('extensions_in_force').on(t.userId, t.meetingId, t.action).where(sql`${t.withdrawnAt} is null`),
+    index('extensions_user').on(t.userId),
+    index('extensions_granted_by').on(t.grantedBy),
+    check('extensions_action', sql`${t.action} in (${sql.raw(extendable.map((action) => `'${action}'`).join(', '))})`),
+  ],
 )
 
 /** A stored file with its owner; its content is in the storage under `storage_key`. */

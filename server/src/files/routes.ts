@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts'
 import { files, registrations } from '../database/schema.ts'
 import { handle, type Route } from '../http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
-import { gatesOf, readForum } from '../meeting/forum.ts'
+import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { changeOwn, lockOwn } from '../registrations/own.ts'
 import { readRecord } from '../registrations/record.ts'
 import { carries, columnOf, removeFile } from './attachment.ts'
@@ -27,7 +27,7 @@ const attachRoute = handle(addFile, async ({ id, fileId, kind, cabinet }, { tx, 
   const file = await findOwnFile(tx, user.id, fileId)
   if (file.kind !== kind) throw invalidInput({ kind: ['Файл загружен как файл другого вида'] })
   const column = columnOf(kind)
-  const gates = gatesOf(await readForum(tx, registration.meetingId), clock, cabinet)
+  const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
   const taken = registration[column] !== null || (await tx.$count(registrations, carries(fileId))) > 0
   assertAllowed(whyNot.attachFile(registration, taken, gates))
   await changeOwn({ tx, user, clock }, registration, 'attach file', { [column]: fileId })
@@ -42,7 +42,7 @@ const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock
     .for('update')
   const file = await findOwnFile(tx, user.id, id)
   if (registration) {
-    const gates = gatesOf(await readForum(tx, registration.meetingId), clock, cabinet)
+    const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
     assertAllowed(whyNot.deleteFile(registration, true, gates))
     await changeOwn({ tx, user, clock }, registration, 'remove file', { [columnOf(file.kind)]: null })
   }

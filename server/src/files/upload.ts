@@ -12,7 +12,7 @@ import { clientSignal } from '../http/clientSignal.ts'
 import { handleUpload } from '../http/handle.ts'
 import type { UploadedFile } from '../http/input.ts'
 import { assertAllowed, fileTooLarge, invalidInput, wrongFormat } from '../http/refusal.ts'
-import { type Forum, gatesOf, readForum } from '../meeting/forum.ts'
+import { gatesOf, type OwnForum, readForumOf } from '../meeting/forum.ts'
 import { inSections } from '../registrations/scope.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
@@ -21,7 +21,7 @@ import { assertSafeContent, contentTypeOf } from './content.ts'
 import { assertFileLimit } from './unattached.ts'
 
 /** The call names no cabinet: a file is accepted while any of them is open, and attaching checks the cabinet concerned. */
-function assertCabinetOpen(forum: Forum, clock: Clock): void {
+function assertCabinetOpen(forum: OwnForum, clock: Clock): void {
   const objections = cabinets.map((cabinet) => whyNot.changeFiles(gatesOf(forum, clock, cabinet)))
   if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
 }
@@ -38,7 +38,7 @@ export const routes = [
     uploadFile,
     async ({ kind }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, idempotent }) => {
       const most = limits.kept.unattachedFiles
-      const forum = await readForum(db)
+      const forum = await readForumOf(db, user.id)
       assertNameAndSize(file, { extensions: forum.limits.fileTypes[kind], megabytes: forum.limits.fileMegabytes })
       await limits.upload.count(String(user.id))
       await scanner.check(file)

@@ -1,12 +1,13 @@
 import { rehearseForum } from '@forum/contracts/forum'
+import type { Extension } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { keysOf } from '@forum/domain/keys'
 import { fullName } from '@forum/domain/person'
 import { createRehearsal, type RehearsedRegistration } from '@forum/domain/rehearsal'
 import type { RehearsedForum } from '@forum/domain/rehearsalDays'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { files, individuals, registrationSections, registrations, theses, thesisDrafts } from '../database/schema.ts'
+import { extensions, files, individuals, registrationSections, registrations, theses, thesisDrafts } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import { assertValid } from './lockForum.ts'
@@ -56,8 +57,19 @@ const batchAfter = (db: Queryable, meetingId: number, after: SQL, extras: Extras
     .orderBy(asc(registrations.userId), asc(registrations.id))
     .limit(BATCH)
 
+/** By person: only few have any. */
+async function readExtensions(db: Queryable, meetingId: number): Promise<ReadonlyMap<number, Extension[]>> {
+  const rows = await db
+    .select({ userId: extensions.userId, action: extensions.action, until: extensions.until })
+    .from(extensions)
+    .where(and(eq(extensions.meetingId, meetingId), isNull(extensions.withdrawnAt)))
+    .orderBy(asc(extensions.action))
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
 /** People of a forum, each with all of their registrations, in batches. */
 async function* readPeople(db: Queryable, meetingId: number, extras: Extras): AsyncGenerator<RehearsedRegistration[]> {
+  const extended = await readExtensions(db, meetingId)
   let own: RehearsedRegistration[] = []
   let last: { userId: number; id: number } = { userId: 0, id: 0 }
   for (;;) {
@@ -68,7 +80,12 @@ async function* readPeople(db: Queryable, meetingId: number, extras: Extras): As
         own = []
       }
       last = row
-      own.push({ ...row, fullName: fullName(person), ...(attachedFiles && { files: attachedFiles }) })
+      own.push({
+        ...row,
+        fullName: fullName(person),
+        extensions: extended.get(row.userId) ?? [],
+        ...(attachedFiles && { files: attachedFiles }),
+      })
     }
     if (rows.length < BATCH) break
   }

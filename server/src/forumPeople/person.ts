@@ -6,6 +6,7 @@ import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
+import { readExtensions } from './extensions.ts'
 import { selectPeople } from './search.ts'
 
 export const routes = [
@@ -28,6 +29,7 @@ export const routes = [
         hasThesis: thesisId !== null,
         createdAt: registration.createdAt.toISOString(),
       })),
+      extensions: await readExtensions(db, id, forum.id),
     }
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Route } from '../http/handle.ts'
+import { routes as extensions } from './extensions.ts'
 import { routes as person } from './person.ts'
 import { routes as search } from './search.ts'
 
-export const routes: readonly Route[] = [...search, ...person]
+export const routes: readonly Route[] = [...search, ...person, ...extensions]

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { registrations } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readRecords } from '../registrations/record.ts'
-import { type Forum, gatesOf, readForum } from './forum.ts'
+import { type Forum, gatesOf, readForumOf } from './forum.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
 function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
@@ -26,17 +26,19 @@ function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
 
 export const routes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
-    const forum = await readForum(db, id)
+    const forum = await readForumOf(db, user.id, id)
     const { title, days } = forum
     const [firstDay, secondDay = firstDay] = days
+    const today = clock.today(forum.timeZone)
     const gates = gatesOf(forum, clock, cabinet)
     const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id), registrations.isActive)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     return {
       meeting: { id: forum.id, title, firstDay, secondDay, days },
-      today: clock.today(forum.timeZone),
+      today,
       flags: flagsOf(gates, records.length, forum),
       registrations: records,
+      extensions: forum.extensions.filter(({ until }) => until >= today),
       registerRefused: whyNot.addRegistration(gates, records.length, forum)?.message ?? null,
     }
   }),

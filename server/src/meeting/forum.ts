@@ -1,9 +1,11 @@
+import { dayIn } from '@forum/domain/calendar'
+import type { Extension } from '@forum/domain/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
 import { type Cabinet, type Gates, gatesOn } from '@forum/domain/gates'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
-import { meetings, sections } from '../database/schema.ts'
+import { extensions, meetings, sections } from '../database/schema.ts'
 import { notFound } from '../http/refusal.ts'
 
 export interface Forum extends ForumSettings {
@@ -11,6 +13,11 @@ export interface Forum extends ForumSettings {
   version: number
   /** By their ids. */
   sections: ForumSection[]
+}
+
+/** A forum with the later deadlines of one person in force. */
+export interface OwnForum extends Forum {
+  extensions: (Extension & { reason: string })[]
 }
 
 const { meetingId: _, ...sectionColumns } = getTableColumns(sections)
@@ -21,24 +28,45 @@ const ownSections = sql<
 >`(select coalesce(jsonb_agg(jsonb_build_object(${sql.join(sectionFields, sql`, `)}) order by s.id), '[]')
   from ${sections} s where s.meeting_id = "meetings"."id")`
 
+const extensionsOf = (userId: number): SQL<OwnForum['extensions']> => sql<OwnForum['extensions']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('action', e.action, 'until', e.until, 'reason', e.reason) order by e.id), '[]')
+  from ${extensions} e where e.user_id = ${userId} and e.meeting_id = "meetings"."id" and e.withdrawn_at is null)`
+
+const forumColumns = { id: meetings.id, version: meetings.version, settings: meetings.settings, sections: ownSections }
+
+const isWanted = (id: number | undefined) => (id === undefined ? eq(meetings.isCurrent, true) : eq(meetings.id, id))
+
+function forumOf<Row extends { settings: ForumSettings }>(row: Row | undefined): ForumSettings & Omit<Row, 'settings'> {
+  if (!row) throw notFound()
+  const { settings, ...forum } = row
+  return { ...settings, ...forum }
+}
+
 /**
  * A forum as it is now: every request reads it anew, so that a change counts from the next one on.
  * @param id the current forum when absent
  * @throws Refusal 404
  */
 export async function readForum(db: Queryable, id?: number): Promise<Forum> {
-  const [row] = await db
-    .select({ id: meetings.id, version: meetings.version, settings: meetings.settings, sections: ownSections })
-    .from(meetings)
-    .where(id === undefined ? eq(meetings.isCurrent, true) : eq(meetings.id, id))
-  if (!row) throw notFound()
-  const { settings, ...forum } = row
-  return { ...settings, ...forum }
+  const [row] = await db.select(forumColumns).from(meetings).where(isWanted(id))
+  return forumOf(row)
 }
 
-/** What the dates of a cabinet allow today, by the server's clock. */
-export const gatesOf = (forum: ForumSettings, clock: Clock, cabinet: Cabinet): Gates =>
-  gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0])
+/** The same with what is extended for one person. */
+export async function readForumOf(db: Queryable, userId: number, id?: number): Promise<OwnForum> {
+  const columns = { ...forumColumns, extensions: extensionsOf(userId) }
+  const [row] = await db.select(columns).from(meetings).where(isWanted(id))
+  return forumOf(row)
+}
+
+const MINUTE = 60_000
+
+/** What the dates of a cabinet allow now, by the server's clock. @param forum with the extensions of a person, whose gates these are then */
+export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extensions'>>, clock: Clock, cabinet: Cabinet): Gates {
+  const lastOpenDay = dayIn(forum.timeZone, new Date(clock.now().getTime() - forum.graceMinutes * MINUTE))
+  const { extensions: own = [] } = forum
+  return gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], { lastOpenDay, extensions: own })
+}
 
 export const findSection = ({ sections }: Pick<Forum, 'sections'>, id: number | null): ForumSection | null =>
   sections.find((section) => section.id === id) ?? null

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connection.ts'
 import {
   auditLog,
   consents,
+  extensions,
   files,
   individuals,
   registrationSections,
@@ -52,6 +53,17 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const roles = await db.selectDistinct({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, id))
   const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
   const stored = await db.select().from(files).where(eq(files.owner_id, id)).orderBy(files.id)
+  const extended = await db
+    .select({
+      action: extensions.action,
+      until: extensions.until,
+      reason: extensions.reason,
+      granted_at: extensions.grantedAt,
+      withdrawn_at: extensions.withdrawnAt,
+    })
+    .from(extensions)
+    .where(eq(extensions.userId, id))
+    .orderBy(extensions.id)
   const own = await registrationsOf(db, id)
   const about = aboutPerson(
     id,
@@ -77,6 +89,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     roles: roles.map(({ role }) => role),
     consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
+    extensions: extended,
     files: stored.map(({ storage_key: _key, ...row }) => ({
       ...(toWire(file, row) as object),
       url: mediaUrl(reader, 'signed-in', 'file', row.id),

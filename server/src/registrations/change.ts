@@ -8,7 +8,7 @@ import { recordChange } from '../audit/record.ts'
 import { columnOf, removeFile } from '../files/attachment.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
-import { type Forum, findSection, gatesOf, readForum } from '../meeting/forum.ts'
+import { type Forum, findSection, gatesOf, readForumOf } from '../meeting/forum.ts'
 import { assertPlaces } from '../meeting/places.ts'
 import { cancelledLetter, confirmedLetter } from './letters.ts'
 import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
@@ -61,7 +61,7 @@ export const routes = [
   handle(changeRegistration, async (input, context) => {
     const { tx, user, clock, secret } = context
     const registration = await lockOwn(tx, user.id, input.id)
-    const forum = await readForum(tx, registration.meetingId)
+    const forum = await readForumOf(tx, user.id, registration.meetingId)
     const gates = gatesOf(forum, clock, input.action === 'cancel' ? 'main' : (input.cabinet ?? 'main'))
     if (input.action === 'cancel') await cancel(registration, gates, context)
     else if (input.action === 'confirm') await confirm(registration, input, forum, context)

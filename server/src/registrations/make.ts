@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { registrations, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
-import { findSection, gatesOf, readForum } from '../meeting/forum.ts'
+import { findSection, gatesOf, readForumOf } from '../meeting/forum.ts'
 import { assertPlaces } from '../meeting/places.ts'
 import { registeredLetter } from './letters.ts'
 import { attend, eventsOf } from './own.ts'
@@ -17,7 +17,7 @@ export const routes = [
     const { tx, user, clock, limits, portalUrl, secret } = around
     // Serialised per person, so that the number of registrations is current when checked.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-    const forum = await readForum(tx)
+    const forum = await readForumOf(tx, user.id)
     const meetingId = forum.id
     const gates = gatesOf(forum, clock, input.cabinet)
     const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, meetingId))

@@ -43,6 +43,7 @@ export const settings: ForumSettings = {
       deadlineShown: '2025-10-19',
     },
   },
+  graceMinutes: 0,
   limits: {
     registrations: 3,
     thesis: { titleMin: 10, titleMax: 250, textMin: 1500, textMax: 3500, fundingMax: 400, literatureMax: 5 },

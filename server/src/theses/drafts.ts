@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts'
 import { registrations, thesisDrafts } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { assertAllowed, changedMeanwhile, notFound, Refusal } from '../http/refusal.ts'
-import { gatesOf, readForum } from '../meeting/forum.ts'
+import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { thesisIdOf } from './upload.ts'
 
@@ -31,7 +31,7 @@ export const saveDraftRoute = handle(saveThesisDraft, async ({ registrationId, d
   const most = limits.kept.draftBytes
   if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)
   const registration = await lockOwn(tx, user.id, registrationId)
-  const gates = gatesOf(await readForum(tx, registration.meetingId), clock, cabinet)
+  const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
   assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
   const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   if (present && present.updatedAt.toISOString() !== basedOn) throw changedMeanwhile()

@@ -5,7 +5,7 @@ import { changesOf, recordChange } from '../audit/record.ts'
 import { theses } from '../database/schema.ts'
 import { handle, handleReading, type Route } from '../http/handle.ts'
 import { assertAllowed, notFound } from '../http/refusal.ts'
-import { gatesOf, readForum } from '../meeting/forum.ts'
+import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { toDocRoute } from './docx.ts'
 import { keepDraft, loadDraftRoute, saveDraftRoute } from './drafts.ts'
@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
 
   handle(deleteThesis, async ({ thesisId, registrationId, cabinet }, { tx, user, clock }) => {
     const registration = await lockOwn(tx, user.id, registrationId)
-    const gates = gatesOf(await readForum(tx, registration.meetingId), clock, cabinet)
+    const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
     const present = await thesisIdOf(tx, registration.id)
     if (present !== null && present !== thesisId) throw notFound()
     assertAllowed(whyNot.deleteThesis({ ...registration, thesisId: present }, gates))

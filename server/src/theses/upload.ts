@@ -8,7 +8,7 @@ import type { Transaction } from '../database/connection.ts'
 import { organizations, theses, thesisDrafts } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { assertAllowed, invalidInput } from '../http/refusal.ts'
-import { gatesOf, readForum } from '../meeting/forum.ts'
+import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
 import { recordOf } from './record.ts'
 
@@ -60,7 +60,7 @@ async function storedThesis(tx: Transaction, given: Given) {
 
 export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis, cabinet }, { tx, user, clock }) => {
   const registration = await lockOwn(tx, user.id, registrationId)
-  const forum = await readForum(tx, registration.meetingId)
+  const forum = await readForumOf(tx, user.id, registration.meetingId)
   const problems = thesisProblems(thesis, forum.limits.thesis)
   if (Object.keys(problems).length > 0) throw invalidInput({ thesis: problems })
   const gates = gatesOf(forum, clock, cabinet)

@@ -23,3 +23,20 @@ export const readPerson = endpoint<typeof schemas.readPerson>()({
 })
 
 export type PersonRead = ReplyOf<typeof readPerson>
+
+export const grantExtension = endpoint<typeof schemas.grantExtension>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/extensions/',
+  access: 'conf_admin',
+  summary: 'Продлить одному человеку тезисы, файлы, регистрацию или отмену до дня включительно; прежнее продление того же заменяется',
+  names: { input: names.grant },
+})
+
+export const withdrawExtension = endpoint<typeof schemas.withdrawExtension>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/extensions/withdraw/',
+  access: 'conf_admin',
+  summary: 'Отозвать продление',
+})

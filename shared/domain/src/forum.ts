@@ -33,6 +33,8 @@ export interface ForumSettings {
   contacts: { email: string; phone: string; address: string }
   organizers: Organizer[]
   cabinets: Record<Cabinet, CabinetDates>
+  /** How long after midnight the deadlines of the day before are still met. */
+  graceMinutes: number
   limits: Limits
   /** What a person agrees to with an account. */
   consent: { version: string; text: string; preTicked: boolean }

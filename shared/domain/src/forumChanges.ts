@@ -38,6 +38,7 @@ const titles: Record<string, string | Record<string, string>> = {
   contacts: { '': 'Контакты', email: 'e-mail', phone: 'телефон', address: 'адрес' },
   'cabinets.main': { '': 'Основной кабинет', ...dates },
   'cabinets.expired_reg_25': { '': 'Кабинет поздней регистрации', ...dates },
+  graceMinutes: 'Отсрочка после каждого срока, минут',
   limits: { '': 'Пределы', registrations: 'заявок одного участника', fileMegabytes: 'размер файла, МБ' },
   'limits.thesis': {
     '': 'Тезисы',

@@ -17,6 +17,8 @@ export const forumBounds = {
   /** Of days: the first and the last. */
   firstDay: '2000-01-01',
   lastDay: '2099-12-31',
+  /** Less than half a day, so that at noon every day is itself. */
+  graceMinutes: { min: 0, max: 600 },
   registrations: { min: 1, max: 20 },
   titleLength: { min: 1, max: 500 },
   textLength: { min: 1, max: 10_000 },
@@ -143,6 +145,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   })
   for (const cabinet of cabinets as readonly Cabinet[])
     checkDates(add, `settings.cabinets.${cabinet}`, settings.cabinets[cabinet], days === null ? settings.days : [])
+  add('settings.graceMinutes', within(settings.graceMinutes, forumBounds.graceMinutes))
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))

@@ -52,3 +52,35 @@ test('the notice shows when registration begins, or that it has ended', () => {
 test('the waiting notice names the deadline shown, not the gate', () => {
   expect(waitingNotice(true, gatesOn('2025-10-06', older, firstDay).deadlineShown, notices)).toContain('05.10.2025')
 })
+
+// @requirement exceptions-2
+test.each([
+  ['theses', { theses: true }],
+  ['files', { files: true }],
+  ['registration', { registration: 'open' }],
+  ['cancellation', { cancelling: true }],
+] as const)('an extension of %s opens that alone, until its day', (action, opened) => {
+  const extended = (until: string) => gatesOn('2025-10-20', main, firstDay, { extensions: [{ action, until }] })
+  const usual = gatesOn('2025-10-20', main, firstDay)
+  expect(usual).toMatchObject({ theses: false, files: false, registration: 'closed', cancelling: false })
+  expect(extended('2025-10-19')).toEqual(usual)
+  expect(extended('2025-10-20')).toEqual({ ...usual, ...opened, ...(action === 'theses' && { deadlineShown: '2025-10-20' }) })
+})
+
+test('an extension neither opens registration early nor shows an earlier deadline', () => {
+  const extensions = (['registration', 'theses'] as const).map((action) => ({ action, until: '2025-08-02' }))
+  expect(gatesOn('2025-07-31', main, firstDay, { extensions })).toMatchObject({ registration: 'wait', deadlineShown: '2025-10-05' })
+})
+
+// @requirement exceptions-3
+test("in the grace period yesterday's deadlines are still met, also extended ones; openings do not wait for it", () => {
+  const late = (today: string, lastOpenDay: string, extensions: Parameters<typeof gatesOn>[3] = {}) =>
+    gatesOn(today, main, firstDay, { lastOpenDay, ...extensions })
+  expect(late('2025-10-06', '2025-10-05')).toMatchObject({ theses: true })
+  expect(late('2025-10-13', '2025-10-12')).toMatchObject({ registration: 'open', files: true })
+  expect(late('2025-10-20', '2025-10-19')).toMatchObject({ cancelling: true })
+  expect(late('2025-08-01', '2025-07-31')).toMatchObject({ registration: 'open', files: true })
+  expect(late('2025-10-22', '2025-10-21')).toMatchObject({ certificate: true })
+  const extensions = [{ action: 'theses', until: '2025-10-15' }] as const
+  expect(late('2025-10-16', '2025-10-15', { extensions })).toMatchObject({ theses: true })
+})

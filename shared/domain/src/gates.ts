@@ -1,4 +1,5 @@
 import { type Day, formatDay } from './calendar.ts'
+import type { Extendable, Extension } from './extensions.ts'
 
 /** The two cabinets; each has its own dates in the meeting's data. */
 export const cabinets = ['main', 'expired_reg_25'] as const
@@ -29,8 +30,9 @@ export interface Gates {
   registration: 'wait' | 'open' | 'closed'
   registrationFrom: Day
   theses: boolean
+  files: boolean
   certificate: boolean
-  /** Cancelling ends on the forum's first day. */
+  /** Ends on the forum's first day. */
   cancelling: boolean
   deadlineShown: Day
 }
@@ -38,15 +40,27 @@ export interface Gates {
 /** Whether a registration may still be cancelled. */
 export const cancellingOpen = (today: Day, firstDay: Day): boolean => today < firstDay
 
+/** What makes deadlines later than the dates of a cabinet say. */
+export interface Lateness {
+  /** The day whose deadlines are still met: yesterday within the grace period after midnight. Today when absent. */
+  lastOpenDay?: Day
+  /** Those of one person. */
+  extensions?: readonly Extension[]
+}
+
 /** Computes the gates of a cabinet on a day of the forum's time zone. */
-export function gatesOn(today: Day, dates: CabinetDates, firstDay: Day): Gates {
+export function gatesOn(today: Day, dates: CabinetDates, firstDay: Day, { lastOpenDay = today, extensions = [] }: Lateness = {}): Gates {
+  const extended = (action: Extendable) => extensions.find((extension) => extension.action === action && lastOpenDay <= extension.until)
+  const registrationMet = lastOpenDay <= dates.registrationUntil
+  const theses = extended('theses')
   return {
-    registration: today < dates.registrationFrom ? 'wait' : today <= dates.registrationUntil ? 'open' : 'closed',
+    registration: today < dates.registrationFrom ? 'wait' : registrationMet || extended('registration') ? 'open' : 'closed',
     registrationFrom: dates.registrationFrom,
-    theses: today <= dates.thesesUntil,
+    theses: lastOpenDay <= dates.thesesUntil || theses !== undefined,
+    files: (today >= dates.registrationFrom && registrationMet) || extended('files') !== undefined,
     certificate: today >= dates.certificateFrom,
-    cancelling: cancellingOpen(today, firstDay),
-    deadlineShown: dates.deadlineShown,
+    cancelling: cancellingOpen(lastOpenDay, firstDay) || extended('cancellation') !== undefined,
+    deadlineShown: theses && theses.until > dates.deadlineShown ? theses.until : dates.deadlineShown,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Day } from './calendar.ts'
+import type { Extension } from './extensions.ts'
 import { type FileKind, fileProblem } from './files.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { cabinets, type Gates } from './gates.ts'
 import { keysOf } from './keys.ts'
 import { type Format, formatOf, isTalk, placesOf, type RegistrationState, type SectionPlace, sectionOf } from './participation.ts'
-import { type Allowed, allowedTo, periodsFrom, type RehearsedForum, type RuledState, runsOf } from './rehearsalDays.ts'
+import { type Allowed, allowedTo, type Period, periodsFrom, type RehearsedForum, type RuledState, runsOf } from './rehearsalDays.ts'
 import { type Effect, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
 import { whyNot, whyNotIn } from './rules.ts'
 import { type Thesis, thesisProblems } from './thesis.ts'
@@ -16,6 +17,8 @@ export interface RehearsedRegistration extends RegistrationState, SectionPlace, 
   thesisId: number | null
   projectName: string
   plannedSectionIds: number[]
+  /** Of its owner, in force. */
+  extensions?: readonly Extension[]
   /** Only where limits of theses change: input that was not sent. */
   draft?: Thesis | null
   /** Only where limits of files change. */
@@ -24,12 +27,14 @@ export interface RehearsedRegistration extends RegistrationState, SectionPlace, 
 
 const PEOPLE_SHOWN = 100
 
+const keyOf = (extensions: readonly Extension[]): string => extensions.map(({ action, until }) => ` ${action} ${until}`).join()
+
 /**
  * Compares two versions of a forum for people, one by one, by asking the rules on every day from today. Registrations in the same state are asked
  * once, and only counts and the first names are kept, so that any number of people can be streamed through.
  */
 export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day) {
-  const periods = new Map(cabinets.map((cabinet) => [cabinet, periodsFrom(today, cabinet, before, after)]))
+  const periods = new Map<string, Period[]>()
   const tallies = new Map<string, Tally>()
   const taken = new Map<number, Tally>()
   const remembered = new Map<string, Subject[]>()
@@ -42,12 +47,18 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
     remembered.set(key, known)
     return known
   }
-  const inCabinets = (allowed: Parameters<typeof runsOf>[2]) =>
-    cabinets.flatMap((cabinet) => runsOf(periods.get(cabinet) ?? [], cabinet, allowed))
+  function inCabinets(extensions: readonly Extension[], allowed: Parameters<typeof runsOf>[2]) {
+    return cabinets.flatMap((cabinet) => {
+      const key = cabinet + keyOf(extensions)
+      const found = periods.get(key) ?? periodsFrom(today, cabinet, before, after, extensions)
+      periods.set(key, found)
+      return runsOf(found, cabinet, allowed)
+    })
+  }
 
   /** What a registration's owner may do, by day. */
   function byDay(registration: RehearsedRegistration): Subject[] {
-    const { requestedFormat, decidedFormat, ownerConfirmed, isActive } = registration
+    const { requestedFormat, decidedFormat, ownerConfirmed, isActive, extensions = [] } = registration
     const present = (id: number | null) => (id === null ? null : 1)
     // Nothing else can reach the rules, so that equal keys have equal answers.
     const state: RuledState = {
@@ -60,9 +71,9 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       thesisPdfId: present(registration.thesisPdfId),
       expertOpinionId: present(registration.expertOpinionId),
     }
-    return remember(Object.values(state).join(), () => {
+    return remember(Object.values(state).join() + keyOf(extensions), () => {
       const known = new Map<Gates, Allowed>()
-      return inCabinets((gates) => {
+      return inCabinets(extensions, (gates) => {
         const allowed = known.get(gates) ?? allowedTo(state, gates)
         known.set(gates, allowed)
         return allowed
@@ -71,9 +82,9 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
   }
 
   /** Whether one more registration can be made. */
-  const registering = (active: number): Subject[] =>
-    remember(`active ${active}`, () =>
-      inCabinets((gates, forum) => {
+  const registering = (active: number, extensions: readonly Extension[]): Subject[] =>
+    remember(`active ${active}${keyOf(extensions)}`, () =>
+      inCabinets(extensions, (gates, forum) => {
         const terms = forum === 'before' ? before.settings : after.settings
         return new Set<Topic>(whyNot.addRegistration(gates, active, terms) === null ? ['register'] : [])
       }),
@@ -159,7 +170,7 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
         if (registration.isActive) for (const id of placesOf(registration)) if (!places.has(id)) places.set(id, registration)
       }
       const active = registrations.filter(({ isActive }) => isActive).length
-      note(first, registering(active))
+      note(first, registering(active, first.extensions ?? []))
       const { registrations: most } = limits.after
       if (active > most && active <= limits.before.registrations) note(first, [{ kind: 'registrations', most }])
       count(found)

@@ -1,5 +1,6 @@
 import { type Action, permissionsOf } from './actions.ts'
 import type { Day } from './calendar.ts'
+import type { Extension } from './extensions.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { type Cabinet, type Gates, gatesOn } from './gates.ts'
 import { keysOf } from './keys.ts'
@@ -32,15 +33,25 @@ export interface Period {
   after: Gates
 }
 
-/** Gates depend on days only by comparison with the forum's dates: they can change on such a date or on the day after. */
-export function periodsFrom(today: Day, cabinet: Cabinet, before: RehearsedForum, after: RehearsedForum): Period[] {
-  const dates = [before, after].flatMap(({ settings }) => [...settings.days, ...Object.values(settings.cabinets[cabinet])])
+/**
+ * Gates depend on days only by comparison with the forum's dates and those of somebody's extensions: they can change on such a date or on the day
+ * after. The minutes of the grace period are no part of any day here.
+ */
+export function periodsFrom(
+  today: Day,
+  cabinet: Cabinet,
+  before: RehearsedForum,
+  after: RehearsedForum,
+  extensions: readonly Extension[],
+): Period[] {
+  const own = extensions.map(({ until }) => until)
+  const dates = [before, after].flatMap(({ settings }) => [...settings.days, ...Object.values(settings.cabinets[cabinet]), ...own])
   const changes = dates.flatMap((day) => [day, dayAfter(day)]).filter((day) => day > today)
   const starts = [...new Set([today, ...changes])].sort()
   const known = new Map<string, Gates>()
   // The same object for the same gates, so that they are asked about once.
   const gates = ({ settings }: RehearsedForum, day: Day): Gates => {
-    const found = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day)
+    const found = gatesOn(day, settings.cabinets[cabinet], settings.days[0] ?? day, { extensions })
     const key = JSON.stringify(found)
     if (!known.has(key)) known.set(key, found)
     return known.get(key) ?? found

@@ -1,4 +1,5 @@
 import { permissionsOf } from './actions.ts'
+import { extendable } from './extensions.ts'
 import { type Cabinet, cabinets, gatesOn } from './gates.ts'
 import { keysOf } from './keys.ts'
 import { dayAfter } from './localTime.ts'
@@ -66,8 +67,10 @@ function randomForum(random: Random): RehearsedForum {
 
 function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
   const id = () => (yes() ? 1 + below(99) : null)
-  return Array.from({ length: 12 }, (_, person) =>
-    Array.from({ length: 1 + below(3) }, (__, index) => ({
+  return Array.from({ length: 12 }, (_, person) => {
+    const extensions = extendable.filter(() => below(4) === 0).map((action) => ({ action, until: one(calendar) }))
+    return Array.from({ length: 1 + below(3) }, (__, index) => ({
+      extensions,
       id: person * 10 + index,
       fullName: `Имя ${person}`,
       projectName: '',
@@ -82,13 +85,14 @@ function randomPeople({ below, one, yes }: Random): RehearsedRegistration[][] {
       requestedSectionId: one([null, 3, 15]),
       decidedSectionId: one([null, 3, 15]),
       plannedSectionIds: one([[], [3], [3, 15]]),
-    })),
-  )
+    }))
+  })
 }
 
 /** What a person may do on a day, asked of the rules anew for each registration. */
 function allowedOn(day: string, { settings }: RehearsedForum, cabinet: Cabinet, registrations: RehearsedRegistration[], topic: Topic) {
-  const gates = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string)
+  const [{ extensions = [] } = {}] = registrations
+  const gates = gatesOn(day, settings.cabinets[cabinet], settings.days[0] as string, { extensions })
   const active = registrations.filter(({ isActive }) => isActive).length
   if (topic === 'register') return [whyNot.addRegistration(gates, active, settings) === null]
   return registrations.map((registration) => {

@@ -7,11 +7,12 @@ const open: Gates = {
   registration: 'open',
   registrationFrom: '2025-08-01',
   theses: true,
+  files: true,
   certificate: true,
   cancelling: true,
   deadlineShown: '2025-10-05',
 }
-const shut: Gates = { ...open, registration: 'closed', theses: false, certificate: false, cancelling: false }
+const shut: Gates = { ...open, registration: 'closed', theses: false, files: false, certificate: false, cancelling: false }
 const section = {
   id: 3,
   name: 'Секция',

@@ -191,8 +191,7 @@ export const whyNot = {
           `Файлов, не приложенных к заявкам, уже ${unattached}. Больше загрузить нельзя; через ${counted(UNATTACHED_FILE_DAYS, nouns.days)} они удаляются.`,
         ),
 
-  changeFiles: (gates: Gates): Objection | null =>
-    gates.registration === 'open' ? null : no('files_closed', 'Загрузка и удаление файлов завершены.'),
+  changeFiles: (gates: Gates): Objection | null => (gates.files ? null : no('files_closed', 'Загрузка и удаление файлов завершены.')),
 
   downloadInvitation: (registration: RegistrationState): Objection | null =>
     registration.isActive ? null : no('invitation_unavailable', 'Приглашение недоступно: регистрация отменена.'),

@@ -54,6 +54,7 @@ export const settings: ForumSettings = {
     },
     expired_reg_25: { ...late, certificateFrom: '2025-10-22' },
   },
+  graceMinutes: 0,
   limits,
   consent,
   documents: { letterhead: 'Форум', signatory: { name: 'Светлов Андрей', position: 'председатель' } },

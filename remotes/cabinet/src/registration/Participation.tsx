@@ -2,7 +2,7 @@ import { showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
 import { useRevalidator } from '@forum/router'
-import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
+import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const root = useRef<HTMLElement>(null)
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
-  const { registrations, flags, meeting, days } = state
+  const { registrations, flags, meeting, days, extensions = [] } = state
   const notice = noticeOf(state)
 
   function open(opened: OpenDialog): void {
@@ -62,6 +62,17 @@ export function Participation({ state: read }: { state: CabinetState }) {
       {notice && (
         <MessageBar intent={flags.notOpenYet ? 'warning' : 'info'} layout="multiline">
           <MessageBarBody>{notice}</MessageBarBody>
+        </MessageBar>
+      )}
+      {extensions.length > 0 && (
+        <MessageBar intent="success" layout="multiline">
+          <MessageBarBody>
+            {extensions.map(({ action, until, reason }) => (
+              <Text key={action} block>
+                {texts.extended(action, until, reason)}
+              </Text>
+            ))}
+          </MessageBarBody>
         </MessageBar>
       )}
       {registrations.length === 0 && flags.canRegister && (

@@ -37,6 +37,8 @@ export const actionNames: Record<string, string> = {
   'enable account': 'Учётная запись включена',
   'end sessions': 'Сеансы завершены',
   'change forum': 'Настройки форума',
+  'grant extension': 'Срок продлён участнику',
+  'withdraw extension': 'Продление отозвано',
 }
 
 export const fieldNames: Record<string, string> = {
@@ -54,6 +56,8 @@ export const fieldNames: Record<string, string> = {
   role: 'Роль',
   sessions: 'Завершено сеансов',
   reason: 'Причина',
+  extended: 'Что продлено',
+  until: 'Продлено до',
   fields: 'Изменены поля',
   lastName: 'Фамилия',
   firstName: 'Имя',

@@ -25,7 +25,7 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
 })
 
 const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'versions'>, RegExp> = {
-  dates: /^settings\.cabinets\b/,
+  dates: /^settings\.(cabinets|graceMinutes)\b/,
   sections: /^sections\b/,
   limits: /^settings\.limits\b/,
   texts: /^settings\.(notices|documents)\b/,

@@ -4,6 +4,7 @@ import { listSections } from '@forum/contracts/meeting'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Group } from '../fields/Group.tsx'
+import { Extensions } from '../people/Extensions.tsx'
 import { Registrations } from '../people/Registrations.tsx'
 import { texts } from '../texts.ts'
 
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 /** One person, for organisers; each part is a group of its own. */
 export function Component() {
   const styles = useStyles()
-  const { person, registrations, sections } = useLoaderData<typeof loader>()
+  const { person, registrations, extensions, sections } = useLoaderData<typeof loader>()
   return (
     <PageBody title={person.fullName}>
       <Text className={styles.facts}>
@@ -31,6 +32,9 @@ export function Component() {
       </Text>
       <Group title={words.registrations}>
         <Registrations registrations={registrations} sections={sections} />
+      </Group>
+      <Group title={texts.extensions.title} hint={texts.extensions.intro}>
+        <Extensions userId={person.id} extensions={extensions} />
       </Group>
     </PageBody>
   )

@@ -1,7 +1,7 @@
 import { cabinets } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
 import { Text } from '@forum/ui'
-import { DayField } from '../fields/fields.tsx'
+import { DayField, NumberField } from '../fields/fields.tsx'
 import { Group } from '../fields/Group.tsx'
 import { texts } from '../texts.ts'
 
@@ -25,6 +25,9 @@ export function Dates() {
           ))}
         </Group>
       ))}
+      <Group title={words.grace}>
+        <NumberField path="settings.graceMinutes" label={words.graceMinutes} hint={words.graceHint} />
+      </Group>
     </>
   )
 }

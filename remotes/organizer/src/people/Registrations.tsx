@@ -2,25 +2,12 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { PersonRead } from '@forum/contracts/forumPeople'
 import type { listSections } from '@forum/contracts/meeting'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/participation'
-import { makeStyles, Text, tokens } from '@forum/ui'
+import { Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { texts } from '../texts.ts'
+import { useListStyles } from './listStyles.ts'
 
 const words = texts.people
-
-const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-  item: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '4px',
-    padding: '12px 0',
-    overflowWrap: 'anywhere',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
-  quiet: { color: tokens.colorNeutralForeground2 },
-})
 
 interface Props {
   registrations: PersonRead['registrations']
@@ -29,7 +16,7 @@ interface Props {
 
 /** A person's registrations in the current forum. */
 export function Registrations({ registrations, sections }: Props) {
-  const styles = useStyles()
+  const styles = useListStyles()
   if (registrations.length === 0) return <Text>{words.noRegistrations}</Text>
   const nameOf = (id: number | null) => sections.find((section) => section.id === id)?.name
   return (

@@ -1,5 +1,5 @@
 import { visit } from '@forum/ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes, startServer } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,14 +18,20 @@ const registration = {
   version: 1,
 }
 
+const sections = { 'GET /api/users/user_meeting/sections/': () => ({ body: [{ id: 3, name: 'Сессия' }] }) }
+
 // @requirement exceptions-1
 test('a person is found while typing, and opened with all registrations', async () => {
   const calls = startServer({
     'GET people/': ({ query }) => ({ body: { people: query.get('q') === 'елк' ? [anna] : [] } }),
     'GET person/': () => ({
-      body: { person: anna, registrations: [registration, { ...registration, id: 13, is_active: false, has_thesis: false }] },
+      body: {
+        person: anna,
+        registrations: [registration, { ...registration, id: 13, is_active: false, has_thesis: false }],
+        extensions: [],
+      },
     }),
-    'GET /api/users/user_meeting/sections/': () => ({ body: [{ id: 3, name: 'Сессия' }] }),
+    ...sections,
   })
   const { user } = visit(routes, '/organizer#people')
   const search = await screen.findByRole('combobox', { name: 'Имя или e-mail' })
@@ -52,4 +58,51 @@ test('that nobody was found, or that the search failed, is said', async () => {
   expect(await screen.findByRole('option', { name: 'Никого не нашлось' })).toBeVisible()
   await user.type(search, '!')
   await waitFor(() => expect(screen.getByRole('option', { name: 'Слишком длинно.' })).toBeVisible())
+})
+
+// @requirement exceptions-2
+test('a deadline is extended with a reason, and withdrawn after a question', async () => {
+  const granted = {
+    id: 5,
+    action: 'files',
+    until: '2025-10-20',
+    reason: 'Болезнь',
+    granted_at: '2025-10-14T09:00:00.000Z',
+    granted_by: 'Орлов Пётр',
+  }
+  let extensions: object[] = []
+  let refuses = true
+  const calls = startServer({
+    'GET person/': () => ({ body: { person: anna, registrations: [], extensions } }),
+    ...sections,
+    'POST extensions/': () => {
+      if (refuses)
+        return { status: 400, body: { code: 'invalid_input', message: 'Проверьте.', errors: { until: ['Этот день уже прошёл'] } } }
+      extensions = [{ ...granted, withdrawn_at: null }]
+      return { body: { id: 5 } }
+    },
+    'POST extensions/withdraw/': () => {
+      extensions = [{ ...granted, withdrawn_at: '2025-10-15T09:00:00.000Z' }]
+      return { body: { status: 'ok' } }
+    },
+  })
+  const { user } = visit(routes, '/organizer/person?id=7')
+  await user.selectOptions(await screen.findByLabelText('Что продлить'), 'загрузка и удаление файлов')
+  const until = screen.getByLabelText('По какой день')
+  fireEvent.change(until, { target: { value: '2025-10-13' } })
+  await user.type(screen.getByLabelText('Причина'), 'Болезнь')
+  await user.click(screen.getByRole('button', { name: 'Продлить' }))
+  await waitFor(() => expect(until).toHaveAccessibleDescription(/Этот день уже прошёл/))
+  expect(until).toHaveFocus()
+  refuses = false
+  fireEvent.change(until, { target: { value: '2025-10-20' } })
+  await user.click(screen.getByRole('button', { name: 'Продлить' }))
+  expect(await screen.findByText('Загрузка и удаление файлов — до 20.10.2025')).toBeVisible()
+  const sent = calls.filter(({ call }) => call === 'POST extensions/').at(-1)
+  expect(sent?.body).toEqual({ user_id: 7, action: 'files', until: '2025-10-20', reason: 'Болезнь' })
+  expect(screen.getByLabelText('Причина')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Отозвать: загрузка и удаление файлов' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отозвать' }))
+  expect(await screen.findByText('отозвано')).toBeVisible()
+  expect(calls.find(({ call }) => call === 'POST extensions/withdraw/')?.body).toEqual({ id: 5 })
 })

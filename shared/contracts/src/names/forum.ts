@@ -27,6 +27,7 @@ const limits = {
 
 const settings = {
   time_zone: 'timeZone',
+  grace_minutes: 'graceMinutes',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
   limits: ['limits', limits],
   consent: ['consent', { pre_ticked: 'preTicked' }],

@@ -17,4 +17,12 @@ const own = {
   has_thesis: 'hasThesis',
 } as const satisfies Names
 
-export const personRead = { person: ['person', person], registrations: ['registrations', own] } as const satisfies Names
+const extension = { granted_at: 'grantedAt', granted_by: 'grantedBy', withdrawn_at: 'withdrawnAt' } as const satisfies Names
+
+export const personRead = {
+  person: ['person', person],
+  registrations: ['registrations', own],
+  extensions: ['extensions', extension],
+} as const satisfies Names
+
+export const grant = { user_id: 'userId' } as const satisfies Names

@@ -1,6 +1,7 @@
+import { extendable } from '@forum/domain/extensions'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
-import { Id, ShortText } from './fields.ts'
+import { Id, Ok, one, ShortText, text } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
 
 /** Somebody with an account, registered or not. */
@@ -44,5 +45,36 @@ export const readPerson = {
         version: v.number(),
       }),
     ),
+    /** Of the current forum, newest first, withdrawn ones too. */
+    extensions: v.array(
+      v.object({
+        id: v.number(),
+        action: v.picklist(extendable),
+        until: v.string(),
+        reason: v.string(),
+        granted_at: v.string(),
+        /** Null for a deleted account. */
+        granted_by: v.nullable(v.string()),
+        withdrawn_at: v.nullable(v.string()),
+      }),
+    ),
   }),
+}
+
+export const grantExtension = {
+  input: v.object({
+    user_id: Id,
+    action: one(extendable),
+    /** The last day, inclusive; checked with the reason by `extensionProblems` of the domain. */
+    until: v.optional(text(40), ''),
+    /** Shown to the person. */
+    reason: v.optional(text(2000), ''),
+  }),
+  /** Replaces one of the same action. */
+  reply: v.object({ id: v.number() }),
+}
+
+export const withdrawExtension = {
+  input: v.object({ id: Id }),
+  reply: Ok,
 }

@@ -1,3 +1,4 @@
+import { extendable } from '@forum/domain/extensions'
 import * as v from 'valibot'
 import { CabinetName, DayNumber, ForumId } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
@@ -33,6 +34,8 @@ export const getMeeting = {
     today: v.string(),
     flags: CabinetFlags,
     registrations: v.array(OwnRegistration),
+    /** Later deadlines of this person alone, with why they were granted. */
+    extensions: v.optional(v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() }))),
     /** Why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
   }),

@@ -13,6 +13,8 @@ export const getPersonalData = {
     consents: v.array(Stored),
     /** Including planned events, the thesis and the draft of each. */
     registrations: v.array(Stored),
+    /** Deadlines extended for the person. */
+    extensions: v.array(Stored),
     files: v.array(Stored),
     sessions: v.array(Stored),
     mails: v.array(Stored),

@@ -1,0 +1,136 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { grantExtension, type PersonRead, withdrawExtension } from '@forum/contracts/forumPeople'
+import { formatDay, formatMoment } from '@forum/domain/calendar'
+import { type Extendable, extendable, extensionNames } from '@forum/domain/extensions'
+import { useRevalidator } from '@forum/router'
+import { Button, Field, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { Controller, FormInput, useForm } from '@forum/ui/form'
+import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { useFieldStyles } from '../fields/Group.tsx'
+import { texts } from '../texts.ts'
+import { useListStyles } from './listStyles.ts'
+import { showRefusal } from './showRefusal.ts'
+
+const words = texts.extensions
+
+type Given = PersonRead['extensions'][number]
+
+/** A person's own deadlines: those granted, and a form for another. */
+export function Extensions({ userId, extensions }: { userId: number; extensions: readonly Given[] }) {
+  const styles = useListStyles()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Given | null>(null)
+
+  const withdraw = async (id: number) => {
+    setAsked(null)
+    try {
+      await call(withdrawExtension, { id })
+      showSuccess(words.withdrawn)
+      await revalidate()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return (
+    <>
+      {extensions.length > 0 && (
+        <ul className={styles.list}>
+          {extensions.map((extension) => (
+            <li key={extension.id} className={styles.item}>
+              <div className={styles.head}>
+                <Text weight="semibold">{words.extended(extensionNames[extension.action], formatDay(extension.until))}</Text>
+                {extension.withdrawnAt && <Badge appearance="tint">{words.isWithdrawn}</Badge>}
+              </div>
+              <Text>{extension.reason}</Text>
+              <Text className={styles.quiet}>
+                {[extension.grantedBy, formatMoment(forum().timeZone, extension.grantedAt)].filter(Boolean).join(' · ')}
+              </Text>
+              {!extension.withdrawnAt && (
+                <Button
+                  className={styles.button}
+                  aria-label={words.withdrawThis(extensionNames[extension.action])}
+                  onClick={() => setAsked(extension)}
+                >
+                  {words.withdraw}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Grant userId={userId} onGranted={revalidate} />
+      {asked && (
+        <ConfirmDialog
+          title={words.withdrawTitle}
+          action={words.withdraw}
+          destructive
+          onConfirm={() => void withdraw(asked.id)}
+          onClose={() => setAsked(null)}
+        >
+          {words.extended(extensionNames[asked.action], formatDay(asked.until))}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface GrantForm {
+  action: Extendable
+  until: string
+  reason: string
+}
+
+function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise<void> }) {
+  const styles = useFieldStyles()
+  const form = useForm<GrantForm>({ defaultValues: { action: 'theses', until: '', reason: '' } })
+  const { control, handleSubmit, reset, formState } = form
+
+  const grant = handleSubmit(async (given) => {
+    try {
+      await call(grantExtension, { userId, ...given })
+      showSuccess(words.granted)
+      reset()
+      await onGranted()
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
+
+  return (
+    <form className={styles.stack} aria-label={words.form} noValidate onSubmit={grant}>
+      {formState.errors.root && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{formState.errors.root.message}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.columns}>
+        <Controller
+          control={control}
+          name="action"
+          render={({ field, fieldState }) => (
+            <Field label={words.action} validationMessage={fieldState.error?.message}>
+              <Select {...field}>
+                {extendable.map((action) => (
+                  <option key={action} value={action}>
+                    {extensionNames[action]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        />
+        <FormInput control={control} name="until" type="date" label={words.until} hint={words.untilHint} required />
+      </div>
+      <FormInput control={control} name="reason" label={words.reason} hint={words.reasonHint} maxLength={255} required />
+      <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>
+        {words.grant}
+      </Button>
+    </form>
+  )
+}

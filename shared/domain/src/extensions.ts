@@ -1,0 +1,37 @@
+import { type Day, formatDay, isDay } from './calendar.ts'
+import { SHORT_TEXT_MAX } from './limits.ts'
+import { counted, nouns } from './plural.ts'
+
+/** What organisers can extend for one person. */
+export const extendable = ['theses', 'files', 'registration', 'cancellation'] as const
+export type Extendable = (typeof extendable)[number]
+
+/** A later last day of one person, in all cabinets of a forum. */
+export interface Extension {
+  action: Extendable
+  /** Inclusive, like every deadline. */
+  until: Day
+}
+
+/** After «продлено:». */
+export const extensionNames: Record<Extendable, string> = {
+  theses: 'загрузка и удаление тезисов',
+  files: 'загрузка и удаление файлов',
+  registration: 'регистрация',
+  cancellation: 'отмена регистрации',
+}
+
+/** Far enough for any forum, and a typo in the year is found. */
+const DAYS_AHEAD_MAX = 366
+
+/** Sentences by field; empty when it can be granted. */
+export function extensionProblems({ until, reason }: { until: Day; reason: string }, today: Day) {
+  const problems: { until?: string; reason?: string } = {}
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_AHEAD_MAX * 86_400_000).toISOString().slice(0, 10)
+  if (!isDay(until)) problems.until = 'Укажите день'
+  else if (until < today) problems.until = 'Этот день уже прошёл'
+  else if (until > last) problems.until = `Укажите день не позже ${formatDay(last)}`
+  if (reason.trim() === '') problems.reason = 'Укажите причину: её увидит участник'
+  else if (reason.trim().length > SHORT_TEXT_MAX) problems.reason = `Не более ${counted(SHORT_TEXT_MAX, nouns.ofCharacters)}`
+  return problems
+}
