@@ -73,6 +73,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   readPerson: ['conf_admin'],
   grantExtension: ['conf_admin'],
   withdrawExtension: ['conf_admin'],
+  restoreRegistration: ['conf_admin'],
+  correctRegistration: ['conf_admin'],
 }
 
 let server: TestApp

@@ -36,4 +36,12 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const withdraw = 'POST api/forum/extensions/withdraw/'
   await ask(admin, withdraw, 'theses', { id })
   await ask(admin, withdraw, 'unknown', { id: 999_999 })
+  const restoring = 'POST api/forum/registration/restore/'
+  const { registrations } = await ask(admin, person, 'with an extension', { id: found[0].id })
+  await ask(admin, restoring, 'an active one', { id: registrations[0].id })
+  await ask(admin, restoring, 'unknown', { id: 999_999 })
+  const correcting = 'POST api/forum/registration/correct/'
+  const { version, section_id } = registrations[0]
+  await ask(admin, correcting, 'an earlier version', { id: registrations[0].id, version: version + 1, comments: 'Геном', section_id })
+  await ask(admin, correcting, 'a title', { id: registrations[0].id, version, comments: 'Исправленное название', section_id })
 }

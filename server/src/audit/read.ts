@@ -20,6 +20,7 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   // The log also has values of older versions; the mapping turns any number into a format.
   decidedFormat: (value) => decisionName(value as Format | null),
   decidedSectionId: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
+  requestedSectionId: (value, names) => (value === null ? '' : (names.get(Number(value)) ?? `№ ${value}`)),
   ownerConfirmed: yesOrNo,
   file: fileInWords,
   thesisDocId: fileInWords,

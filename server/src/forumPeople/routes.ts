@@ -1,6 +1,7 @@
 import type { Route } from '../http/handle.ts'
+import { routes as corrections } from './corrections.ts'
 import { routes as extensions } from './extensions.ts'
 import { routes as person } from './person.ts'
 import { routes as search } from './search.ts'
 
-export const routes: readonly Route[] = [...search, ...person, ...extensions]
+export const routes: readonly Route[] = [...search, ...person, ...extensions, ...corrections]

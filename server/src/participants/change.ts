@@ -28,7 +28,7 @@ export const routes = [
 ]
 
 /** Describes the latest change and its author, as far as logged. */
-async function somebodyWasFaster(tx: Transaction, id: number): Promise<Refusal> {
+export async function somebodyWasFaster(tx: Transaction, id: number): Promise<Refusal> {
   const [last] = await readAudit(tx, eq(auditLog.subject, `registration:${id}`), 1)
   if (!last) return changedMeanwhile()
   const changes = last.changes.map(({ from, to }) => `${from || '—'} → ${to || '—'}`).join('; ')

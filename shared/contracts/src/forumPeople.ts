@@ -40,3 +40,20 @@ export const withdrawExtension = endpoint<typeof schemas.withdrawExtension>()({
   access: 'conf_admin',
   summary: 'Отозвать продление',
 })
+
+export const restoreRegistration = endpoint<typeof schemas.restoreRegistration>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/registration/restore/',
+  access: 'conf_admin',
+  summary: 'Восстановить отменённую заявку вместе с тезисами и файлами',
+})
+
+export const correctRegistration = endpoint<typeof schemas.correctRegistration>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/registration/correct/',
+  access: 'conf_admin',
+  summary: 'Исправить название доклада и секцию заявки',
+  names: { input: names.correction },
+})

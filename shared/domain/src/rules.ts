@@ -68,6 +68,10 @@ function registrationClosed(gates: Gates, { notices }: RegistrationTerms): Objec
 export const whyNotChange = ({ isActive }: Pick<RegistrationState, 'isActive'>): Objection | null =>
   isActive ? null : no('cancelled', 'Эта регистрация отменена.')
 
+/** Only talks have a title and a section. */
+export const whyNotCorrect = ({ requestedFormat }: Pick<RegistrationState, 'requestedFormat'>): Objection | null =>
+  isTalk(requestedFormat) ? null : no('talk_only', 'Название и секция есть только у докладов.')
+
 /** Whether a section accepts a talk, at application or when a moderator moves it. */
 export const whyNotIn = (section: Section, format: Format): Objection | null =>
   sectionTakes(section, format) ? null : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
@@ -149,6 +153,19 @@ export const whyNot = {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
     return gates.cancelling ? null : no('cancelling_closed', 'Форум уже начался, отменить регистрацию нельзя.')
+  },
+
+  /** An organiser restores a cancelled one. @param others the person's active registrations */
+  restore(
+    registration: RegistrationState,
+    others: readonly RegistrationState[],
+    { limits }: Pick<RegistrationTerms, 'limits'>,
+  ): Objection | null {
+    const most = limits.registrations
+    if (others.length >= most)
+      return no('registration_limit', `Действующих заявок у участника уже ${others.length}, больше ${most} быть не может.`)
+    const again = registration.requestedFormat === 'listener' && others.some(({ requestedFormat }) => requestedFormat === 'listener')
+    return again ? no('further_listener', 'У участника уже есть действующая регистрация слушателя.') : null
   },
 
   uploadThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {

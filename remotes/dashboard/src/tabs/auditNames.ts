@@ -39,11 +39,15 @@ export const actionNames: Record<string, string> = {
   'change forum': 'Настройки форума',
   'grant extension': 'Срок продлён участнику',
   'withdraw extension': 'Продление отозвано',
+  'restore registration': 'Заявка восстановлена',
+  'correct registration': 'Заявка исправлена',
 }
 
 export const fieldNames: Record<string, string> = {
   decidedFormat: 'Подтверждённый формат',
   decidedSectionId: 'Секция доклада',
+  requestedSectionId: 'Выбранная секция',
+  talkTitle: 'Название доклада',
   speechDate: 'Дата выступления',
   ownerConfirmed: 'Подтверждение участника',
   isActive: 'Регистрация',

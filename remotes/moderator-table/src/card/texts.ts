@@ -55,6 +55,8 @@ export const fieldNames: Record<string, string> = {
   speechDate: texts.speech,
   ownerConfirmed: 'Подтверждение участника',
   isActive: 'Регистрация',
+  talkTitle: texts.talk,
+  requestedSectionId: 'Выбранная секция',
   requestedFormat: texts.format,
   projectName: texts.project,
   thesisId: texts.thesis,

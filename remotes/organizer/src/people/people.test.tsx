@@ -1,3 +1,4 @@
+import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes, startServer } from '../testServer.ts'
@@ -105,4 +106,62 @@ test('a deadline is extended with a reason, and withdrawn after a question', asy
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отозвать' }))
   expect(await screen.findByText('отозвано')).toBeVisible()
   expect(calls.find(({ call }) => call === 'POST extensions/withdraw/')?.body).toEqual({ id: 5 })
+})
+
+// @requirement exceptions-4
+test('a cancelled registration is restored after a question; a refusal is told', async () => {
+  let isActive = false
+  let refuses = true
+  const calls = startServer({
+    'GET person/': () => ({ body: { person: anna, registrations: [{ ...registration, is_active: isActive }], extensions: [] } }),
+    ...sections,
+    'POST registration/restore/': () => {
+      if (refuses) return { status: 409, body: { code: 'section_full', message: 'Мест больше нет: «Сессия».' } }
+      isActive = true
+      return { body: { status: 'ok' } }
+    },
+  })
+  const { user } = visit(routes, '/organizer/person?id=7')
+  const restore = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Восстановить заявку № 12' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Восстановить' }))
+  }
+  await restore()
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Мест больше нет: «Сессия».'))
+  refuses = false
+  await restore()
+  expect(await screen.findByText('Ожидает решения модератора')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Восстановить/ })).toBeNull()
+  expect(calls.filter(({ call }) => call === 'POST registration/restore/').map(({ body }) => body)).toEqual([{ id: 12 }, { id: 12 }])
+})
+
+// @requirement exceptions-5
+test('title and section of a talk are corrected; only sections that take its format are offered', async () => {
+  let refused: object = { code: 'section_full', message: 'Мест больше нет: «Другая».' }
+  const section = { id: 3, name: 'Сессия', is_active: true, is_public: true, can_reg_speach: true, can_reg_stend: true, day_numb: 1 }
+  const calls = startServer({
+    'GET person/': () => ({ body: { person: anna, registrations: [registration], extensions: [] } }),
+    'GET /api/users/user_meeting/sections/': () => ({
+      body: [section, { ...section, id: 4, name: 'Другая', is_full: true }, { ...section, id: 5, name: 'Стенды', can_reg_speach: false }],
+    }),
+    'POST registration/correct/': () => ({ status: 409, body: refused }),
+  })
+  const { user } = visit(routes, '/organizer/person?id=7')
+  await user.click(await screen.findByRole('button', { name: 'Исправить заявку № 12' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Заявка № 12' }))
+  const title = dialog.getByLabelText('Название доклада')
+  await user.type(title, '!')
+  const choice = dialog.getByLabelText('Секция')
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Выберите секцию', 'Сессия', 'Другая (мест нет)'])
+  await user.selectOptions(choice, 'Другая (мест нет)')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(choice).toHaveAccessibleDescription(/Мест больше нет/))
+  expect(calls.at(-1)?.body).toEqual({ id: 12, version: 1, comments: 'Геном северного оленя!', section_id: 4 })
+  refused = { code: 'changed_meanwhile', message: 'Запись уже изменили (Орлов Пётр).' }
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Запись уже изменили (Орлов Пётр).')
 })

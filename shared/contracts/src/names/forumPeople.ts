@@ -26,3 +26,5 @@ export const personRead = {
 } as const satisfies Names
 
 export const grant = { user_id: 'userId' } as const satisfies Names
+
+export const correction = { comments: 'talkTitle', section_id: 'sectionId' } as const satisfies Names

@@ -1,7 +1,8 @@
 import { extendable } from '@forum/domain/extensions'
+import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
-import { Id, Ok, one, ShortText, text } from './fields.ts'
+import { Id, nullish, Ok, one, ShortText, text } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
 
 /** Somebody with an account, registered or not. */
@@ -76,5 +77,22 @@ export const grantExtension = {
 
 export const withdrawExtension = {
   input: v.object({ id: Id }),
+  reply: Ok,
+}
+
+export const restoreRegistration = {
+  input: v.object({ id: Id }),
+  reply: Ok,
+}
+
+export const correctRegistration = {
+  input: v.object({
+    id: Id,
+    /** As on the page: a registration changed meanwhile is refused with `changed_meanwhile`. */
+    version: Id,
+    comments: v.optional(text(TALK_TITLE_MAX), ''),
+    /** The effective section. */
+    section_id: nullish(Id),
+  }),
   reply: Ok,
 }

@@ -1,0 +1,53 @@
+import { Button, makeStyles } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import type { FieldValues, UseFormReturn } from '@forum/ui/form'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import type { FormEventHandler, ReactNode } from 'react'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', alignContent: 'start' },
+})
+
+interface Props<T extends FieldValues> {
+  title: string
+  action: string
+  // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
+  form: UseFormReturn<T, any, any>
+  onSubmit: FormEventHandler
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog, which asks before it discards input. */
+export function FormDialog<T extends FieldValues>({ title, action, form, onSubmit, onClose, children }: Props<T>) {
+  const styles = useStyles()
+  const { errors, isDirty, isSubmitting } = form.formState
+  const { question, leave } = useUnsavedInput(isDirty)
+  return (
+    <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && leave(onClose)}>
+      <DialogSurface>
+        <form onSubmit={onSubmit} noValidate>
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {errors.root && (
+                <MessageBar intent="error" layout="multiline" role="alert">
+                  <MessageBarBody>{errors.root.message}</MessageBarBody>
+                </MessageBar>
+              )}
+              {children}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => leave(onClose)}>{texts.people.cancel}</Button>
+              <Button appearance="primary" type="submit" disabled={isSubmitting}>
+                {action}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+        {question}
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { listSections } from '@forum/contracts/meeting'
+import type { Format } from '@forum/domain/participation'
+import { sectionTakes } from '@forum/domain/sections'
+import { Field } from '@forum/ui'
+import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
+import { Select } from '@forum/ui/select'
+import { texts } from '../texts.ts'
+
+const words = texts.people
+
+interface Props<T extends FieldValues> {
+  control: Control<T>
+  name: FieldPath<T>
+  format: Format
+  /** Offered in any case. */
+  current?: number | null
+  sections: ReplyOf<typeof listSections>
+  hint?: string
+}
+
+/** The section of a talk, among those that take its format. */
+export function SectionField<T extends FieldValues>({ control, name, format, current = null, sections, hint }: Props<T>) {
+  const offered = sections.filter((section) => section.id === current || sectionTakes(section, format))
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={words.section} hint={hint} required validationMessage={fieldState.error?.message}>
+          <Select
+            ref={field.ref}
+            name={field.name}
+            value={field.value ?? ''}
+            onBlur={field.onBlur}
+            onChange={(_, { value }) => field.onChange(value === '' ? null : Number(value))}
+          >
+            <option value="">{words.chooseSection}</option>
+            {offered.map(({ id, name: title, isFull }) => (
+              <option key={id} value={id}>
+                {isFull ? words.full(title) : title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    />
+  )
+}
