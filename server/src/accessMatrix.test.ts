@@ -75,6 +75,9 @@ const matrix: Record<string, readonly Visitor[]> = {
   withdrawExtension: ['conf_admin'],
   restoreRegistration: ['conf_admin'],
   correctRegistration: ['conf_admin'],
+  listRoles: ['conf_admin'],
+  grantRole: ['conf_admin'],
+  revokeRole: ['conf_admin'],
 }
 
 let server: TestApp

@@ -8,6 +8,7 @@ import { routes as files } from './files/routes.ts'
 import { fileSource } from './files/upload.ts'
 import { routes as forum } from './forum/routes.ts'
 import { routes as forumPeople } from './forumPeople/routes.ts'
+import { routes as forumRoles } from './forumRoles/routes.ts'
 import type { Route } from './http/handle.ts'
 import { certificateSource, invitationSource } from './invitations/papers.ts'
 import { routes as invitations } from './invitations/routes.ts'
@@ -28,6 +29,7 @@ export const features: Record<string, readonly Route[]> = {
   meeting,
   forum,
   forumPeople,
+  forumRoles,
   registrations,
   files,
   invitations,

@@ -18,6 +18,7 @@ const counts: Record<string, number> = {
   listForumVersions: 3,
   findPeople: 2,
   readPerson: 6,
+  listRoles: 2,
   getProgram: 2,
   getProfile: 4,
   // Noted in the audit log, so in a transaction.

@@ -26,6 +26,16 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const people = 'GET api/forum/people/'
   const { people: found } = await ask(admin, people, 'a name', { q: 'Владел' })
   await ask(moderator, people, 'a name', { q: 'Владел' })
+  const roles = 'GET api/forum/roles/'
+  await ask(admin, roles, 'all')
+  await ask(moderator, roles, 'all')
+  const grant = 'POST api/forum/roles/grant/'
+  const given = { user_id: found[0].id, role: 'section_moderator', section_ids: [3] }
+  await ask(admin, grant, 'a section', given)
+  await ask(admin, grant, 'without a section', { ...given, section_ids: [] })
+  const revoke = 'POST api/forum/roles/revoke/'
+  await ask(admin, revoke, 'a section', given)
+  await ask(admin, revoke, 'somebody unknown', { ...given, user_id: 999_999 })
   const person = 'GET api/forum/person/'
   await ask(admin, person, 'registered', { id: found[0].id })
   await ask(admin, person, 'unknown', { id: 999_999 })

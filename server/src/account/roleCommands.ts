@@ -1,31 +1,33 @@
 import { normalizeEmail } from '@forum/domain/person'
 import { isRole, roles } from '@forum/domain/roles'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Command } from '../command.ts'
-import { auditLog, userRoles, users } from '../database/schema.ts'
+import { users } from '../database/schema.ts'
+import { grant, revoke } from '../forumRoles/changeRoles.ts'
+import { Refusal } from '../http/refusal.ts'
 import { StartFailure } from '../startFailure.ts'
 
-/** `grant-role EMAIL ROLE` and `revoke-role EMAIL ROLE`. Takes effect on the next call, without a new sign-in. */
+const messageOf = ({ message, more: { fields } }: Refusal): string => (fields ? Object.values(fields).flat().join(' ') || message : message)
+
+/** `grant-role EMAIL ROLE [SECTION…]` and `revoke-role …`. Takes effect on the next call, without a new sign-in. Sends no mail. */
 export const changeRole =
   (action: 'grant' | 'revoke'): Command =>
-  async ([address = '', role = ''], { db, now }) => {
+  async ([address = '', role = '', ...numbers], { db, now }) => {
     const email = normalizeEmail(address)
     if (!email) throw new StartFailure('Укажите e-mail и роль.')
     if (!isRole(role)) throw new StartFailure(`Роли «${role}» нет; есть ${roles.join(', ')}.`)
-    return db.transaction(async (tx) => {
-      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
+    if (!numbers.every((number) => /^\d{1,9}$/.test(number))) throw new StartFailure('Секции указывают номерами, через пробел.')
+    if (numbers.length > 0 && role !== 'section_moderator') throw new StartFailure(`У роли ${role} секций нет.`)
+    const sectionIds = numbers.map(Number)
+    const work = db.transaction(async (tx) => {
+      const [user] = await tx.select({ id: users.id, isActive: users.is_active }).from(users).where(eq(users.email, email))
       if (!user) throw new StartFailure(`Учётной записи ${email} нет.`)
-      const changed =
-        action === 'grant'
-          ? await tx.insert(userRoles).values({ user_id: user.id, role }).onConflictDoNothing().returning()
-          : await tx
-              .delete(userRoles)
-              .where(and(eq(userRoles.user_id, user.id), eq(userRoles.role, role)))
-              .returning()
-      if (changed.length === 0) return action === 'grant' ? `У ${email} уже есть роль ${role}.` : `У ${email} и нет роли ${role}.`
-      await tx
-        .insert(auditLog)
-        .values({ at: now(), actor_id: null, action: `${action} role`, subject: `user:${user.id}`, changes: { role } })
+      const change = action === 'grant' ? grant : revoke
+      const done = await change({ tx, clock: { now }, actorId: null }, user, { role, sectionIds })
+      if (!done) return action === 'grant' ? `У ${email} уже есть роль ${role}.` : `У ${email} и нет роли ${role}.`
       return action === 'grant' ? `${email}: роль ${role} выдана.` : `${email}: роль ${role} отозвана.`
+    })
+    return work.catch((error: unknown) => {
+      throw error instanceof Refusal ? new StartFailure(messageOf(error)) : error
     })
   }

@@ -6,6 +6,7 @@ import { decisionName } from '@forum/domain/decision'
 import { type Extendable, extensionNames } from '@forum/domain/extensions'
 import type { Format } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
+import { isRole, type Role, roleNames } from '@forum/domain/roles'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, sections } from '../database/schema.ts'
@@ -29,6 +30,8 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   thesisId: (value) => (value === null ? 'нет' : `№ ${value}`),
   extended: (value) => (value === null ? '' : extensionNames[value as Extendable]),
   until: (value) => (value === null ? '' : formatDay(String(value))),
+  role: (value) => (isRole(String(value)) ? roleNames[value as Role] : String(value)),
+  sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? `№ ${id}`).join('; ') : ''),
   isActive: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
 }
 

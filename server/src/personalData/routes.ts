@@ -4,6 +4,7 @@ import { inHashQueue } from '../account/hashQueue.ts'
 import { verifyPassword } from '../account/passwordHash.ts'
 import type { Transaction } from '../database/connection.ts'
 import { auditLog, users } from '../database/schema.ts'
+import { assertOtherOrganizer } from '../forumRoles/changeRoles.ts'
 import { handle, handleOutsideTransaction, type Route } from '../http/handle.ts'
 import { invalidToken, Refusal } from '../http/refusal.ts'
 import { erase } from './erase.ts'
@@ -33,6 +34,8 @@ const deleteRoute = handleOutsideTransaction(
     if (!known || !matches) throw wrongPassword()
     await limits.loginAccount.clear(user.email, address)
     const keys = await db.transaction(async (tx: Transaction) => {
+      // Before the account is locked: whoever revokes roles locks them first, too.
+      await assertOtherOrganizer(tx, user.id)
       const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
       if (!now) throw invalidToken()
       if (now.password !== known.password) throw wrongPassword()

@@ -42,6 +42,8 @@ export const ruleCodes = [
   'invitation_unavailable',
   'certificate_unavailable',
   'certificate_not_open',
+  'account_disabled',
+  'last_organizer',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

@@ -58,6 +58,7 @@ export const fieldNames: Record<string, string> = {
   thesisPdfId: 'Файл pdf',
   expertOpinionId: 'Экспертное заключение',
   role: 'Роль',
+  sections: 'Секции',
   sessions: 'Завершено сеансов',
   reason: 'Причина',
   extended: 'Что продлено',

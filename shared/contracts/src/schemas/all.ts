@@ -3,6 +3,7 @@ import type { CallSchemas, Endpoint } from '../endpoint.ts'
 import * as exports from '../exports.ts'
 import * as forum from '../forum.ts'
 import * as forumPeople from '../forumPeople.ts'
+import * as forumRoles from '../forumRoles.ts'
 import * as individual from '../individual.ts'
 import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
@@ -17,6 +18,7 @@ import * as accountSchemas from './account.ts'
 import * as exportsSchemas from './exports.ts'
 import * as forumSchemas from './forum.ts'
 import * as forumPeopleSchemas from './forumPeople.ts'
+import * as forumRolesSchemas from './forumRoles.ts'
 import * as individualSchemas from './individual.ts'
 import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
@@ -40,6 +42,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [meeting, meetingSchemas],
   [forum, forumSchemas],
   [forumPeople, forumPeopleSchemas],
+  [forumRoles, forumRolesSchemas],
   [registrations, registrationsSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
