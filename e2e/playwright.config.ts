@@ -33,7 +33,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // What fades and slides is only waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
+    // Playwright takes them of every page that closes, before it knows the outcome.
+    screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

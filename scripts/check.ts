@@ -1,5 +1,7 @@
-import { add, checkDeadCode, checkDocuments, checkImports, checkRequirements, checkStyle, checkTypes } from './steps.ts'
+import { checkDeadCode, checkDocuments, checkImports, checkRequirements, checkStyle, checkTypes } from './steps.ts'
 
 /** `npm run check`: types, style, imports, dead code, the list of requirements and file paths in documents, in seconds. */
-const { failed } = [checkTypes(), checkStyle(), checkImports(), checkDeadCode(), checkRequirements(), checkDocuments()].reduce(add)
+const checks = [checkTypes, checkStyle, checkImports, checkDeadCode, checkRequirements, checkDocuments]
+let failed = 0
+for (const check of checks) failed += (await check()).failed
 process.exitCode = failed > 0 ? 1 : 0

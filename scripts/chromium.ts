@@ -31,3 +31,8 @@ export function findChromium(): string {
     )
   return now
 }
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** For tests: the same engine without the windows of a browser, where installed: a page load costs a third less CPU time. */
+export const findHeadlessChromium = (): string => (!process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium())

@@ -10,4 +10,5 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await buildChanged((line) => process.stderr.write(`${line}\n`))
 process.env.GUIDE = folder
-process.exitCode = runPlaywright(findChromium(), ['story']).failed > 0 ? 1 : 0
+const { failed } = await runPlaywright(findChromium(), ['story'])
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -15,24 +16,30 @@ export interface Outcome {
   failures?: string[]
 }
 
-const ran = (program: string, args: string[], env: NodeJS.ProcessEnv = process.env): boolean => {
-  const { status } = spawnSync(join(root, 'node_modules', '.bin', program), args, { cwd: root, env, stdio: 'inherit' })
+/** @param folder whose `node_modules` contain the program */
+async function ran(
+  program: string,
+  args: string[],
+  { folder = root, env = process.env, stdio = 'inherit' as StdioOptions } = {},
+): Promise<boolean> {
+  const child = spawn(join(folder, 'node_modules', '.bin', program), args, { cwd: folder, env, stdio })
+  const [status] = await once(child, 'exit')
   return status === 0
 }
 
 const one = (good: boolean): Outcome => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
 
 /** Compiles every environment with its own tsconfig, listed in tsconfig.json. */
-export const checkTypes = (): Outcome => one(ran('tsc', ['-b']))
+export const checkTypes = async (): Promise<Outcome> => one(await ran('tsc', ['-b']))
 
-export const checkStyle = (): Outcome => one(ran('biome', ['ci', '--error-on-warnings', '.']))
+export const checkStyle = async (): Promise<Outcome> => one(await ran('biome', ['ci', '--error-on-warnings', '.']))
 
 /** Allowed imports and import cycles: .dependency-cruiser.mjs. */
-export const checkImports = (): Outcome =>
-  one(ran('depcruise', ['shell', 'remotes', 'shared', 'server', 'e2e', 'bench', 'scripts', 'rsbuild.base.ts', 'vitest.config.ts']))
+export const checkImports = async (): Promise<Outcome> =>
+  one(await ran('depcruise', ['shell', 'remotes', 'shared', 'server', 'e2e', 'bench', 'scripts', 'rsbuild.base.ts', 'vitest.config.ts']))
 
 /** Unused files, exports and dependencies: knip.ts. */
-export const checkDeadCode = (): Outcome => one(ran('knip', ['--no-progress', '--no-config-hints']))
+export const checkDeadCode = async (): Promise<Outcome> => one(await ran('knip', ['--no-progress', '--no-config-hints']))
 
 /** Every requirement has its test, and the page is up to date with the tags. */
 export function checkRequirements(): Outcome {
@@ -58,11 +65,11 @@ export const add = (a: Outcome, b: Outcome): Outcome => ({
 })
 
 /** Runs a program that reports its results as JSON; a bad exit without a failed test counts as a failure. */
-function counted(run: (report: string) => boolean, read: (report: unknown) => Outcome): Outcome {
+async function counted(run: (report: string) => Promise<boolean>, read: (report: unknown) => Outcome): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'forum-report-'))
   try {
     const report = join(folder, 'report.json')
-    const good = run(report)
+    const good = await run(report)
     const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
     return !good && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
   } catch {
@@ -89,9 +96,13 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
       .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${failureMessages[0]?.split('\n')[0]}`),
   ])
 
-export const runVitest = (args: string[]): Outcome =>
+/** @param output where its lines go: a file's descriptor, or this terminal */
+export const runVitest = (args: string[], output: number | 'inherit' = 'inherit'): Promise<Outcome> =>
   counted(
-    (report) => ran('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]),
+    (report) =>
+      ran('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
+        stdio: ['ignore', output, output],
+      }),
     (report) => {
       const result = report as VitestReport
       const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result
@@ -104,14 +115,13 @@ interface PlaywrightReport {
 }
 
 /** @param chromium path of the browser */
-export const runPlaywright = (chromium: string, args: string[]): Outcome =>
+export const runPlaywright = (chromium: string, args: string[]): Promise<Outcome> =>
   counted(
     (report) =>
-      spawnSync(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['test', '--reporter=list,json', ...args], {
-        cwd: join(root, 'e2e'),
+      ran('playwright', ['test', '--reporter=list,json', ...args], {
+        folder: join(root, 'e2e'),
         env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        stdio: 'inherit',
-      }).status === 0,
+      }),
     (report) => {
       const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
       return { passed: expected + flaky, failed: unexpected, skipped }

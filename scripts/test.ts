@@ -1,35 +1,58 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildChanged } from './build.ts'
-import { findChromium } from './chromium.ts'
+import { findHeadlessChromium } from './chromium.ts'
 import { add, checkDeadCode, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
 
-/** `npm test`: types, style, imports, dead code, unit and server tests, then browser tests; `npm test -- unit` or `-- e2e` runs one kind, `-- e2e program` its files of that name. */
+/** `npm test`: types, style, imports, dead code, unit, server and browser tests; `npm test -- unit` or `-- e2e` runs one kind, `-- e2e program` its files of that name. */
 const [part, ...files] = process.argv.slice(2)
 
-const inBrowser = async (): Promise<Outcome> => {
+async function inBrowser(): Promise<Outcome> {
   await buildChanged((line) => process.stderr.write(`${line}\n`))
-  return runPlaywright(findChromium(), files)
+  return runPlaywright(findHeadlessChromium(), files)
 }
 
-const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
+type Step = [name: string, run: () => Promise<Outcome>]
+
+const unit: Step = ['unit', () => runVitest(files)]
+const others: Step[] = [
   ['types', checkTypes],
   ['style', checkStyle],
   ['imports', checkImports],
   ['dead code', checkDeadCode],
-  ['unit', () => runVitest(files)],
   ['e2e', inBrowser],
 ]
 
-let total: Outcome = { passed: 0, failed: 0, skipped: 0 }
-for (const [name, run] of steps) {
-  if (part && part !== name) continue
+async function outcomeOf([name, run]: Step): Promise<Outcome> {
   process.stdout.write(`\n— ${name}\n`)
   try {
-    total = add(total, await run())
+    return await run()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    total = add(total, { passed: 0, failed: 1, skipped: 0 })
+    return { passed: 0, failed: 1, skipped: 0 }
   }
 }
+
+async function inTurn(steps: Step[]): Promise<Outcome> {
+  let total: Outcome = { passed: 0, failed: 0, skipped: 0 }
+  for (const step of steps) total = add(total, await outcomeOf(step))
+  return total
+}
+
+/** Unit tests wait while others compute, and the reverse. What unit tests print is shown when both have ended. */
+async function together(): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'forum-unit-'))
+  const log = join(folder, 'log')
+  const output = openSync(log, 'w')
+  const [units, rest] = await Promise.all([runVitest([], output), inTurn(others)])
+  closeSync(output)
+  process.stdout.write(`\n— unit\n${readFileSync(log, 'utf8')}`)
+  rmSync(folder, { recursive: true })
+  return add(units, rest)
+}
+
+const total = await (part ? inTurn([unit, ...others].filter(([name]) => name === part)) : together())
 // Repeated at the end, because logs may be truncated before it.
 for (const failure of total.failures ?? []) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`)
