@@ -73,6 +73,14 @@ test('only the seeded data contain numbers, limits, names and texts of the forum
   expect(places.filter(({ text }) => forumConstants.test(code(text)) || forumIds.test(code(text))).map(({ path }) => path)).toEqual([])
 })
 
+test('every endpoint is marked as pure, so that remotes contain only those they call', () => {
+  const contracts = product.filter(({ path }) => /^shared\/contracts\/src\/[a-z]+\.ts$/i.test(path) && !path.endsWith('/endpoint.ts'))
+  const unmarked = contracts.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export const (\w+) = endpoint</gm)].map(([, name]) => `${path}: ${name}`),
+  )
+  expect(unmarked).toEqual([])
+})
+
 test('the domain contains no dates of the forum', () => {
   const rules = product.filter(({ path }) => path.startsWith('shared/domain/'))
   expect(rules.filter(({ text }) => forumDays.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path)).toEqual([])

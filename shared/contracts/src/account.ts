@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { createdAccount, newAccount } from './names/people.ts'
 import type * as schemas from './schemas/account.ts'
 
-export const register = endpoint<typeof schemas.register>()({
+export const register = /* @__PURE__ */ endpoint<typeof schemas.register>()({
   method: 'POST',
   idempotent: true,
   path: 'accounts/register/',
@@ -12,7 +12,7 @@ export const register = endpoint<typeof schemas.register>()({
   names: { input: newAccount, reply: createdAccount },
 })
 
-export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>()({
+export const verifyRegistration = /* @__PURE__ */ endpoint<typeof schemas.verifyRegistration>()({
   method: 'POST',
   idempotent: true,
   path: 'verify-registration/',
@@ -20,7 +20,7 @@ export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>()(
   summary: 'Подтвердить регистрацию по параметрам ссылки из письма',
 })
 
-export const completeRegistration = endpoint<typeof schemas.completeRegistration>()({
+export const completeRegistration = /* @__PURE__ */ endpoint<typeof schemas.completeRegistration>()({
   method: 'POST',
   idempotent: true,
   path: 'accounts/complete-registration/',
@@ -29,7 +29,7 @@ export const completeRegistration = endpoint<typeof schemas.completeRegistration
     'Подтвердить регистрацию и задать пароль; прежний пароль, другие ссылки и токены больше не действуют. Без пароля только проверить ссылку',
 })
 
-export const resendVerification = endpoint<typeof schemas.resendVerification>()({
+export const resendVerification = /* @__PURE__ */ endpoint<typeof schemas.resendVerification>()({
   method: 'POST',
   idempotent: true,
   path: 'accounts/resend-verification/',
@@ -37,7 +37,7 @@ export const resendVerification = endpoint<typeof schemas.resendVerification>()(
   summary: 'Отправить письмо для подтверждения ещё раз; ответ один и тот же для любого адреса',
 })
 
-export const sendResetPasswordLink = endpoint<typeof schemas.sendResetPasswordLink>()({
+export const sendResetPasswordLink = /* @__PURE__ */ endpoint<typeof schemas.sendResetPasswordLink>()({
   method: 'POST',
   idempotent: true,
   path: 'accounts/send-reset-password-link/',
@@ -45,7 +45,7 @@ export const sendResetPasswordLink = endpoint<typeof schemas.sendResetPasswordLi
   summary: 'Отправить ссылку для смены пароля',
 })
 
-export const resetPassword = endpoint<typeof schemas.resetPassword>()({
+export const resetPassword = /* @__PURE__ */ endpoint<typeof schemas.resetPassword>()({
   method: 'POST',
   idempotent: true,
   path: 'accounts/reset-password/',

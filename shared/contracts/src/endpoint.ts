@@ -50,6 +50,7 @@ export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: Input
   return `/${path}${query && `?${query}`}`
 }
 
+// Each call carries `@__PURE__`, or a remote would contain every endpoint of the modules it imports.
 /** @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … }) */
 export const endpoint =
   <Schemas extends CallSchemas>() =>

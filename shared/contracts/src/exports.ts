@@ -3,7 +3,7 @@ import * as figures from './names/figures.ts'
 import { view } from './names/view.ts'
 import type * as schemas from './schemas/exports.ts'
 
-export const listAttendance = endpoint<typeof schemas.listAttendance>()({
+export const listAttendance = /* @__PURE__ */ endpoint<typeof schemas.listAttendance>()({
   method: 'POST',
   path: 'api/users/attendance/list/',
   access: 'staff',
@@ -11,7 +11,7 @@ export const listAttendance = endpoint<typeof schemas.listAttendance>()({
   names: { input: figures.sectionChoice, reply: figures.attendance },
 })
 
-export const exportAttendance = endpoint<typeof schemas.exportAttendance>()({
+export const exportAttendance = /* @__PURE__ */ endpoint<typeof schemas.exportAttendance>()({
   method: 'GET',
   path: 'api/users/attendance/list/',
   access: 'staff',
@@ -19,7 +19,7 @@ export const exportAttendance = endpoint<typeof schemas.exportAttendance>()({
   names: { input: figures.sectionChoice },
 })
 
-export const exportRegistrations = endpoint<typeof schemas.exportRegistrations>()({
+export const exportRegistrations = /* @__PURE__ */ endpoint<typeof schemas.exportRegistrations>()({
   method: 'GET',
   path: 'api/users/export/excel/',
   access: 'any-moderator',
@@ -27,7 +27,7 @@ export const exportRegistrations = endpoint<typeof schemas.exportRegistrations>(
   names: { input: view },
 })
 
-export const listEmails = endpoint<typeof schemas.listEmails>()({
+export const listEmails = /* @__PURE__ */ endpoint<typeof schemas.listEmails>()({
   method: 'POST',
   path: 'api/users/profile/emails_list/',
   access: 'staff',

@@ -4,7 +4,7 @@ import type * as schemas from './schemas/forum.ts'
 
 /** What organisers change of a forum; what pages show of it to everybody is in meeting.ts. */
 
-export const getForum = endpoint<typeof schemas.getForum>()({
+export const getForum = /* @__PURE__ */ endpoint<typeof schemas.getForum>()({
   method: 'GET',
   path: 'api/forum/settings/',
   access: 'conf_admin',
@@ -15,7 +15,7 @@ export const getForum = endpoint<typeof schemas.getForum>()({
 export type ForumRead = ReplyOf<typeof getForum>
 
 /** Writes nothing. */
-export const rehearseForum = endpoint<typeof schemas.rehearseForum>()({
+export const rehearseForum = /* @__PURE__ */ endpoint<typeof schemas.rehearseForum>()({
   method: 'POST',
   path: 'api/forum/rehearse/',
   access: 'conf_admin',
@@ -26,7 +26,7 @@ export const rehearseForum = endpoint<typeof schemas.rehearseForum>()({
 export type Rehearsal = ReplyOf<typeof rehearseForum>
 
 /** Refused with `changed_meanwhile` when another version has been saved; its message says by whom, when and which fields. */
-export const saveForum = endpoint<typeof schemas.saveForum>()({
+export const saveForum = /* @__PURE__ */ endpoint<typeof schemas.saveForum>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/settings/',
@@ -37,7 +37,7 @@ export const saveForum = endpoint<typeof schemas.saveForum>()({
 
 export type ForumSave = InputOf<typeof saveForum>
 
-export const listForumVersions = endpoint<typeof schemas.listForumVersions>()({
+export const listForumVersions = /* @__PURE__ */ endpoint<typeof schemas.listForumVersions>()({
   method: 'GET',
   path: 'api/forum/versions/',
   access: 'conf_admin',
@@ -47,7 +47,7 @@ export const listForumVersions = endpoint<typeof schemas.listForumVersions>()({
 
 export type ForumVersion = ReplyOf<typeof listForumVersions>['versions'][number]
 
-export const restoreForum = endpoint<typeof schemas.restoreForum>()({
+export const restoreForum = /* @__PURE__ */ endpoint<typeof schemas.restoreForum>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/restore/',

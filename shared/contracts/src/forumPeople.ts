@@ -4,7 +4,7 @@ import type * as schemas from './schemas/forumPeople.ts'
 
 /** What organisers do for one person. */
 
-export const findPeople = endpoint<typeof schemas.findPeople>()({
+export const findPeople = /* @__PURE__ */ endpoint<typeof schemas.findPeople>()({
   method: 'GET',
   path: 'api/forum/people/',
   access: 'conf_admin',
@@ -14,7 +14,7 @@ export const findPeople = endpoint<typeof schemas.findPeople>()({
 
 export type PersonFound = ReplyOf<typeof findPeople>['people'][number]
 
-export const readPerson = endpoint<typeof schemas.readPerson>()({
+export const readPerson = /* @__PURE__ */ endpoint<typeof schemas.readPerson>()({
   method: 'GET',
   path: 'api/forum/person/',
   access: 'conf_admin',
@@ -24,7 +24,7 @@ export const readPerson = endpoint<typeof schemas.readPerson>()({
 
 export type PersonRead = ReplyOf<typeof readPerson>
 
-export const grantExtension = endpoint<typeof schemas.grantExtension>()({
+export const grantExtension = /* @__PURE__ */ endpoint<typeof schemas.grantExtension>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/extensions/',
@@ -33,7 +33,7 @@ export const grantExtension = endpoint<typeof schemas.grantExtension>()({
   names: { input: names.grant },
 })
 
-export const withdrawExtension = endpoint<typeof schemas.withdrawExtension>()({
+export const withdrawExtension = /* @__PURE__ */ endpoint<typeof schemas.withdrawExtension>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/extensions/withdraw/',
@@ -41,7 +41,7 @@ export const withdrawExtension = endpoint<typeof schemas.withdrawExtension>()({
   summary: 'Отозвать продление',
 })
 
-export const restoreRegistration = endpoint<typeof schemas.restoreRegistration>()({
+export const restoreRegistration = /* @__PURE__ */ endpoint<typeof schemas.restoreRegistration>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/registration/restore/',
@@ -49,7 +49,7 @@ export const restoreRegistration = endpoint<typeof schemas.restoreRegistration>(
   summary: 'Восстановить отменённую заявку вместе с тезисами и файлами',
 })
 
-export const correctRegistration = endpoint<typeof schemas.correctRegistration>()({
+export const correctRegistration = /* @__PURE__ */ endpoint<typeof schemas.correctRegistration>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/registration/correct/',

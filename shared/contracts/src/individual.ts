@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { foundIndividual, individual, individualSearch } from './names/people.ts'
 import type * as schemas from './schemas/individual.ts'
 
-export const changeIndividual = endpoint<typeof schemas.changeIndividual>()({
+export const changeIndividual = /* @__PURE__ */ endpoint<typeof schemas.changeIndividual>()({
   method: 'PATCH',
   path: 'api/users/individual/detail/',
   access: 'signed-in',
@@ -12,7 +12,7 @@ export const changeIndividual = endpoint<typeof schemas.changeIndividual>()({
   names: { input: individual, reply: individual },
 })
 
-export const uploadPhoto = endpoint<typeof schemas.uploadPhoto>()({
+export const uploadPhoto = /* @__PURE__ */ endpoint<typeof schemas.uploadPhoto>()({
   method: 'POST',
   path: 'api/users/individual/detail/',
   access: 'signed-in',
@@ -20,7 +20,7 @@ export const uploadPhoto = endpoint<typeof schemas.uploadPhoto>()({
   upload: 'img',
 })
 
-export const findIndividuals = endpoint<typeof schemas.findIndividuals>()({
+export const findIndividuals = /* @__PURE__ */ endpoint<typeof schemas.findIndividuals>()({
   method: 'GET',
   path: 'api/users/individual/list/',
   access: 'forum-staff',

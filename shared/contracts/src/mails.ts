@@ -3,7 +3,7 @@ import type * as schemas from './schemas/mails.ts'
 
 /** E-mails that the mail server did not take. */
 
-export const listMails = endpoint<typeof schemas.listMails>()({
+export const listMails = /* @__PURE__ */ endpoint<typeof schemas.listMails>()({
   method: 'GET',
   path: 'api/users/mail/list/',
   access: 'forum-staff',
@@ -12,7 +12,7 @@ export const listMails = endpoint<typeof schemas.listMails>()({
 
 export type FailedMail = ReplyOf<typeof listMails>['results'][number]
 
-export const resendMails = endpoint<typeof schemas.resendMails>()({
+export const resendMails = /* @__PURE__ */ endpoint<typeof schemas.resendMails>()({
   method: 'POST',
   path: 'api/users/mail/resend/',
   access: 'forum-staff',

@@ -7,7 +7,7 @@ import type * as schemas from './schemas/meeting.ts'
 
 export type CabinetFlags = Mapped<v.InferOutput<typeof schemas.CabinetFlags>, typeof names.cabinetFlags>
 
-export const getMeeting = endpoint<typeof schemas.getMeeting>()({
+export const getMeeting = /* @__PURE__ */ endpoint<typeof schemas.getMeeting>()({
   method: 'GET',
   path: 'api/users/user_meeting/get/',
   access: 'signed-in',
@@ -15,7 +15,7 @@ export const getMeeting = endpoint<typeof schemas.getMeeting>()({
   names: { reply: names.meeting },
 })
 
-export const listSections = endpoint<typeof schemas.listSections>()({
+export const listSections = /* @__PURE__ */ endpoint<typeof schemas.listSections>()({
   method: 'GET',
   path: 'api/users/user_meeting/sections/',
   access: 'public',
@@ -24,7 +24,7 @@ export const listSections = endpoint<typeof schemas.listSections>()({
 })
 
 /** Who runs the forum and how to reach them; `email` is also where «Написать нам» writes. */
-export const getOrganizers = endpoint<typeof schemas.getOrganizers>()({
+export const getOrganizers = /* @__PURE__ */ endpoint<typeof schemas.getOrganizers>()({
   method: 'GET',
   path: 'api/users/user_meeting/organizers/',
   access: 'public',
@@ -32,7 +32,7 @@ export const getOrganizers = endpoint<typeof schemas.getOrganizers>()({
 })
 
 /** The text is large, and is asked for where it is shown. */
-export const getPolicy = endpoint<typeof schemas.getPolicy>()({
+export const getPolicy = /* @__PURE__ */ endpoint<typeof schemas.getPolicy>()({
   method: 'GET',
   path: 'api/forum/policy/',
   access: 'public',

@@ -11,7 +11,7 @@ import type * as schemas from './schemas/moderation.ts'
 
 export type AuditEntry = Mapped<v.InferOutput<typeof schemas.AuditEntry>, typeof audit.auditEntry>
 
-export const readCard = endpoint<typeof schemas.readCard>()({
+export const readCard = /* @__PURE__ */ endpoint<typeof schemas.readCard>()({
   method: 'GET',
   path: 'api/users/user_meeting_reg/get/',
   access: 'staff',
@@ -23,7 +23,7 @@ export type Card = ReplyOf<typeof readCard>
 
 export type BulkChange = Mapped<v.InferOutput<typeof schemas.BulkChange>, typeof names.decision>
 
-export const previewChanges = endpoint<typeof schemas.previewChanges>()({
+export const previewChanges = /* @__PURE__ */ endpoint<typeof schemas.previewChanges>()({
   method: 'POST',
   path: 'api/users/user_meeting/change_many/preview/',
   access: 'staff',
@@ -33,7 +33,7 @@ export const previewChanges = endpoint<typeof schemas.previewChanges>()({
 
 export type BulkPreview = ReplyOf<typeof previewChanges>
 
-export const changeParticipants = endpoint<typeof schemas.changeParticipants>()({
+export const changeParticipants = /* @__PURE__ */ endpoint<typeof schemas.changeParticipants>()({
   method: 'POST',
   idempotent: true,
   path: 'api/users/user_meeting/change_many/',
@@ -44,7 +44,7 @@ export const changeParticipants = endpoint<typeof schemas.changeParticipants>()(
 
 export type BulkResult = ReplyOf<typeof changeParticipants>
 
-export const listAudit = endpoint<typeof schemas.listAudit>()({
+export const listAudit = /* @__PURE__ */ endpoint<typeof schemas.listAudit>()({
   method: 'GET',
   path: 'api/users/audit/list/',
   access: 'conf_admin',
@@ -52,7 +52,7 @@ export const listAudit = endpoint<typeof schemas.listAudit>()({
   names: { reply: audit.auditLog },
 })
 
-export const getStatistics = endpoint<typeof schemas.getStatistics>()({
+export const getStatistics = /* @__PURE__ */ endpoint<typeof schemas.getStatistics>()({
   method: 'GET',
   path: 'api/users/statistics/',
   access: 'staff',

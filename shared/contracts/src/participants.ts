@@ -12,7 +12,7 @@ export type ViewQuery = Mapped<v.InferOutput<typeof WireView>, typeof view>
 
 export type ListQuery = Mapped<v.InferOutput<typeof schemas.ListQuery>, typeof list>
 
-export const changeParticipant = endpoint<typeof schemas.changeParticipant>()({
+export const changeParticipant = /* @__PURE__ */ endpoint<typeof schemas.changeParticipant>()({
   method: 'POST',
   idempotent: true,
   path: 'api/users/user_meeting/change/',
@@ -21,7 +21,7 @@ export const changeParticipant = endpoint<typeof schemas.changeParticipant>()({
   names: { input: names.decision },
 })
 
-export const listPeople = endpoint<typeof schemas.listPeople>()({
+export const listPeople = /* @__PURE__ */ endpoint<typeof schemas.listPeople>()({
   method: 'GET',
   path: 'api/users/user_meeting/list/',
   access: 'staff',
@@ -31,7 +31,7 @@ export const listPeople = endpoint<typeof schemas.listPeople>()({
 
 export type ParticipantRow = Mapped<v.InferOutput<typeof schemas.ParticipantRow>, typeof names.participantRow>
 
-export const listRegistrations = endpoint<typeof schemas.listRegistrations>()({
+export const listRegistrations = /* @__PURE__ */ endpoint<typeof schemas.listRegistrations>()({
   method: 'GET',
   path: 'api/users/user_meeting_reg/list/',
   access: 'staff',

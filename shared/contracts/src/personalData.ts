@@ -3,14 +3,14 @@ import type * as schemas from './schemas/personalData.ts'
 
 /** A person's legal rights: access to all data held about them, and its deletion. */
 
-export const getPersonalData = endpoint<typeof schemas.getPersonalData>()({
+export const getPersonalData = /* @__PURE__ */ endpoint<typeof schemas.getPersonalData>()({
   method: 'GET',
   path: 'api/users/personal-data/',
   access: 'signed-in',
   summary: 'Все данные, которые портал хранит о вошедшем человеке',
 })
 
-export const deletePersonalData = endpoint<typeof schemas.deletePersonalData>()({
+export const deletePersonalData = /* @__PURE__ */ endpoint<typeof schemas.deletePersonalData>()({
   method: 'POST',
   path: 'api/users/personal-data/delete/',
   access: 'signed-in',

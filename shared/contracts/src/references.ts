@@ -6,21 +6,21 @@ export type Named = v.InferOutput<typeof schemas.Named>
 
 export type Titled = v.InferOutput<typeof schemas.Titled>
 
-export const listOrganizations = endpoint<typeof schemas.listOrganizations>()({
+export const listOrganizations = /* @__PURE__ */ endpoint<typeof schemas.listOrganizations>()({
   method: 'GET',
   path: 'api/references/organization/list/',
   access: 'public',
   summary: 'Организации; 134 — другая',
 })
 
-export const listAcademicDegrees = endpoint<typeof schemas.listAcademicDegrees>()({
+export const listAcademicDegrees = /* @__PURE__ */ endpoint<typeof schemas.listAcademicDegrees>()({
   method: 'GET',
   path: 'api/references/academic-degree/list/',
   access: 'public',
   summary: 'Учёные степени',
 })
 
-export const listOrgPositions = endpoint<typeof schemas.listOrgPositions>()({
+export const listOrgPositions = /* @__PURE__ */ endpoint<typeof schemas.listOrgPositions>()({
   method: 'GET',
   path: 'api/references/org-position/list/',
   access: 'public',

@@ -11,7 +11,7 @@ export type RegistrationRecord = Mapped<v.InferOutput<typeof schemas.Registratio
 
 export type OwnRegistration = Mapped<v.InferOutput<typeof schemas.OwnRegistration>, typeof registration>
 
-export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
+export const makeRegistration = /* @__PURE__ */ endpoint<typeof schemas.makeRegistration>()({
   method: 'POST',
   idempotent: true,
   path: 'api/users/registration/make/',
@@ -22,7 +22,7 @@ export const makeRegistration = endpoint<typeof schemas.makeRegistration>()({
 })
 
 /** Three bodies share one path: cancelling, deleting a file, confirming. */
-export const changeRegistration = endpoint<typeof schemas.changeRegistration>()({
+export const changeRegistration = /* @__PURE__ */ endpoint<typeof schemas.changeRegistration>()({
   method: 'POST',
   idempotent: true,
   path: 'api/users/registration/change/',
@@ -31,7 +31,7 @@ export const changeRegistration = endpoint<typeof schemas.changeRegistration>()(
   names: { input: names.registrationChange, reply: names.registered },
 })
 
-export const addFile = endpoint<typeof schemas.addFile>()({
+export const addFile = /* @__PURE__ */ endpoint<typeof schemas.addFile>()({
   method: 'POST',
   idempotent: true,
   path: 'api/users/registration/add_file/',
@@ -40,21 +40,21 @@ export const addFile = endpoint<typeof schemas.addFile>()({
   names: { input: names.attachment, reply: names.registered },
 })
 
-export const getInvitation = endpoint<typeof schemas.getInvitation>()({
+export const getInvitation = /* @__PURE__ */ endpoint<typeof schemas.getInvitation>()({
   method: 'GET',
   path: 'api/users/registration/invite/',
   access: 'signed-in',
   summary: 'Приглашение (PDF)',
 })
 
-export const getCertificate = endpoint<typeof schemas.getCertificate>()({
+export const getCertificate = /* @__PURE__ */ endpoint<typeof schemas.getCertificate>()({
   method: 'GET',
   path: 'api/users/registration/sert/',
   access: 'signed-in',
   summary: 'Сертификат участника (PDF)',
 })
 
-export const uploadFile = endpoint<typeof schemas.uploadFile>()({
+export const uploadFile = /* @__PURE__ */ endpoint<typeof schemas.uploadFile>()({
   method: 'POST',
   idempotent: true,
   path: 'api/references/file/detail/',
@@ -65,7 +65,7 @@ export const uploadFile = endpoint<typeof schemas.uploadFile>()({
   status: 201,
 })
 
-export const deleteFile = endpoint<typeof schemas.deleteFile>()({
+export const deleteFile = /* @__PURE__ */ endpoint<typeof schemas.deleteFile>()({
   method: 'DELETE',
   idempotent: true,
   path: 'api/references/file/detail/',

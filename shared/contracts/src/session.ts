@@ -11,14 +11,14 @@ export type Individual = Mapped<v.InferOutput<typeof schemas.Individual>, typeof
 
 export type Profile = Mapped<v.InferOutput<typeof schemas.Profile>, typeof profile>
 
-export const login = endpoint<typeof schemas.login>()({
+export const login = /* @__PURE__ */ endpoint<typeof schemas.login>()({
   method: 'POST',
   path: 'accounts/login/',
   access: 'public',
   summary: 'Войти: получить токен',
 })
 
-export const logout = endpoint<typeof schemas.logout>()({
+export const logout = /* @__PURE__ */ endpoint<typeof schemas.logout>()({
   method: 'POST',
   path: 'accounts/logout/',
   access: 'signed-in',
@@ -26,7 +26,7 @@ export const logout = endpoint<typeof schemas.logout>()({
   names: { input: signOut },
 })
 
-export const getProfile = endpoint<typeof schemas.getProfile>()({
+export const getProfile = /* @__PURE__ */ endpoint<typeof schemas.getProfile>()({
   method: 'GET',
   path: PROFILE_PATH,
   access: 'signed-in',

@@ -6,7 +6,7 @@ import type * as schemas from './schemas/theses.ts'
 
 export type ThesisRecord = Mapped<v.InferOutput<typeof schemas.ThesisRecord>, typeof names.answeredThesis>
 
-export const uploadThesis = endpoint<typeof schemas.uploadThesis>()({
+export const uploadThesis = /* @__PURE__ */ endpoint<typeof schemas.uploadThesis>()({
   method: 'POST',
   idempotent: true,
   path: 'api/users/user_thesis/upload/',
@@ -16,7 +16,7 @@ export const uploadThesis = endpoint<typeof schemas.uploadThesis>()({
   status: 201,
 })
 
-export const loadThesis = endpoint<typeof schemas.loadThesis>()({
+export const loadThesis = /* @__PURE__ */ endpoint<typeof schemas.loadThesis>()({
   method: 'POST',
   path: 'api/users/user_thesis/load/',
   access: 'signed-in',
@@ -24,7 +24,7 @@ export const loadThesis = endpoint<typeof schemas.loadThesis>()({
   names: { reply: names.answeredThesis },
 })
 
-export const deleteThesis = endpoint<typeof schemas.deleteThesis>()({
+export const deleteThesis = /* @__PURE__ */ endpoint<typeof schemas.deleteThesis>()({
   method: 'POST',
   idempotent: true,
   path: 'api/users/user_thesis/delete/',
@@ -35,7 +35,7 @@ export const deleteThesis = endpoint<typeof schemas.deleteThesis>()({
 
 export type ThesisDraft = Mapped<v.InferOutput<typeof schemas.ThesisDraft>, typeof names.thesis>
 
-export const saveThesisDraft = endpoint<typeof schemas.saveThesisDraft>()({
+export const saveThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.saveThesisDraft>()({
   method: 'PUT',
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
@@ -43,7 +43,7 @@ export const saveThesisDraft = endpoint<typeof schemas.saveThesisDraft>()({
   names: { input: names.draftInput, reply: names.draftSaved },
 })
 
-export const loadThesisDraft = endpoint<typeof schemas.loadThesisDraft>()({
+export const loadThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.loadThesisDraft>()({
   method: 'GET',
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
@@ -53,7 +53,7 @@ export const loadThesisDraft = endpoint<typeof schemas.loadThesisDraft>()({
 
 export const ALL_THESES = -13
 
-export const thesisToDoc = endpoint<typeof schemas.thesisToDoc>()({
+export const thesisToDoc = /* @__PURE__ */ endpoint<typeof schemas.thesisToDoc>()({
   method: 'GET',
   path: 'api/users/user_thesis/to_doc/',
   access: 'signed-in',
@@ -61,7 +61,7 @@ export const thesisToDoc = endpoint<typeof schemas.thesisToDoc>()({
 })
 
 /** The public programme: confirmed talks and posters, in the order of days and sections. */
-export const getProgram = endpoint<typeof schemas.getProgram>()({
+export const getProgram = /* @__PURE__ */ endpoint<typeof schemas.getProgram>()({
   method: 'GET',
   path: 'api/users/user_meeting/program/',
   access: 'public',
