@@ -12,7 +12,8 @@ export interface RunningMain {
 
 /** Starts the real server in a process of its own, as `npm start` does. Settings of this shell do not reach it. */
 export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [main, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
