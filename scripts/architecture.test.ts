@@ -5,7 +5,7 @@ import { root } from './build.ts'
 /** Forbidden text in sources. .dependency-cruiser.mjs defines allowed imports; knip finds unused code. */
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing(\/|\.tsx?$)|\/testSetup\.ts$/.test(path)
-const product = globSync('{shared,remotes,shell,server,e2e,bench,scripts}/**/*.{ts,tsx}', {
+const product = globSync('{shared,remotes,shell,server,e2e,bench,scripts}/**/*.{ts,tsx,html}', {
   cwd: root,
   exclude: ['**/node_modules', '**/dist', '**/.data'],
 })
@@ -63,7 +63,7 @@ test('only the seeded data contain dates of the forum', () => {
 
 /** What belongs to one forum or its organisers: numbers, limits, names and texts. */
 const forumConstants =
-  /FORUM_MEETING_ID|YOUNG_SCIENTISTS|MAX_ACTIVE_REGISTRATIONS|\bPOLICY_[A-Z]+|\bTHESIS = |Форум геномных|[Мм]осковск|Europe\/Moscow|Тезисы принимаются до|Регистрация (ещё не открыта|уже завершена)|152-ФЗ/
+  /[Гг]еномн[а-я]+ форум|FORUM_MEETING_ID|YOUNG_SCIENTISTS|MAX_ACTIVE_REGISTRATIONS|\bPOLICY_[A-Z]+|\bTHESIS = |Форум геномных|[Мм]осковск|Europe\/Moscow|Тезисы принимаются до|Регистрация (ещё не открыта|уже завершена)|152-ФЗ/
 const forumIds = /\b(meetingId|meeting_id|sectionId|section_id): ?\d|\b(meetings|sections)\.id, \d/
 
 // @requirement dates-9

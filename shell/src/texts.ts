@@ -1,6 +1,5 @@
 /** Texts of the initial scripts; those of pages are in pages/texts.ts. */
 export const texts = {
-  portal: 'Геномный форум',
   signIn: 'Войти',
   signOut: 'Выйти',
   cabinet: 'Личный кабинет',

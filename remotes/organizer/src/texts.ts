@@ -77,6 +77,7 @@ export const texts = {
   forum: {
     main: 'Форум',
     title: 'Название',
+    shortName: 'Название в шапке портала',
     city: 'Город',
     venue: 'Место проведения',
     timeZone: 'Часовой пояс',

@@ -5,6 +5,7 @@ export const FORUM_ID = 2
 
 export const settings: ForumSettings = {
   title: 'Форум геномных технологий — 2025',
+  shortName: 'Геномный форум',
   days: ['2025-10-20', '2025-10-21'],
   timeZone: 'Europe/Moscow',
   city: 'Приозёрск',

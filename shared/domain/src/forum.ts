@@ -24,6 +24,8 @@ interface Limits {
 /** Everything of a forum that its organisers may change, but its sections and the policy. */
 export interface ForumSettings {
   title: string
+  /** In the portal's header and in the titles of its pages. */
+  shortName: string
   /** One to five, ascending. */
   days: [Day, ...Day[]]
   /** By its IANA name; days begin and end in it. */
@@ -56,15 +58,16 @@ export type ForumDraft = Omit<ForumSettings, 'days'> & { days: Day[] }
 export type SectionDraft = Omit<ForumSection, 'id'> & { id: number | null }
 
 /** What pages need of the current forum at once; it comes with them. */
-export interface PageForum extends Pick<ForumSettings, 'timeZone' | 'limits' | 'consent' | 'notices'> {
+export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
 }
 
 export const pageForum = (
-  { timeZone, limits, consent, notices }: ForumSettings,
+  { shortName, timeZone, limits, consent, notices }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
+  shortName,
   timeZone,
   limits,
   consent,

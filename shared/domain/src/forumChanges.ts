@@ -30,6 +30,7 @@ const dates = {
 /** What fields are called; what they are part of stands before the colon. */
 const titles: Record<string, string | Record<string, string>> = {
   title: 'Название форума',
+  shortName: 'Название в шапке портала',
   days: 'Дни форума',
   timeZone: 'Часовой пояс',
   city: 'Город',

@@ -32,6 +32,7 @@ const days = ['2025-10-20', '2025-10-21', '2025-10-22', '2025-10-23', '2025-10-2
 test.each([
   ['settings.title', long.slice(1), ' '],
   ['settings.title', 'а', long],
+  ['settings.shortName', 'Форум', ''],
   ['settings.city', 'Омск', ''],
   ['settings.venue', 'Зал', ''],
   ['settings.days', ['2025-10-20', '2025-10-21'], []],

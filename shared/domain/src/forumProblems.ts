@@ -130,7 +130,7 @@ function checkLimits(add: Add, { registrations, thesis, fileMegabytes, fileTypes
 
 function checkSettings(add: Add, settings: ForumDraft): void {
   const { contacts, organizers, consent, documents, notices } = settings
-  for (const field of ['title', 'city', 'venue'] as const) add(`settings.${field}`, line(settings[field]))
+  for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`settings.${field}`, line(settings[field]))
   const days = daysProblem(settings.days)
   add('settings.days', days)
   add('settings.timeZone', isTimeZone(settings.timeZone) ? null : texts.timeZone)

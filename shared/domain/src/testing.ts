@@ -3,6 +3,7 @@ import type { Policy } from './policy.ts'
 
 /** A forum for tests, with the values of the product document. */
 export const forum: PageForum = {
+  shortName: 'Геномный форум',
   timeZone: 'Europe/Moscow',
   limits: {
     registrations: 3,
@@ -32,12 +33,13 @@ export const policy: Policy = {
   ],
 }
 
-const { timeZone, limits, consent, notices } = forum
+const { shortName, timeZone, limits, consent, notices } = forum
 const late = { registrationFrom: '2025-08-30', registrationUntil: '2025-10-19', thesesUntil: '2025-10-19', deadlineShown: '2025-10-19' }
 
 /** Everything of that forum that organisers may change. */
 export const settings: ForumSettings = {
   title: 'Форум',
+  shortName,
   days: ['2025-10-20', '2025-10-21'],
   timeZone,
   city: 'Приозёрск',

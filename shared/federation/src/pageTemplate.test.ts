@@ -3,13 +3,13 @@ import type { PageData } from './pageData.ts'
 import { fillTemplate, problemsOfTemplate, readPageData, withPageData } from './pageTemplate.ts'
 
 const boot = '<script>boot()</script>'
-const template = `<meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>
+const template = `<title>{{forum}}</title><meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>
 <script type="application/json" id="page">"{{page}}"</script>${boot}<script defer src="{{build}}/index.js"></script>`
 const data: PageData = {
   registry: { release: '</script><script>$&', remotes: [], guarded: [] },
   runtime: { url: '/mf/shell/1.0.0/runtime.js', inOrder: true },
   opening: { access: 'public', reads: ['/api/x/'], scripts: [{ url: '/mf/a/1.0.0/remoteEntry.js' }] },
-  forum,
+  forum: { ...forum, shortName: '<b>Форум</b> "А & Б" $&' },
   demonstration: null,
   reload: false,
 }
@@ -18,6 +18,7 @@ const filled = () => fillTemplate(template, { nonce: 'abc', build: '/mf/shell/1.
 test('a template is filled in everywhere, and its data can be read back', () => {
   expect(filled()).toContain('<meta name="style-nonce" content="abc"><style nonce="abc">')
   expect(filled()).toContain('src="/mf/shell/1.0.0/index.js"')
+  expect(filled()).toContain('<title>&#60;b&#62;Форум&#60;/b&#62; &#34;А &#38; Б&#34; $&#38;</title>')
   expect(filled()).not.toContain('{{')
   expect(readPageData(filled())).toEqual(data)
 })

@@ -6,6 +6,8 @@ import { PageData } from './pageData.ts'
 /** Prefix of the URLs of a build's own files in its page. */
 export const BUILD_MARKER = '{{build}}'
 const NONCE_MARKER = '{{nonce}}'
+/** What the forum is called; missing in shells from before it was a setting. */
+const FORUM_MARKER = '{{forum}}'
 /** JSON itself, so that the template is valid. */
 const DATA_MARKER = '"{{page}}"'
 const markers = [BUILD_MARKER, NONCE_MARKER, DATA_MARKER]
@@ -24,6 +26,8 @@ export function problemsOfTemplate(html: string): string[] {
 /** Contents of the inline scripts. */
 export const ownScripts = (html: string): string[] => [...html.matchAll(ownScript)].map(([, code = '']) => code)
 
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
 // Within <script> only "<" could end the data early.
 const inlined = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
@@ -34,6 +38,7 @@ export function fillTemplate(html: string, { data, build, nonce }: { nonce: stri
   return html
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, nonce)
+    .replaceAll(FORUM_MARKER, () => escaped(data.forum.shortName))
     .replace(DATA_MARKER, () => inlined(data))
 }
 

@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import { allows } from '@forum/domain/roles'
 import { Link, matchPath, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
@@ -90,7 +91,7 @@ export function Header({ store }: { store: RegistryStore }) {
       <Link to="/" className={styles.brand}>
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: it comes with the page */}
         <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
-        {texts.portal}
+        {forum().shortName}
       </Link>
       <nav aria-label={texts.menu} className={styles.nav}>
         {inBar.map(({ label, path }) => (

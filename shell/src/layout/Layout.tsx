@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
 import type { PageData } from '@forum/federation/pageData'
 import { Outlet, useBlocker, useMatches } from '@forum/router'
@@ -35,7 +36,7 @@ function usePageTitle(): void {
   // Handles are those of routes.tsx.
   const title = matches.map(({ handle }) => (handle as { title?: string } | undefined)?.title).findLast(Boolean)
   useEffect(() => {
-    document.title = title ? `${title} — ${texts.portal}` : texts.portal
+    document.title = title ? `${title} — ${forum().shortName}` : forum().shortName
   }, [title])
 }
 

@@ -13,6 +13,7 @@ export function Forum() {
     <>
       <Group title={words.main} columns>
         <TextField path="settings.title" label={words.title} />
+        <TextField path="settings.shortName" label={words.shortName} />
         <TextField path="settings.city" label={words.city} />
         <TextField path="settings.venue" label={words.venue} />
         <TextField path="settings.timeZone" label={words.timeZone} hint={words.timeZoneHint} />

@@ -26,6 +26,7 @@ const limits = {
 } as const satisfies Names
 
 const settings = {
+  short_name: 'shortName',
   time_zone: 'timeZone',
   grace_minutes: 'graceMinutes',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],

@@ -15,6 +15,7 @@ function forumSchemas<Text extends v.GenericSchema<string>>(words: Text) {
   })
   const settings = v.object({
     title: words,
+    short_name: words,
     /** One to five, ascending. */
     days: v.array(words),
     time_zone: words,
