@@ -4,7 +4,7 @@ import type * as schemas from './schemas/forumRoles.ts'
 
 /** Who may do what; organisers change it. */
 
-export const listRoles = endpoint<typeof schemas.listRoles>()({
+export const listRoles = /* @__PURE__ */ endpoint<typeof schemas.listRoles>()({
   method: 'GET',
   path: 'api/forum/roles/',
   access: 'conf_admin',
@@ -15,7 +15,7 @@ export const listRoles = endpoint<typeof schemas.listRoles>()({
 export type RoleHolder = ReplyOf<typeof listRoles>['roles'][number]
 
 /** Sections are added to those the person has. */
-export const grantRole = endpoint<typeof schemas.grantRole>()({
+export const grantRole = /* @__PURE__ */ endpoint<typeof schemas.grantRole>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/roles/grant/',
@@ -25,7 +25,7 @@ export const grantRole = endpoint<typeof schemas.grantRole>()({
 })
 
 /** Without sections a section moderator loses the role with all of them. */
-export const revokeRole = endpoint<typeof schemas.revokeRole>()({
+export const revokeRole = /* @__PURE__ */ endpoint<typeof schemas.revokeRole>()({
   method: 'POST',
   idempotent: true,
   path: 'api/forum/roles/revoke/',
