@@ -78,6 +78,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   listRoles: ['conf_admin'],
   grantRole: ['conf_admin'],
   revokeRole: ['conf_admin'],
+  registerPerson: ['conf_admin'],
 }
 
 let server: TestApp

@@ -53,5 +53,9 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const correcting = 'POST api/forum/registration/correct/'
   const { version, section_id } = registrations[0]
   await ask(admin, correcting, 'an earlier version', { id: registrations[0].id, version: version + 1, comments: 'Геном', section_id })
+  const registering = 'POST api/forum/registration/make/'
+  const speaker = { last_name: 'Пленарный', first_name: 'Пётр', email: 'plenary@forum.test', type: 2, comment: 'Геном', section_choice: 3 }
+  await ask(admin, registering, 'without a title', { ...speaker, comment: '' })
+  await ask(admin, registering, 'a speaker without an account', speaker)
   await ask(admin, correcting, 'a title', { id: registrations[0].id, version, comments: 'Исправленное название', section_id })
 }

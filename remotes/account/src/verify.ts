@@ -26,14 +26,22 @@ export async function verify(link: LinkParameters): Promise<string> {
   }
 }
 
+/** What a link is for. */
+export interface CheckedLink {
+  /** The address it was sent to. */
+  email: string
+  /** An organiser created the account: its owner agrees to the policy with the password. */
+  consentNeeded?: boolean | undefined
+}
+
 /**
  * Checks a link without using it.
- * @returns the address it was sent to, or null if the server cannot set passwords by link
+ * @returns null if the server cannot set passwords by link
  * @throws ApiError when the link is not accepted
  */
-export async function checkLink(link: LinkParameters): Promise<string | null> {
+export async function checkLink(link: LinkParameters): Promise<CheckedLink | null> {
   try {
-    return (await call(completeRegistration, link as InputOf<typeof completeRegistration>, { quiet: true })).email
+    return await call(completeRegistration, link as InputOf<typeof completeRegistration>, { quiet: true })
   } catch (error) {
     if (isUnknownCall(error)) return null
     throw error
@@ -45,5 +53,7 @@ export async function checkLink(link: LinkParameters): Promise<string | null> {
  * @returns what the server says about it
  * @throws ApiError when the link or the password is not accepted
  */
-export const completeWithPassword = async (link: LinkParameters, password: string): Promise<string> =>
-  (await call(completeRegistration, { ...link, password } as InputOf<typeof completeRegistration>)).detail
+export const completeWithPassword = async (
+  link: LinkParameters,
+  given: Pick<InputOf<typeof completeRegistration>, 'password' | 'policyVersion'>,
+): Promise<string> => (await call(completeRegistration, { ...link, ...given } as InputOf<typeof completeRegistration>)).detail

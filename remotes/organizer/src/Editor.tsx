@@ -98,7 +98,7 @@ export function Editor({ loaded }: { loaded: ForumRead }) {
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, change }}>
       <PageBody title={texts.title}>
         <Parts part={part} problems={problems} onSelect={show}>
-          {part === 'people' && <People />}
+          {part === 'people' && <People sections={base.sections} />}
           {part === 'versions' && <Versions base={base} dirty={dirty} onRestored={onSaved} />}
         </Parts>
         {(isForm(part) || dirty) && (

@@ -1,11 +1,13 @@
 import { completeRegistration } from '@forum/contracts/account'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
+import { personTexts } from '@forum/domain/person'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { users } from '../database/schema.ts'
+import { consents, users } from '../database/schema.ts'
 import { handleOutsideTransaction, type Route } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { admitOwner, isUnfitForStaff } from './credentials.ts'
+import { lacksConsent } from './invitation.ts'
 import { readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -15,22 +17,30 @@ import { hashPassword } from './passwordHash.ts'
  * registered, the page lets its reader set a new password, so that the original one never becomes valid.
  */
 export const routes: readonly Route[] = [
-  handleOutsideTransaction(completeRegistration, async ({ password, ...link }, { db, clock, secret, limits, address, idempotent }) => {
-    const signing = { secret, clock }
-    // Hashing is expensive: only for holders of a valid link.
-    const id = await readLink(db, signing, 'verification', link)
-    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
-    const email = user?.email ?? ''
-    if (password === undefined) return { detail: 'Задайте пароль для входа.', email, verified: false }
-    if (await isUnfitForStaff(db, id, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
-    const hash = await hashPassword(password, address)
-    const complete = async (tx: Transaction) => {
-      await useLink(tx, signing, 'verification', link)
-      await setProvenPassword(tx, clock, id, hash)
-      return { detail: 'Регистрация подтверждена. Теперь вы можете войти с новым паролем.', email, verified: true }
-    }
-    const reply = await db.transaction((tx) => idempotent(tx, () => complete(tx)))
-    await admitOwner(db, limits, id, address)
-    return reply
-  }),
+  handleOutsideTransaction(
+    completeRegistration,
+    async ({ password, policyVersion, ...link }, { db, clock, secret, limits, address, idempotent }) => {
+      const signing = { secret, clock }
+      // Hashing is expensive: only for holders of a valid link.
+      const id = await readLink(db, signing, 'verification', link)
+      const [user] = await db.select({ email: users.email, isUnclaimed: lacksConsent }).from(users).where(eq(users.id, id))
+      const email = user?.email ?? ''
+      const isUnclaimed = user?.isUnclaimed ?? false
+      if (password === undefined)
+        return { detail: 'Задайте пароль для входа.', email, verified: false, ...(isUnclaimed && { consentNeeded: true }) }
+      const agreed = policyVersion?.trim() ?? ''
+      if (isUnclaimed && agreed === '') throw invalidInput({ policyVersion: [personTexts.required] })
+      if (await isUnfitForStaff(db, id, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
+      const hash = await hashPassword(password, address)
+      const complete = async (tx: Transaction) => {
+        await useLink(tx, signing, 'verification', link)
+        if (isUnclaimed) await tx.insert(consents).values({ userId: id, policyVersion: agreed, at: clock.now(), address })
+        await setProvenPassword(tx, clock, id, hash)
+        return { detail: 'Регистрация подтверждена. Теперь вы можете войти с новым паролем.', email, verified: true }
+      }
+      const reply = await db.transaction((tx) => idempotent(tx, () => complete(tx)))
+      await admitOwner(db, limits, id, address)
+      return reply
+    },
+  ),
 ]

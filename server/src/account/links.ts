@@ -41,7 +41,7 @@ export async function issueLink(tx: Transaction, { secret, clock }: Signing, pur
   return { user_id: String(userId), timestamp, signature: signatureOf(secret, purpose, userId, timestamp, row.nonce) }
 }
 
-const badLink = (): Refusal =>
+export const badLink = (): Refusal =>
   new Refusal(400, 'bad_link', 'Ссылка недействительна: она устарела, уже использована или скопирована не полностью.')
 
 /**

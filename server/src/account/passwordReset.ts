@@ -5,11 +5,12 @@ import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/
 import { counted, nouns } from '@forum/domain/plural'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { users } from '../database/schema.ts'
+import { individuals, users } from '../database/schema.ts'
 import { handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
 import { admitOwner, isUnfitForStaff } from './credentials.ts'
+import { lacksConsent, sendInvitation } from './invitation.ts'
 import { issueLink, linkUrl, readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -40,12 +41,16 @@ const sendLinkRoute = handleOutsideTransaction(
     await limits.resetAccount.count(email)
     const send = async (tx: Transaction) => {
       const [user] = await tx
-        .select({ id: users.id })
+        .select({ id: users.id, firstName: individuals.firstName, isUnclaimed: lacksConsent })
         .from(users)
+        .innerJoin(individuals, eq(individuals.userId, users.id))
         .where(and(eq(users.email, email), users.is_active))
       if (!user) throw userNotFound()
-      const link = await issueLink(tx, { secret, clock }, 'reset', user.id)
-      await mail.queue(tx, resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })))
+      if (user.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...user, email })
+      else {
+        const link = await issueLink(tx, { secret, clock }, 'reset', user.id)
+        await mail.queue(tx, resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })))
+      }
       return { detail: 'Ссылка для смены пароля отправлена.' }
     }
     return db.transaction((tx) => idempotent(tx, () => send(tx)))

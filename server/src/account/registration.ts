@@ -2,14 +2,15 @@ import { register, resendVerification, verifyRegistration } from '@forum/contrac
 import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import { counted, nouns } from '@forum/domain/plural'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { consents, individuals, users } from '../database/schema.ts'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
 import { readForum } from '../meeting/forum.ts'
-import { issueLink, linkUrl, useLink } from './links.ts'
+import { lacksConsent, sendInvitation } from './invitation.ts'
+import { badLink, issueLink, linkUrl, useLink } from './links.ts'
 import { hashPassword } from './passwordHash.ts'
 import { preparePersonalData } from './personalData.ts'
 
@@ -61,7 +62,10 @@ const verifyRoute = handle(
   verifyRegistration,
   async (link, { tx, clock, secret }) => {
     const id = await useLink(tx, { secret, clock }, 'verification', link)
-    await tx.update(users).set({ verified_at: clock.now() }).where(eq(users.id, id))
+    // Its owner agrees together with the password, see completeRegistration.ts.
+    const claimed = and(eq(users.id, id), not(lacksConsent))
+    const [verified] = await tx.update(users).set({ verified_at: clock.now() }).where(claimed).returning({ id: users.id })
+    if (!verified) throw badLink()
     return { detail: 'Регистрация подтверждена. Теперь вы можете войти.' }
   },
   // The position django-rest-registration uses.
@@ -76,11 +80,12 @@ const resendRoute = handleOutsideTransaction(
     await limits.verificationAccount.count(email)
     const send = async (tx: Transaction) => {
       const [waiting] = await tx
-        .select({ id: users.id, firstName: individuals.firstName })
+        .select({ id: users.id, firstName: individuals.firstName, isUnclaimed: lacksConsent })
         .from(users)
         .innerJoin(individuals, eq(individuals.userId, users.id))
         .where(and(eq(users.email, email), users.is_active, isNull(users.verified_at)))
-      if (waiting) {
+      if (waiting?.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...waiting, email })
+      else if (waiting) {
         const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
         await mail.queue(tx, verificationLetter(email, waiting.firstName, linkUrl(portalUrl, 'verify-user', link)))
       }

@@ -7,7 +7,7 @@ import { LINK_LIFETIME } from './links.ts'
 
 /**
  * Deletes accounts that never signed in and were not verified while their first link was valid, unless a link sent later is still valid.
- * Imported accounts were verified at an earlier forum.
+ * Imported accounts were verified at an earlier forum; those that organisers created wait for their owners.
  * @returns how many were deleted
  */
 export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
@@ -20,6 +20,7 @@ export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'd
     isNull(users.verified_at),
     isNull(users.last_sign_in_at),
     isNull(users.imported_at),
+    isNull(users.invited_at),
     lte(users.created_at, since),
     not(exists(validLink)),
   )

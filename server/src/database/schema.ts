@@ -54,6 +54,8 @@ export const users = pgTable(
     /** When the address was verified by a link from a mail. */
     verified_at: moment(),
     created_at: moment().notNull(),
+    /** When an organiser registered the person while the address was not verified: its owner claims it by a link, however late. */
+    invited_at: moment(),
     /** When it was imported from an earlier forum; null if registered here. */
     imported_at: moment(),
     last_sign_in_at: moment(),

@@ -7,13 +7,20 @@ import type { Registration } from '../registrations/own.ts'
 const cabinet = (portalUrl: string) => ({ text: 'Личный кабинет', url: `${portalUrl}/` })
 const ofTalk = (title: string) => (title ? [`Название доклада: «${title}».`] : [])
 
+export const participation = (registration: Registration): string =>
+  [`Форма участия: ${formatInWords(formatOf(registration))}.`, ...ofTalk(registration.talkTitle)].join('\n')
+
+export const registeredByOrganizersLetter = (to: string, registration: Registration, portalUrl: string): Letter => ({
+  to,
+  subject: 'Вас зарегистрировали на форум',
+  paragraphs: ['Организаторы зарегистрировали вас на форум.', participation(registration)],
+  link: cabinet(portalUrl),
+})
+
 export const restoredLetter = (to: string, registration: Registration, portalUrl: string): Letter => ({
   to,
   subject: 'Регистрация на форум восстановлена',
-  paragraphs: [
-    'Организаторы восстановили вашу регистрацию на форум вместе с тезисами и файлами.',
-    [`Форма участия: ${formatInWords(formatOf(registration))}.`, ...ofTalk(registration.talkTitle)].join('\n'),
-  ],
+  paragraphs: ['Организаторы восстановили вашу регистрацию на форум вместе с тезисами и файлами.', participation(registration)],
   link: cabinet(portalUrl),
 })
 

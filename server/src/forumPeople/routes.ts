@@ -2,6 +2,7 @@ import type { Route } from '../http/handle.ts'
 import { routes as corrections } from './corrections.ts'
 import { routes as extensions } from './extensions.ts'
 import { routes as person } from './person.ts'
+import { routes as register } from './register.ts'
 import { routes as search } from './search.ts'
 
-export const routes: readonly Route[] = [...search, ...person, ...extensions, ...corrections]
+export const routes: readonly Route[] = [...search, ...person, ...extensions, ...corrections, ...register]

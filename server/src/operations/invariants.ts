@@ -51,7 +51,8 @@ const rules: [string, SQL][] = [
   ],
   [
     'зарегистрировался сам, а согласия нет',
-    sql`select 'user:' || id as what from users where imported_at is null and not exists (select from consents where user_id = users.id)`,
+    sql`select 'user:' || id as what from users where imported_at is null
+      and (invited_at is null or verified_at is not null) and not exists (select from consents where user_id = users.id)`,
   ],
   [
     'нет записи справочника «другая»',

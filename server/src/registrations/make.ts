@@ -1,14 +1,13 @@
 import { makeRegistration } from '@forum/contracts/registrations'
-import { initialDecision, isTalk } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { registrations, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { findSection, gatesOf, readForumOf } from '../meeting/forum.ts'
-import { assertPlaces } from '../meeting/places.ts'
+import { insertRegistration } from './insert.ts'
 import { registeredLetter } from './letters.ts'
-import { attend, eventsOf } from './own.ts'
+import { eventsOf } from './own.ts'
 import { queueOwnLetter } from './ownLetter.ts'
 import { readRecord } from './record.ts'
 
@@ -29,27 +28,12 @@ export const routes = [
     assertAllowed(whyNot.makeAnother(made.length, limits.kept.applications))
 
     const events = eventsOf(forum, input.plannedSectionIds)
-    await assertPlaces(tx, user.id, isTalk(requestedFormat) && section ? [...events, section] : events)
-
-    const talk = isTalk(requestedFormat)
-      ? { talkTitle: title.trim(), requestedSectionId: section?.id ?? null, projectName: projectName.trim() }
-      : { talkTitle: '' }
-    const now = clock.now()
-    const [registration] = await tx
-      .insert(registrations)
-      .values({
-        userId: user.id,
-        meetingId,
-        requestedFormat,
-        decidedFormat: initialDecision(requestedFormat),
-        ...talk,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-    if (!registration) throw new Error('The registration was not inserted')
-    await attend(tx, registration, events)
-    await queueOwnLetter(around, registeredLetter({ to: user.email, format: requestedFormat, talkTitle: talk.talkTitle, portalUrl }))
+    const given = { userId: user.id, meetingId, format: requestedFormat, title, section, projectName, events }
+    const registration = await insertRegistration(tx, clock, given)
+    await queueOwnLetter(
+      around,
+      registeredLetter({ to: user.email, format: requestedFormat, talkTitle: registration.talkTitle, portalUrl }),
+    )
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),
 ]

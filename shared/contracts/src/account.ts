@@ -27,6 +27,7 @@ export const completeRegistration = /* @__PURE__ */ endpoint<typeof schemas.comp
   access: 'public',
   summary:
     'Подтвердить регистрацию и задать пароль; прежний пароль, другие ссылки и токены больше не действуют. Без пароля только проверить ссылку',
+  names: { input: { policy_version: 'policyVersion' }, reply: { consent_needed: 'consentNeeded' } },
 })
 
 export const resendVerification = /* @__PURE__ */ endpoint<typeof schemas.resendVerification>()({

@@ -57,3 +57,13 @@ export const correctRegistration = /* @__PURE__ */ endpoint<typeof schemas.corre
   summary: 'Исправить название доклада и секцию заявки',
   names: { input: names.correction },
 })
+
+export const registerPerson = /* @__PURE__ */ endpoint<typeof schemas.registerPerson>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/forum/registration/make/',
+  access: 'conf_admin',
+  summary: 'Зарегистрировать человека на форум; если аккаунта нет, он создаётся, а владельцу уходит письмо со ссылкой',
+  status: 201,
+  names: { input: names.newRegistration, reply: names.registeredPerson },
+})

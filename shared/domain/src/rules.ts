@@ -95,6 +95,8 @@ export function applicationObjections({ format, title, section, projectName }: O
   return [untitled, unplaced, projectNameMissing(format, section, projectName)].filter((objection) => objection !== null)
 }
 
+const activeAlready = (active: number, most: number) => `Действующих заявок у участника уже ${active}, больше ${most} быть не может.`
+
 export const whyNot = {
   /** @param active number of the person's active registrations */
   addRegistration(gates: Gates, active: number, terms: RegistrationTerms): Objection | null {
@@ -157,6 +159,15 @@ export const whyNot = {
     return gates.cancelling ? null : no('cancelling_closed', 'Форум уже начался, отменить регистрацию нельзя.')
   },
 
+  /** An organiser registers somebody, whatever the dates. @param active number of the person's active registrations */
+  registerFor(active: number, format: Format, { limits }: Pick<RegistrationTerms, 'limits'>): Objection | null {
+    const most = limits.registrations
+    if (active >= most) return no('registration_limit', activeAlready(active, most))
+    return active > 0 && format === 'listener'
+      ? no('further_listener', 'Этот человек уже зарегистрирован: добавить можно только доклад.')
+      : null
+  },
+
   /** An organiser restores a cancelled one. @param others the person's active registrations */
   restore(
     registration: RegistrationState,
@@ -164,8 +175,7 @@ export const whyNot = {
     { limits }: Pick<RegistrationTerms, 'limits'>,
   ): Objection | null {
     const most = limits.registrations
-    if (others.length >= most)
-      return no('registration_limit', `Действующих заявок у участника уже ${others.length}, больше ${most} быть не может.`)
+    if (others.length >= most) return no('registration_limit', activeAlready(others.length, most))
     const again = registration.requestedFormat === 'listener' && others.some(({ requestedFormat }) => requestedFormat === 'listener')
     return again ? no('further_listener', 'У участника уже есть действующая регистрация слушателя.') : null
   },

@@ -67,6 +67,27 @@ test('In another browser a password is asked for first, and one call sets it and
   ])
 })
 
+// @requirement exceptions-6
+test('The owner of an account that organisers created agrees to the policy with the password', async () => {
+  const invited: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false, consent_needed: true }]
+  const asked = backEnd({
+    [complete]: ({ body }) =>
+      'password' in body ? [200, { detail: 'Регистрация подтверждена.', email: 'a@b.ru', verified: true }] : invited,
+  })
+  const { user } = visit(routes, link)
+  expect(await screen.findByText(/создали организаторы форума/)).toBeVisible()
+  const consent = screen.getByRole('checkbox', { name: 'Согласие на обработку персональных данных' })
+  expect(consent).not.toBeChecked()
+  await user.type(screen.getByLabelText('Пароль'), 'Forum2025')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  await waitFor(() => expect(consent).toHaveAccessibleDescription('Обязательное поле'))
+  await user.click(consent)
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  expect(await screen.findByText('Экран /login')).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ password: 'Forum2025', policy_version: '2025-08-01' })
+  expect(asked).toHaveLength(2)
+})
+
 // @requirement verification-6
 test('A registration is remembered for 7 days, or until it is confirmed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-09-15') })

@@ -9,11 +9,11 @@ import { ResendMail } from '../ResendMail.tsx'
 import { forgetRegistration, wasRegisteredHere } from '../registeredHere.ts'
 import { texts } from '../texts.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
-import { checkLink, verify } from '../verify.ts'
+import { type CheckedLink, checkLink, verify } from '../verify.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
-type Stage = { at: 'working' } | { at: 'password'; email: string } | { at: 'refused'; problem: string }
+type Stage = { at: 'working' } | { at: 'password'; checked: CheckedLink } | { at: 'refused'; problem: string }
 
 export function Component() {
   const styles = useStyles()
@@ -36,9 +36,9 @@ export function Component() {
 
   const open = async () => {
     // If the server cannot set passwords by link, or the account was registered in this browser, the link alone suffices.
-    const email = wasRegisteredHere(link.user_id) ? null : await checkLink(link)
-    if (email === null) finish(await verify(link))
-    else setStage({ at: 'password', email })
+    const checked = wasRegisteredHere(link.user_id) ? null : await checkLink(link)
+    if (checked === null) finish(await verify(link))
+    else setStage({ at: 'password', checked })
   }
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Component() {
     <PageBody title={texts.verify.title} width="narrow">
       <Panel>
         {stage.at === 'working' && <Spinner label={texts.verify.working} />}
-        {stage.at === 'password' && <SetPassword link={link} email={stage.email} onDone={finish} onRefused={refuse} />}
+        {stage.at === 'password' && <SetPassword link={link} checked={stage.checked} onDone={finish} onRefused={refuse} />}
         {stage.at === 'refused' && (
           <>
             <MessageBar intent="warning" layout="multiline">

@@ -2,10 +2,9 @@ import { forum } from '@forum/client/forum'
 import { Field, lazyWithRetry, makeStyles, TextLink } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useRestoreFocusTarget } from '@forum/ui/dialog'
-import { type Control, Controller } from '@forum/ui/form'
+import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import type { RegistrationValues } from './form.ts'
 
 const PolicyDialog = lazyWithRetry(async () => (await import('../dialogs/Policy.tsx')).PolicyDialog)
 
@@ -16,8 +15,14 @@ const useStyles = makeStyles({
   policy: { paddingTop: '6px' },
 })
 
+interface Props<T extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
+  control: Control<T, any, any>
+  name: FieldPath<T>
+}
+
 /** Consent to the processing of personal data, and the text that is agreed to. */
-export function ConsentField({ control }: { control: Control<RegistrationValues> }) {
+export function ConsentField<T extends FieldValues>({ control, name }: Props<T>) {
   const styles = useStyles()
   const restoreFocus = useRestoreFocusTarget()
   const [reading, setReading] = useState(false)
@@ -25,7 +30,7 @@ export function ConsentField({ control }: { control: Control<RegistrationValues>
     <div className={styles.root}>
       <Controller
         control={control}
-        name="consent"
+        name={name}
         render={({ field, fieldState }) => (
           <Field validationMessage={fieldState.error?.message}>
             <Checkbox

@@ -88,7 +88,7 @@ export function RegistrationForm({ references }: { references: References }) {
             <ContactFields control={form.control} />
             <PasswordFields control={form.control} />
             <div className={styles.end}>
-              <ConsentField control={form.control} />
+              <ConsentField control={form.control} name="consent" />
               <Button type="submit" appearance="primary" size="large" className={styles.create}>
                 {t.create}
               </Button>

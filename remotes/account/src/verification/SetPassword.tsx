@@ -1,16 +1,24 @@
 import { ApiError } from '@forum/client/apiError'
+import { forum } from '@forum/client/forum'
 import { addToast } from '@forum/client/toasts'
-import { registrationPasswordProblem } from '@forum/domain/person'
+import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { ruled } from '../formRules.ts'
 import type { LinkParameters } from '../links.ts'
+import { ConsentField } from '../registration/ConsentField.tsx'
 import { PasswordRules } from '../registration/PasswordRules.tsx'
 import { texts } from '../texts.ts'
-import { completeWithPassword } from '../verify.ts'
+import { type CheckedLink, completeWithPassword } from '../verify.ts'
 
-const PasswordForm = v.object({ password: ruled(registrationPasswordProblem) })
+const PasswordForm = v.object({
+  password: ruled(registrationPasswordProblem),
+  consent: v.pipe(
+    v.boolean(),
+    v.check((given) => given, personTexts.required),
+  ),
+})
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
@@ -20,22 +28,26 @@ const useStyles = makeStyles({
 
 interface Props {
   link: LinkParameters
-  /** The address the link was sent to. */
-  email: string
+  checked: CheckedLink
   onDone: (detail: string) => void
   /** Called for errors other than a refused password or a lost connection. */
   onRefused: (error: unknown) => void
 }
 
-/** Confirms a registration with a new password: somebody else may have registered the reader's address. */
-export function SetPassword({ link, email, onDone, onRefused }: Props) {
+/** Confirms a registration with a new password: somebody else has registered the reader's address. */
+export function SetPassword({ link, checked: { email, consentNeeded = false }, onDone, onRefused }: Props) {
   const styles = useStyles()
-  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(PasswordForm), defaultValues: { password: '' } })
+  const { control, handleSubmit, setError } = useForm({
+    resolver: valibotResolver(PasswordForm),
+    defaultValues: { password: '', consent: !consentNeeded },
+  })
   const password = useWatch({ control, name: 'password' })
 
   const complete = handleSubmit(async (form) => {
     try {
-      onDone(await completeWithPassword(link, form.password))
+      onDone(
+        await completeWithPassword(link, { password: form.password, ...(consentNeeded && { policyVersion: forum().consent.version }) }),
+      )
     } catch (error) {
       const [message] = (error instanceof ApiError && error.fields.password) || []
       if (message) setError('password', { message }, { shouldFocus: true })
@@ -51,7 +63,7 @@ export function SetPassword({ link, email, onDone, onRefused }: Props) {
         {texts.verify.setPassword}
       </Subtitle2>
       <Text as="p" block className={styles.text}>
-        {texts.verify.otherBrowser}
+        {consentNeeded ? texts.verify.invited : texts.verify.otherBrowser}
       </Text>
       <Field label={texts.email}>
         <Input type="email" size="large" value={email} disabled autoComplete="username" />
@@ -68,6 +80,7 @@ export function SetPassword({ link, email, onDone, onRefused }: Props) {
         />
         <PasswordRules password={password} />
       </div>
+      {consentNeeded && <ConsentField control={control} name="consent" />}
       <Button type="submit" appearance="primary" size="large">
         {texts.verify.confirm}
       </Button>

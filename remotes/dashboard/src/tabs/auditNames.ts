@@ -39,6 +39,8 @@ export const actionNames: Record<string, string> = {
   'change forum': 'Настройки форума',
   'grant extension': 'Срок продлён участнику',
   'withdraw extension': 'Продление отозвано',
+  'create account': 'Учётная запись создана организатором',
+  'register person': 'Участник зарегистрирован организатором',
   'restore registration': 'Заявка восстановлена',
   'correct registration': 'Заявка исправлена',
 }

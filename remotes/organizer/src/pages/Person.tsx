@@ -1,10 +1,12 @@
 import { call } from '@forum/client/call'
 import { readPerson } from '@forum/contracts/forumPeople'
 import { listSections } from '@forum/contracts/meeting'
-import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { makeStyles, PageBody, Text, tokens } from '@forum/ui'
-import { Group } from '../fields/Group.tsx'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
+import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
+import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { Extensions } from '../people/Extensions.tsx'
+import { RegisterDialog } from '../people/RegisterDialog.tsx'
 import { Registrations } from '../people/Registrations.tsx'
 import { texts } from '../texts.ts'
 
@@ -24,7 +26,11 @@ const useStyles = makeStyles({
 /** One person, for organisers; each part is a group of its own. */
 export function Component() {
   const styles = useStyles()
+  const fields = useFieldStyles()
+  const { revalidate } = useRevalidator()
+  const [registering, setRegistering] = useState(false)
   const { person, registrations, extensions, sections } = useLoaderData<typeof loader>()
+  const [lastName = '', firstName = '', ...middleNames] = person.fullName.split(' ')
   return (
     <PageBody title={person.fullName}>
       <Text className={styles.facts}>
@@ -32,10 +38,24 @@ export function Component() {
       </Text>
       <Group title={words.registrations}>
         <Registrations registrations={registrations} sections={sections} />
+        <Button className={fields.button} onClick={() => setRegistering(true)}>
+          {texts.register.another}
+        </Button>
       </Group>
       <Group title={texts.extensions.title} hint={texts.extensions.intro}>
         <Extensions userId={person.id} extensions={extensions} />
       </Group>
+      {registering && (
+        <RegisterDialog
+          person={{ lastName, firstName, middleName: middleNames.join(' '), email: person.email }}
+          sections={sections}
+          onClose={() => setRegistering(false)}
+          onDone={() => {
+            setRegistering(false)
+            void revalidate()
+          }}
+        />
+      )}
     </PageBody>
   )
 }

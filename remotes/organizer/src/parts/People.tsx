@@ -1,16 +1,44 @@
+import type { Section } from '@forum/domain/sections'
 import { useNavigate } from '@forum/router'
-import { Group } from '../fields/Group.tsx'
+import { Button } from '@forum/ui'
+import { useEffect, useState } from 'react'
+import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { PersonSearch } from '../people/PersonSearch.tsx'
+import { RegisterDialog } from '../people/RegisterDialog.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.people
 
 /** The way to what organisers do for one person. */
-export function People() {
+export function People({ sections }: { sections: readonly Section[] }) {
+  const styles = useFieldStyles()
   const navigate = useNavigate()
+  const [registering, setRegistering] = useState(false)
+  const [opened, setOpened] = useState<number | null>(null)
+  // After the dialog, which holds on to its input until it is gone.
+  useEffect(() => {
+    if (opened !== null) void navigate(`/organizer/person?id=${opened}`)
+  }, [opened, navigate])
   return (
-    <Group title={words.find} hint={words.intro}>
-      <PersonSearch value={null} onChange={(person) => person && void navigate(`/organizer/person?id=${person.id}`)} />
-    </Group>
+    <>
+      <Group title={words.find} hint={words.intro}>
+        <PersonSearch value={null} onChange={(person) => person && setOpened(person.id)} />
+      </Group>
+      <Group title={texts.register.title} hint={texts.register.intro}>
+        <Button className={styles.button} onClick={() => setRegistering(true)}>
+          {texts.register.register}
+        </Button>
+      </Group>
+      {registering && (
+        <RegisterDialog
+          sections={sections}
+          onClose={() => setRegistering(false)}
+          onDone={(userId) => {
+            setRegistering(false)
+            setOpened(userId)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
-import type { ReplyOf } from '@forum/contracts/endpoint'
 import { correctRegistration, type PersonRead } from '@forum/contracts/forumPeople'
-import type { listSections } from '@forum/contracts/meeting'
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { formatOf, isTalk } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
 import { FormInput, useForm } from '@forum/ui/form'
 import { texts } from '../texts.ts'
 import { FormDialog } from './FormDialog.tsx'
@@ -15,7 +14,7 @@ const words = texts.people
 
 interface Props {
   registration: PersonRead['registrations'][number]
-  sections: ReplyOf<typeof listSections>
+  sections: readonly Section[]
   onDone: () => Promise<void>
   onClose: () => void
 }

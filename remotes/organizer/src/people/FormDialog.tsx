@@ -6,7 +6,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', alignContent: 'start' },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', alignContent: 'start', paddingBlock: '8px' },
 })
 
 interface Props<T extends FieldValues> {

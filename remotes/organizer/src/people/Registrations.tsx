@@ -1,9 +1,8 @@
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import type { ReplyOf } from '@forum/contracts/endpoint'
 import { type PersonRead, restoreRegistration } from '@forum/contracts/forumPeople'
-import type { listSections } from '@forum/contracts/meeting'
 import { formatOf, formatTitles, isTalk, stageNames, stageOf } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
 import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -19,7 +18,7 @@ type Registration = PersonRead['registrations'][number]
 
 interface Props {
   registrations: PersonRead['registrations']
-  sections: ReplyOf<typeof listSections>
+  sections: readonly Section[]
 }
 
 /** A person's registrations in the current forum, with what organisers can mend. */

@@ -1,7 +1,5 @@
-import type { ReplyOf } from '@forum/contracts/endpoint'
-import type { listSections } from '@forum/contracts/meeting'
 import type { Format } from '@forum/domain/participation'
-import { sectionTakes } from '@forum/domain/sections'
+import { type Section, sectionTakes } from '@forum/domain/sections'
 import { Field } from '@forum/ui'
 import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
 import { Select } from '@forum/ui/select'
@@ -15,7 +13,7 @@ interface Props<T extends FieldValues> {
   format: Format
   /** Offered in any case. */
   current?: number | null
-  sections: ReplyOf<typeof listSections>
+  sections: readonly Section[]
   hint?: string
 }
 

@@ -13,5 +13,5 @@ export const useListStyles = makeStyles({
   },
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
   quiet: { color: tokens.colorNeutralForeground2 },
-  button: { justifySelf: 'start' },
+  button: { justifySelf: 'start', marginTop: '4px' },
 })

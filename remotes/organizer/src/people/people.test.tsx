@@ -165,3 +165,46 @@ test('title and section of a talk are corrected; only sections that take its for
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Запись уже изменили (Орлов Пётр).')
 })
+
+// @requirement exceptions-6
+test('somebody is registered, and then shown', async () => {
+  let refuses = true
+  const calls = startServer({
+    'GET person/': () => ({ body: { person: anna, registrations: [registration], extensions: [] } }),
+    ...sections,
+    'POST registration/make/': () => {
+      const errors = { email: ['Это адрес другого человека: Орлов Пётр'], section_choice: ['Выберите секцию'] }
+      if (refuses) return { status: 400, body: { code: 'invalid_input', message: 'Проверьте.', errors } }
+      return { status: 201, body: { user_id: 7, registration_id: 12, is_new: true } }
+    },
+  })
+  const { user } = visit(routes, '/organizer#people')
+  await user.click(await screen.findByRole('button', { name: 'Зарегистрировать' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Зарегистрировать участника' }))
+  await user.type(dialog.getByLabelText('Фамилия'), 'Ёлкина')
+  await user.type(dialog.getByLabelText('Имя'), 'Анна')
+  const email = dialog.getByLabelText('E-mail')
+  await user.type(email, 'anna@forum.test')
+  await user.type(dialog.getByLabelText('Название доклада'), 'Геном лося')
+  await user.click(dialog.getByRole('button', { name: 'Зарегистрировать' }))
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Это адрес другого человека: Орлов Пётр/))
+  expect(email).toHaveFocus()
+  expect(dialog.getByLabelText('Секция')).toHaveAccessibleDescription('Выберите секцию')
+  await user.selectOptions(dialog.getByLabelText('Секция'), 'Молодые учёные')
+  await user.type(dialog.getByLabelText('Название проекта'), 'Проект')
+  refuses = false
+  await user.click(dialog.getByRole('button', { name: 'Зарегистрировать' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ёлкина Анна' })).toBeVisible()
+  const sent = calls.filter(({ call }) => call === 'POST registration/make/').at(-1)
+  expect(sent?.body).toEqual({
+    last_name: 'Ёлкина',
+    first_name: 'Анна',
+    middle_name: '',
+    email: 'anna@forum.test',
+    type: 2,
+    comment: 'Геном лося',
+    section_choice: 15,
+    project_name: 'Проект',
+  })
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Аккаунт создан, письмо со ссылкой отправлено на anna@forum.test')
+})

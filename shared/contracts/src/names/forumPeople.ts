@@ -1,5 +1,7 @@
 import type { Names } from '../mapping.ts'
+import { individual } from './people.ts'
 import { registration } from './registration.ts'
+import { application } from './registrations.ts'
 
 const person = { full_name: 'fullName', organization: 'organizationName' } as const satisfies Names
 
@@ -28,3 +30,18 @@ export const personRead = {
 export const grant = { user_id: 'userId' } as const satisfies Names
 
 export const correction = { comments: 'talkTitle', section_id: 'sectionId' } as const satisfies Names
+
+const { last_name, first_name, middle_name } = individual
+const { type: format, comment, section_choice, project_name } = application
+
+export const newRegistration = {
+  last_name,
+  first_name,
+  middle_name,
+  type: format,
+  comment,
+  section_choice,
+  project_name,
+} as const satisfies Names
+
+export const registeredPerson = { user_id: 'userId', registration_id: 'registrationId', is_new: 'isNew' } as const satisfies Names

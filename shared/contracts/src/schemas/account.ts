@@ -50,8 +50,19 @@ export const verifyRegistration = {
 }
 
 export const completeRegistration = {
-  input: v.object({ ...Link, password: v.optional(ruledText(PASSWORD_MAX, registrationPasswordProblem)) }),
-  reply: v.object({ detail: v.string(), email: v.string(), verified: v.boolean() }),
+  input: v.object({
+    ...Link,
+    password: v.optional(ruledText(PASSWORD_MAX, registrationPasswordProblem)),
+    /** Of the text agreed to, where `consent_needed`. */
+    policy_version: v.optional(ShortText),
+  }),
+  reply: v.object({
+    detail: v.string(),
+    email: v.string(),
+    verified: v.boolean(),
+    /** An organiser created the account: its owner has to agree to the policy. */
+    consent_needed: v.optional(v.boolean()),
+  }),
 }
 
 export const resendVerification = {

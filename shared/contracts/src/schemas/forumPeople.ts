@@ -2,7 +2,7 @@ import { extendable } from '@forum/domain/extensions'
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
-import { Id, nullish, Ok, one, ShortText, text } from './fields.ts'
+import { Email, Id, MiddleName, Name, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
 
 /** Somebody with an account, registered or not. */
@@ -95,4 +95,23 @@ export const correctRegistration = {
     section_id: nullish(Id),
   }),
   reply: Ok,
+}
+
+export const registerPerson = {
+  input: v.object({
+    last_name: Name,
+    first_name: Name,
+    middle_name: v.optional(MiddleName, ''),
+    email: Email,
+    type: Participation,
+    comment: v.optional(text(TALK_TITLE_MAX), ''),
+    section_choice: nullish(Id),
+    project_name: v.optional(ShortText, ''),
+  }),
+  reply: v.object({
+    user_id: v.number(),
+    registration_id: v.number(),
+    /** There was no account with this address: its owner got a link to claim it. */
+    is_new: v.boolean(),
+  }),
 }

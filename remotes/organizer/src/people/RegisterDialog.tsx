@@ -1,0 +1,95 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showSuccess } from '@forum/client/toasts'
+import { registerPerson } from '@forum/contracts/forumPeople'
+import { EMAIL_MAX, SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/limits'
+import { type Format, formats, formatTitles, isTalk } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+import { Field } from '@forum/ui'
+import { Controller, FormInput, useForm } from '@forum/ui/form'
+import { Select } from '@forum/ui/select'
+import { texts } from '../texts.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { SectionField } from './SectionField.tsx'
+import { showRefusal } from './showRefusal.ts'
+
+const words = texts.register
+
+interface RegisterForm {
+  lastName: string
+  firstName: string
+  middleName: string
+  email: string
+  requestedFormat: Format
+  talkTitle: string
+  requestedSectionId: number | null
+  projectName: string
+}
+
+const empty: RegisterForm = {
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  email: '',
+  requestedFormat: 'oral',
+  talkTitle: '',
+  requestedSectionId: null,
+  projectName: '',
+}
+
+interface Props {
+  /** Whose fields are known. */
+  person?: Partial<RegisterForm>
+  sections: readonly Section[]
+  onDone: (userId: number) => void
+  onClose: () => void
+}
+
+/** Registers somebody for the forum, with an account or without. */
+export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
+  const form = useForm<RegisterForm>({ defaultValues: { ...empty, ...person } })
+  const { control, watch, handleSubmit } = form
+  const [format, sectionId] = watch(['requestedFormat', 'requestedSectionId'])
+  const asksProject = sectionId !== null && forum().projectSections.includes(sectionId)
+  const register = handleSubmit(async (given) => {
+    const talk = { talkTitle: given.talkTitle, requestedSectionId: sectionId, projectName: asksProject ? given.projectName : '' }
+    const none = { talkTitle: '', requestedSectionId: null, projectName: '' }
+    try {
+      const { userId, isNew } = await call(registerPerson, { ...given, ...(isTalk(format) ? talk : none) })
+      showSuccess(isNew ? words.invited(given.email) : words.done)
+      onDone(userId)
+    } catch (error) {
+      showRefusal(error, form, { section_full: 'requestedSectionId' })
+    }
+  })
+  return (
+    <FormDialog title={words.title} action={words.register} form={form} onSubmit={register} onClose={onClose}>
+      <FormInput control={control} name="lastName" label={words.lastName} maxLength={100} required />
+      <FormInput control={control} name="firstName" label={words.firstName} maxLength={100} required />
+      <FormInput control={control} name="middleName" label={words.middleName} maxLength={100} />
+      <FormInput control={control} name="email" type="email" label={words.email} hint={words.emailHint} maxLength={EMAIL_MAX} required />
+      <Controller
+        control={control}
+        name="requestedFormat"
+        render={({ field, fieldState }) => (
+          <Field label={words.format} validationMessage={fieldState.error?.message}>
+            <Select {...field}>
+              {formats.map((value) => (
+                <option key={value} value={value}>
+                  {formatTitles[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+      {isTalk(format) && (
+        <>
+          <FormInput control={control} name="talkTitle" label={texts.people.talkTitle} maxLength={TALK_TITLE_MAX} required />
+          <SectionField control={control} name="requestedSectionId" format={format} sections={sections} />
+          {asksProject && <FormInput control={control} name="projectName" label={words.projectName} maxLength={SHORT_TEXT_MAX} required />}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ParsedInputOf } from '@forum/contracts/endpoint'
+import { registerPerson } from '@forum/contracts/forumPeople'
+import type { FieldErrors } from '@forum/contracts/refusal'
+import { fullName } from '@forum/domain/person'
+import { applicationObjections, whyNot } from '@forum/domain/rules'
+import { and, eq } from 'drizzle-orm'
+import { sendInvitation } from '../account/invitation.ts'
+import { recordChange } from '../audit/record.ts'
+import type { Transaction } from '../database/connection.ts'
+import { individuals, registrations, users } from '../database/schema.ts'
+import { type Context, handle } from '../http/handle.ts'
+import { assertAllowed, invalidInput } from '../http/refusal.ts'
+import { findSection, readForum } from '../meeting/forum.ts'
+import { insertRegistration } from '../registrations/insert.ts'
+import { participation, registeredByOrganizersLetter } from './letters.ts'
+
+interface Given {
+  lastName: string
+  firstName: string
+  middleName: string
+  email: string
+}
+
+const refuseAddress = (sentence: string) => invalidInput({ email: [sentence] })
+
+/** No password matches it. */
+const UNUSABLE = '!'
+
+const plain = (name: string): string => name.trim().toLowerCase().replaceAll('ё', 'е')
+
+/** The account of an address, locked; a new one belongs to nobody until its owner follows the link. */
+async function takeAccount(tx: Transaction, { lastName, firstName, middleName, email }: Given, now: Date) {
+  const account = { username: email, email, password: UNUSABLE, created_at: now, invited_at: now }
+  const [created] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
+  if (created) {
+    await tx.insert(individuals).values({ userId: created.id, lastName, firstName, middleName })
+    return { id: created.id, email, firstName, isNew: true, isVerified: false }
+  }
+  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  const [person] = known ? await tx.select().from(individuals).where(eq(individuals.userId, known.id)) : []
+  if (!known || !person) throw refuseAddress('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз')
+  if (!known.is_active) throw refuseAddress('Учётная запись с этим адресом отключена')
+  // A mistyped address must not register somebody else.
+  if (plain(person.lastName) !== plain(lastName)) throw refuseAddress(`Это адрес другого человека: ${fullName(person)}`)
+  if (known.verified_at === null) await tx.update(users).set({ invited_at: now }).where(eq(users.id, known.id))
+  return { id: known.id, email, firstName: person.firstName, isNew: false, isVerified: known.verified_at !== null }
+}
+
+const fieldOf: Record<string, string> = {
+  title_required: 'talkTitle',
+  section_required: 'requestedSectionId',
+  section_refused: 'requestedSectionId',
+  project_name_required: 'projectName',
+}
+
+async function register(input: ParsedInputOf<typeof registerPerson>, context: Context<typeof registerPerson>) {
+  const { tx, user, clock, mail, portalUrl } = context
+  const forum = await readForum(tx)
+  const { requestedFormat: format, talkTitle: title, projectName } = input
+  const section = findSection(forum, input.requestedSectionId)
+  const errors: FieldErrors = {}
+  for (const { code, message } of applicationObjections({ format, title, section, projectName })) errors[fieldOf[code] ?? code] = [message]
+  if (Object.keys(errors).length > 0) throw invalidInput(errors)
+
+  const account = await takeAccount(tx, input, clock.now())
+  const own = and(eq(registrations.userId, account.id), eq(registrations.meetingId, forum.id), registrations.isActive)
+  assertAllowed(whyNot.registerFor(await tx.$count(registrations, own), format, forum))
+  const given = { userId: account.id, meetingId: forum.id, format, title, section, projectName, events: [] }
+  const registration = await insertRegistration(tx, clock, given)
+
+  const by = { clock, actorId: user.id }
+  if (account.isNew) await recordChange(tx, by, 'create account', `user:${account.id}`, {})
+  await recordChange(tx, by, 'register person', `registration:${registration.id}`, {})
+  if (account.isVerified) await mail.queue(tx, registeredByOrganizersLetter(account.email, registration, portalUrl))
+  else
+    await sendInvitation(tx, context, account, [
+      `Организаторы зарегистрировали вас на форум «${forum.title}».`,
+      participation(registration),
+    ])
+  return { userId: account.id, registrationId: registration.id, isNew: account.isNew }
+}
+
+export const routes = [handle(registerPerson, register)]
