@@ -80,7 +80,8 @@ export class PortalRoutes {
     const { pathname } = new URL(request.url)
     const registry = await this.#store.forSession()
     const owned = registry.remotes.some((remote) => remote.routes.some(({ path }) => matchPath(path, pathname)))
-    if (owned) return redirect(address)
+    // A request has no hash; the browser's address has it when this page is the first.
+    if (owned) return redirect(address + (location.pathname === pathname ? location.hash : ''))
     const forOthers = registry.guarded.find(({ path }) => matchPath(path, pathname))
     if (!forOthers) return redirect(paths.missing)
     await admit(forOthers.access, address)
