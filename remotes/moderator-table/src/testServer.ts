@@ -89,7 +89,14 @@ export function startServer(answers: Record<string, Answer>): Asked[] {
   return calls
 }
 
+const profileWith = (roles: object[]) => setProfile({ id: 1, roles } as unknown as Profile)
+
 export function signInAs(...roles: Role[]): void {
   startSession('token', 1)
-  setProfile({ id: 1, roles: roles.map((role, id) => ({ id, title: role, role })) } as unknown as Profile)
+  profileWith(roles.map((role, id) => ({ id, title: role, role })))
+}
+
+export function signInForSections(sections: number[], ...more: Role[]): void {
+  startSession('token', 1)
+  profileWith([...more.map((role) => ({ id: 1, title: role, role })), { id: 3, title: '', role: 'section_moderator', sections }])
 }

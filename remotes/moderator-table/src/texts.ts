@@ -3,6 +3,8 @@ import { SEARCH_WORDS_MAX } from '@forum/domain/limits'
 /** Texts of the participants table; those of rules and states are in shared/domain. */
 export const texts = {
   title: 'Участники',
+  scope: (sections: readonly string[]) =>
+    sections.length > 0 ? `Вы видите заявки своих секций: ${sections.join('; ')}.` : 'У вас пока нет секций: заявок не видно.',
   search: 'Поиск',
   searchHint: 'Имя, e-mail, организация или название доклада',
   pageSize: 'Строк на странице',

@@ -6,7 +6,7 @@ import { forumChanges } from '@forum/domain/forumChanges'
 import { type ForumProblems, problemsOfForum } from '@forum/domain/forumProblems'
 import { keysOf } from '@forum/domain/keys'
 import { useLocation, useNavigate } from '@forum/router'
-import { Button, makeStyles, mergeClasses, PageBody, Text, tokens } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, Text, tokens } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DraftContext } from './draft/DraftContext.tsx'
@@ -33,9 +33,11 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2 },
 })
 
+const Roles = lazyWithRetry(async () => (await import('./parts/Roles.tsx')).Roles, { Pending: () => <Spinner label={texts.loading} /> })
+
 const none: ForumProblems = {}
 
-const isForm = (part: Part) => part !== 'people' && part !== 'versions'
+const isForm = (part: Part) => part !== 'people' && part !== 'roles' && part !== 'versions'
 
 /** One draft over all parts of the forum; what is saved becomes the version to go on from. */
 export function Editor({ loaded }: { loaded: ForumRead }) {
@@ -99,6 +101,7 @@ export function Editor({ loaded }: { loaded: ForumRead }) {
       <PageBody title={texts.title}>
         <Parts part={part} problems={problems} onSelect={show}>
           {part === 'people' && <People sections={base.sections} />}
+          {part === 'roles' && <Roles sections={base.sections} />}
           {part === 'versions' && <Versions base={base} dirty={dirty} onRestored={onSaved} />}
         </Parts>
         {(isForm(part) || dirty) && (

@@ -56,6 +56,10 @@ export function heldRoles({ profile }: Session): Role[] | null {
   return roles?.map(({ role }) => role) ?? []
 }
 
+/** Sections that a section moderator moderates. */
+export const heldSections = ({ profile }: Session): number[] =>
+  ((profile?.roles ?? []) as Profile['roles']).flatMap(({ sections }) => sections ?? [])
+
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
   if (event.key === SESSION_KEY || event.key === null) useSession.setState(readStored())

@@ -211,3 +211,15 @@ test('The audit log shows changes; a filter shows reads and sign-ins, in words a
     expect.stringMatching(/Выгрузка участниковФорум$/),
   ])
 })
+
+// @requirement access-15
+test.each<[Role, tabs: string[]]>([
+  ['conf_admin', ['Недоставленные письма', 'Журнал изменений']],
+  ['moderator', ['Недоставленные письма']],
+  ['section_moderator', []],
+])('A %s has the tabs %o', async (role, tabs) => {
+  signInAs(role)
+  visit(routes, '/dashboard')
+  await screen.findByRole('tab', { name: 'Списки e-mail' })
+  expect(['Недоставленные письма', 'Журнал изменений'].filter((name) => screen.queryByRole('tab', { name }))).toEqual(tabs)
+})

@@ -6,7 +6,7 @@ import { listMails } from '@forum/contracts/mails'
 import { getStatistics, listAudit } from '@forum/contracts/moderation'
 import { auditParts } from '@forum/domain/audit'
 import { keysOf } from '@forum/domain/keys'
-import { allows } from '@forum/domain/roles'
+import { type Access, allows } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -41,6 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { statistics, content }
 }
 
+/** Tabs that not all staff may open. */
+const accessOf: Partial<Record<keyof typeof texts.tabs, Access>> = { mails: 'forum-staff', audit: 'conf_admin' }
+
 const useStyles = makeStyles({
   // Tabs wrap instead of scrolling away.
   tabs: {
@@ -64,8 +67,8 @@ export function Component() {
   const [, setParams] = useSearchParams()
   const session = useSession()
   const waiting = useNavigation().state === 'loading'
-  const readsAudit = allows('conf_admin', heldRoles(session))
-  const names = keysOf(texts.tabs).filter((name) => name !== 'audit' || readsAudit)
+  const roles = heldRoles(session)
+  const names = keysOf(texts.tabs).filter((name) => allows(accessOf[name] ?? 'staff', roles))
 
   return (
     <PageBody title={texts.title} width="wide">

@@ -20,6 +20,7 @@ import { texts } from './texts.ts'
 interface Props {
   card: Card
   sections: readonly Section[]
+  ownSections: readonly Section[]
   moderator: boolean
   editing: boolean
   goTo: GoTo
@@ -40,7 +41,7 @@ function Address({ email }: { email: string }) {
   )
 }
 
-export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
+export function CardBody({ card, sections, ownSections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
   const row = card.registration
   const talk = isTalk(row.requestedFormat)
@@ -85,7 +86,7 @@ export function CardBody({ card, sections, moderator, editing, goTo }: Props) {
           <StateBadge row={row} />
         </div>
         {editing && row.isActive !== false ? (
-          <DecisionForm card={card} sections={sections} goTo={goTo} />
+          <DecisionForm card={card} sections={ownSections} goTo={goTo} />
         ) : (
           <>
             <Facts facts={decisionFacts(row)} />

@@ -1,4 +1,5 @@
 import type { Card } from '@forum/contracts/moderation'
+import { texts as roleTexts } from '@forum/domain/roles'
 import type { Section } from '@forum/domain/sections'
 import { useSearchParams } from '@forum/router'
 import { Button, leaveUnsaved, Text } from '@forum/ui'
@@ -10,16 +11,21 @@ import { CardNavigation } from './CardNavigation.tsx'
 import { cardKeys } from './cardKeys.ts'
 import { useCardStyles } from './cardStyles.ts'
 import type { GoTo } from './goTo.ts'
+import type { NoCard } from './readCardFor.ts'
 import { texts } from './texts.ts'
 
+const noCard: Record<NoCard, string> = { missing: texts.missing, forbidden: roleTexts.otherSection }
+
 interface Props {
-  card: Card | 'missing'
+  card: Card | NoCard
   sections: readonly Section[]
+  /** Those that may be chosen in a decision. */
+  ownSections: readonly Section[]
   moderator: boolean
 }
 
 /** The card over its table; the URL says which one, and whether it is being edited. */
-export function CardDialog({ card, sections, moderator }: Props) {
+export function CardDialog({ card, sections, ownSections, moderator }: Props) {
   const styles = useCardStyles()
   const [params] = useSearchParams()
   const [, change] = useAddress()
@@ -27,13 +33,13 @@ export function CardDialog({ card, sections, moderator }: Props) {
     leaveUnsaved(() => void change({ card: id === null ? null : String(id), edit: edit ? '1' : null }))
   const editing = params.get('edit') === '1'
   const surface = useRef<HTMLDivElement>(null)
-  const shown = card === 'missing' ? null : card.registration.id
+  const shown = typeof card === 'string' ? null : card.registration.id
   // The focused element may have been removed with the previous card; keys work only inside the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card, or another way of showing it, may have taken the focus away
   useLayoutEffect(() => {
     if (!surface.current?.contains(document.activeElement)) surface.current?.focus()
   }, [shown, editing])
-  const keys = card === 'missing' ? undefined : cardKeys(card, editing, goTo)
+  const keys = typeof card === 'string' ? undefined : cardKeys(card, editing, goTo)
 
   return (
     // Confirms before discarding input.
@@ -41,14 +47,22 @@ export function CardDialog({ card, sections, moderator }: Props) {
       <DialogSurface ref={surface} className={styles.surface} onKeyDown={keys}>
         <DialogBody className={styles.body}>
           <DialogTitle as="h2" action={null}>
-            {card === 'missing' ? texts.missingTitle : card.registration.fullName}
+            {typeof card === 'string' ? texts.missingTitle : card.registration.fullName}
           </DialogTitle>
           <DialogContent>
-            {card === 'missing' ? (
-              <Text>{texts.missing}</Text>
+            {typeof card === 'string' ? (
+              <Text>{noCard[card]}</Text>
             ) : (
               <>
-                <CardBody key={card.registration.id} card={card} sections={sections} moderator={moderator} editing={editing} goTo={goTo} />
+                <CardBody
+                  key={card.registration.id}
+                  card={card}
+                  sections={sections}
+                  ownSections={ownSections}
+                  moderator={moderator}
+                  editing={editing}
+                  goTo={goTo}
+                />
                 <Text as="p" size={200} className={styles.keys}>
                   {texts.keys}
                 </Text>
@@ -56,7 +70,7 @@ export function CardDialog({ card, sections, moderator }: Props) {
             )}
           </DialogContent>
           <div className={styles.actions}>
-            {card !== 'missing' && <CardNavigation card={card} goTo={goTo} />}
+            {typeof card !== 'string' && <CardNavigation card={card} goTo={goTo} />}
             <Button onClick={() => goTo(null)}>{texts.close}</Button>
           </div>
         </DialogBody>

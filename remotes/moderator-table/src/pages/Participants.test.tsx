@@ -1,6 +1,6 @@
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { row, signInAs, startServer } from '../testServer.ts'
+import { row, signInAs, signInForSections, startServer } from '../testServer.ts'
 import { Component, loader } from './Participants.tsx'
 
 const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
@@ -304,4 +304,39 @@ test('The buttons above the table open the spreadsheet of the view and the book 
   await waitFor(() => expect(opened.mock.calls.map(([url]) => url)).toEqual(['/media/registrations/x', '/media/thesis/all']))
   const asked = (end: string) => Object.fromEntries(calls.find(({ path }) => path.endsWith(end))?.query ?? [])
   expect([asked('export/excel/'), asked('to_doc/')]).toEqual([{ state: 'waiting' }, { id: '-13' }])
+})
+
+// @requirement access-15
+test('A section moderator is told the own sections, and chooses among them', async () => {
+  signInForSections([3])
+  startServer({ ...list, 'user_meeting_reg/get/': () => ({ body: cardOf(1) }) })
+  const { user } = visit(routes, '/users-list?card=1&edit=1')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Формат'), 'Устно')
+  const choices = (field: HTMLElement) => [...field.querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(choices(dialog.getByLabelText('Секция'))).not.toContain('Метагеномика')
+  expect(screen.getByText('Вы видите заявки своих секций: Геномика.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Выгрузить в Excel', hidden: true })).toBeInTheDocument()
+  const [filter] = screen.getAllByLabelText('Секция')
+  expect(choices(filter as HTMLElement)).toEqual(['Любая', 'Геномика'])
+})
+
+// @requirement access-15
+test('A card of a section of others says so instead of failing', async () => {
+  signInForSections([3])
+  startServer({ ...list, 'user_meeting_reg/get/': () => ({ status: 403, body: { code: 'forbidden', message: 'Нет.' } }) })
+  visit(routes, '/users-list?card=9')
+  expect(await screen.findByText('Это относится к секции, которую вы не ведёте.')).toBeVisible()
+})
+
+// @requirement access-15, table-3
+test('An organiser who moderates a section sees materials only where they are sent', async () => {
+  signInForSections([3], 'conf_admin')
+  const { thesis_id: _, file: __, file_pdf: ___, exp_file: ____, ...other } = row(2, 'Борисов Борис') as Record<string, unknown>
+  startServer({ 'user_meeting_reg/list/': () => ({ body: { count: 2, results: [rows[0], other] } }) })
+  visit(routes, '/users-list')
+  await screen.findByRole('table')
+  expect(cells('Борисов').slice(-4)).toEqual(['—', '—', '—', '—'])
+  expect(cells('Абрамова').slice(-3)).toEqual(['нет', 'нет', 'нет'])
+  expect(screen.queryByText(/своих секций/)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { call } from '@forum/client/call'
-import { heldRoles, useSession } from '@forum/client/session'
+import { heldRoles, heldSections, useSession } from '@forum/client/session'
 import { listRegistrations } from '@forum/contracts/participants'
-import { allows } from '@forum/domain/roles'
+import { allows, isInScope, scopeOf } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
-import { lazyWithRetry, makeStyles, PageBody } from '@forum/ui'
+import { lazyWithRetry, makeStyles, PageBody, Text } from '@forum/ui'
 import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { readCardFor } from '../card/readCardFor.ts'
 import { useColumns } from '../columnSettings.ts'
@@ -36,13 +36,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, sections, card }
 }
 
-const useStyles = makeStyles({ search: { width: '100%', maxWidth: '640px', minWidth: 0, '& input': { minWidth: 0 } } })
+const useStyles = makeStyles({
+  scope: { display: 'block', marginBottom: '12px', overflowWrap: 'anywhere' },
+  search: { width: '100%', maxWidth: '640px', minWidth: 0, '& input': { minWidth: 0 } },
+})
 
 export function Component() {
   const styles = useStyles()
-  const { list, sections, card } = useLoaderData<typeof loader>()
+  const { list, sections: all, card } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const moderator = allows('moderator', heldRoles(useSession()))
+  const session = useSession()
+  const roles = heldRoles(session) ?? []
+  const moderator = allows('any-moderator', roles)
+  const scope = scopeOf('staff', { roles, sections: heldSections(session) })
+  const sections = all.filter(({ id }) => isInScope(scope, id))
   const settings = useColumns(moderator)
   const selection = useSelection(viewKey(params))
   useFreshLinks()
@@ -50,13 +57,14 @@ export function Component() {
 
   return (
     <PageBody title={texts.title} width="wide">
+      {scope && <Text className={styles.scope}>{texts.scope(sections.map(({ name }) => name))}</Text>}
       <SearchField className={styles.search} />
-      <Filters sections={sections} moderator={moderator} />
+      <Filters sections={sections} moderator={moderator} limited={scope !== null} />
       <Tools list={list} moderator={moderator} settings={settings} />
       <SelectionBar selection={selection} count={list.count} rows={list.results} sections={sections} />
       {list.results.length > 0 ? <ParticipantsTable rows={list.results} settings={settings} selection={selection} /> : <NothingFound />}
       <Pager count={list.count} />
-      {card && <CardDialog card={card} sections={sections} moderator={moderator} />}
+      {card && <CardDialog card={card} sections={all} ownSections={sections} moderator={moderator} />}
     </PageBody>
   )
 }

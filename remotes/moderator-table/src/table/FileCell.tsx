@@ -4,7 +4,8 @@ import { texts } from '../texts.ts'
 import { Absent } from './Absent.tsx'
 
 export function FileCell({ file, kind }: { file: FileRecord | null | undefined; kind: string }) {
-  if (!file) return <Absent />
+  if (file === undefined) return texts.notChosen
+  if (file === null) return <Absent />
   return (
     <TextLink href={file.url} target="_blank" rel="noreferrer" title={file.name} aria-label={texts.openFile(kind, file.name)}>
       {texts.open}

@@ -14,7 +14,9 @@ export function ThesisCell({ row, label = texts.open }: { row: Pick<ParticipantR
     setOpen(false)
     focusAfterDialog(opener.current)
   }
-  if (!row.thesisId) return <Absent />
+  // Not sent: it is for the moderators of the row's section.
+  if (row.thesisId === undefined) return texts.notChosen
+  if (row.thesisId === null) return <Absent />
   return (
     <>
       <TextLink as="button" ref={opener} aria-label={texts.openThesis(row.fullName)} onClick={() => setOpen(true)}>

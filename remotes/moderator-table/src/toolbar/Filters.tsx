@@ -70,7 +70,14 @@ function fileChange(choice: string): Change {
   return Object.fromEntries(fileKeys.map((key) => [key, key === name ? (value ?? null) : null]))
 }
 
-export function Filters({ sections, moderator }: { sections: readonly Section[]; moderator: boolean }) {
+interface Props {
+  sections: readonly Section[]
+  moderator: boolean
+  /** To these sections. */
+  limited: boolean
+}
+
+export function Filters({ sections, moderator, limited }: Props) {
   const styles = useStyles()
   const [params, change] = useAddress()
   const view = readView(params)
@@ -99,7 +106,10 @@ export function Filters({ sections, moderator }: { sections: readonly Section[];
           label={filterTexts.section}
           any={texts.anyFeminine}
           value={chosen('sectionId')}
-          options={[...sections.map(({ id, name }) => [String(id), name] as const), ['0', filterTexts.withoutSection] as const]}
+          options={[
+            ...sections.map(({ id, name }) => [String(id), name] as const),
+            ...(limited ? [] : [['0', filterTexts.withoutSection] as const]),
+          ]}
           onChoose={onChoose('sectionId')}
         />
         {moderator && (

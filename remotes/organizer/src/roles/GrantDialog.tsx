@@ -1,0 +1,95 @@
+import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
+import type { PersonFound } from '@forum/contracts/forumPeople'
+import { grantRole } from '@forum/contracts/forumRoles'
+import { type Role, roleNames, roles } from '@forum/domain/roles'
+import { Field } from '@forum/ui'
+import { Controller, useForm } from '@forum/ui/form'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { Select } from '@forum/ui/select'
+import { FormDialog } from '../people/FormDialog.tsx'
+import { PersonSearch } from '../people/PersonSearch.tsx'
+import { showRefusal } from '../people/showRefusal.ts'
+import { texts } from '../texts.ts'
+import { SectionChoice } from './SectionChoice.tsx'
+
+const words = texts.roles
+
+interface GrantForm {
+  userId: PersonFound | null
+  role: Role
+  sectionIds: number[]
+}
+
+interface Props {
+  sections: readonly { id: number; name: string }[]
+  onGranted: (message: string, userId: number) => void
+  onClose: () => void
+}
+
+export function GrantDialog({ sections, onGranted, onClose }: Props) {
+  const { userId: own } = useSession()
+  const form = useForm<GrantForm>({ defaultValues: { userId: null, role: 'moderator', sectionIds: [] } })
+  const { control, handleSubmit, watch } = form
+  const [person, role] = watch(['userId', 'role'])
+  const limited = role === 'section_moderator'
+
+  const grant = handleSubmit(async ({ userId: chosen, sectionIds }) => {
+    if (!chosen) return
+    try {
+      const { changed } = await call(grantRole, { userId: chosen.id, role, sectionIds: limited ? sectionIds : [] })
+      onGranted(changed ? words.granted : words.unchanged, chosen.id)
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
+
+  return (
+    <FormDialog title={words.grantTitle} action={words.grant} form={form} onSubmit={grant} onClose={onClose}>
+      <Controller
+        control={control}
+        name="userId"
+        rules={{ required: words.personRequired }}
+        render={({ field, fieldState }) => (
+          <PersonSearch label={words.person} value={field.value} onChange={field.onChange} validationMessage={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="role"
+        render={({ field, fieldState }) => (
+          <Field label={words.role} hint={words.abilities[role]} validationMessage={fieldState.error?.message}>
+            <Select {...field}>
+              {roles.map((name) => (
+                <option key={name} value={name}>
+                  {roleNames[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+      {limited && (
+        <Controller
+          control={control}
+          name="sectionIds"
+          rules={{ validate: (ids) => ids.length > 0 || words.sectionsRequired }}
+          render={({ field, fieldState }) => (
+            <SectionChoice
+              label={words.sections}
+              sections={sections}
+              chosen={field.value}
+              onChange={field.onChange}
+              problem={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      {person?.id === own && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{words.toSelf}</MessageBarBody>
+        </MessageBar>
+      )}
+    </FormDialog>
+  )
+}

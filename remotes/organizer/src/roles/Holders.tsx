@@ -1,0 +1,60 @@
+import { forum } from '@forum/client/forum'
+import { useSession } from '@forum/client/session'
+import type { RoleHolder } from '@forum/contracts/forumRoles'
+import { formatMoment } from '@forum/domain/calendar'
+import { whyNotRevoke } from '@forum/domain/roleRules'
+import { roleNames } from '@forum/domain/roles'
+import { Button, Text } from '@forum/ui'
+import { Badge } from '@forum/ui/notice'
+import { useListStyles } from '../people/listStyles.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.roles
+
+interface Props {
+  holders: readonly RoleHolder[]
+  /** Of all roles. */
+  all: readonly RoleHolder[]
+  onRevoke: (holder: RoleHolder) => void
+}
+
+/** People with one role. */
+export function Holders({ holders, all, onRevoke }: Props) {
+  const styles = useListStyles()
+  const { userId: own } = useSession()
+  const organizers = all.filter(({ role, isActive }) => role === 'conf_admin' && isActive).map(({ userId }) => userId)
+  if (holders.length === 0) return <Text className={styles.quiet}>{words.nobody}</Text>
+  return (
+    <ul className={styles.list}>
+      {holders.map((holder) => {
+        const { userId, fullName, email, isActive, role, sections, grantedAt, grantedBy } = holder
+        const objection = whyNotRevoke(role, userId, organizers)
+        return (
+          <li key={userId} className={styles.item}>
+            <div className={styles.head}>
+              <Text weight="semibold">{fullName}</Text>
+              {userId === own && <Badge appearance="tint">{words.you}</Badge>}
+              {!isActive && (
+                <Badge appearance="tint" color="danger">
+                  {words.disabled}
+                </Badge>
+              )}
+            </div>
+            <Text className={styles.quiet}>{email}</Text>
+            {sections.map(({ id, name }) => (
+              <Text key={id}>{name}</Text>
+            ))}
+            {grantedAt && <Text className={styles.quiet}>{words.since(formatMoment(forum().timeZone, grantedAt), grantedBy)}</Text>}
+            {objection ? (
+              <Text className={styles.quiet}>{objection.message}</Text>
+            ) : (
+              <Button className={styles.button} aria-label={words.revokeThis(roleNames[role], fullName)} onClick={() => onRevoke(holder)}>
+                {words.revoke}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

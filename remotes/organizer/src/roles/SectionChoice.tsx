@@ -1,0 +1,30 @@
+import { Text } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useFieldStyles } from '../fields/Group.tsx'
+
+interface Props {
+  label: string
+  sections: readonly { id: number; name: string }[]
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+  problem?: string | undefined
+}
+
+/** Any number of sections. */
+export function SectionChoice({ label, sections, chosen, onChange, problem }: Props) {
+  const styles = useFieldStyles()
+  return (
+    <fieldset className={styles.item}>
+      <legend className={styles.legend}>{label}</legend>
+      {problem && <Text role="alert">{problem}</Text>}
+      {sections.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={(_, { checked }) => onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+        />
+      ))}
+    </fieldset>
+  )
+}

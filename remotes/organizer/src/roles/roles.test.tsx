@@ -1,0 +1,132 @@
+import { useSession } from '@forum/client/session'
+import { useToasts } from '@forum/client/toasts'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { routes, startServer } from '../testServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const holder = (user_id: number, full_name: string, role: string, more = {}) => ({
+  ...{ user_id, full_name, email: `p${user_id}@forum.test`, is_active: true, role, sections: [] },
+  ...{ granted_at: null, granted_by: null, ...more },
+})
+const admin = holder(1, 'Ласточкина Елена', 'conf_admin')
+const other = holder(2, 'Орлов Пётр', 'conf_admin', { granted_at: '2025-09-15T09:00:00.000Z', granted_by: 'Ласточкина Елена' })
+const sections = [
+  { id: 3, name: 'Геномика' },
+  { id: 5, name: 'Метагеномика' },
+]
+const ofSections = holder(7, 'Ёлкина Анна', 'section_moderator', { sections })
+const anna = { id: 7, full_name: 'Ёлкина Анна', email: 'anna@forum.test', organization: '', roles: [] }
+const own = { ...anna, id: 1, full_name: 'Ласточкина Елена' }
+const changed = { body: { changed: true } }
+
+const open = async () => {
+  const visited = visit([...routes, { path: '/', element: <p>Кабинет</p> }], '/organizer#roles')
+  await screen.findByRole('button', { name: 'Выдать роль' })
+  return visited
+}
+
+// @requirement access-16
+test('the list says who has which role since when and from whom', async () => {
+  const disabled = holder(4, 'Прежний Иван', 'moderator', { is_active: false })
+  startServer({ 'GET roles/': () => ({ body: { roles: [admin, other, disabled, ofSections] } }) })
+  await open()
+  const [first, second, third, fourth] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/Ласточкина Елена.*это вы/)
+  expect(second).toHaveTextContent(/Орлов Пётр.*С 15\.09\.2025, 12:00, Ласточкина Елена/)
+  expect(third).toHaveTextContent('учётная запись отключена')
+  expect(fourth).toHaveTextContent(/Геномика.*Метагеномика/)
+  // Nothing here belongs to the form of the settings.
+  expect(screen.queryByRole('button', { name: 'Проверить и сохранить' })).toBeNull()
+})
+
+// @requirement access-16
+test('a role for sections is granted to a person found by name, after both are chosen', async () => {
+  let granted = false
+  const calls = startServer({
+    'GET roles/': () => ({ body: { roles: granted ? [admin, ofSections] : [admin] } }),
+    'GET people/': () => ({ body: { people: [anna] } }),
+    'POST roles/grant/': () => {
+      granted = true
+      return changed
+    },
+  })
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Выдать роль' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Выдать роль' }))
+  await user.selectOptions(dialog.getByLabelText('Роль'), 'Модератор секций')
+  await user.click(dialog.getByRole('button', { name: 'Выдать роль' }))
+  expect(await dialog.findByText('Выберите человека из списка')).toBeVisible()
+  expect(dialog.getByText('Выберите хотя бы одну секцию')).toBeVisible()
+  await user.type(dialog.getByRole('combobox', { name: 'Кому' }), 'елк')
+  await user.click(await dialog.findByRole('option', { name: /Ёлкина Анна/ }))
+  const boxes = dialog.getAllByRole('checkbox')
+  await user.click(boxes[0] as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Выдать роль' }))
+  expect(await screen.findByRole('button', { name: 'Отозвать роль «Модератор секций»: Ёлкина Анна' })).toBeInTheDocument()
+  const sent = calls.find(({ call }) => call === 'POST roles/grant/')?.body
+  expect(sent).toEqual({ user_id: 7, role: 'section_moderator', section_ids: [expect.any(Number)] })
+})
+
+// @requirement access-18
+test('whoever grants a role to themselves is told who will know, and has it at once', async () => {
+  startServer({
+    'GET roles/': () => ({ body: { roles: [admin] } }),
+    'GET people/': () => ({ body: { people: [own] } }),
+    'POST roles/grant/': () => changed,
+    'GET /accounts/profile/': () => ({
+      body: { id: 1, profiles: [], roles: ['moderator', 'conf_admin'].map((access_rights, id) => ({ id, title: '', access_rights })) },
+    }),
+  })
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Выдать роль' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText(/другие администраторы конференции получат/)).toBeNull()
+  await user.type(dialog.getByRole('combobox', { name: 'Кому' }), 'ласт')
+  await user.click(await dialog.findByRole('option', { name: /Ласточкина/ }))
+  expect(dialog.getByText(/другие администраторы конференции получат об этом письмо/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Выдать роль' }))
+  await waitFor(() => expect(useSession.getState().profile?.roles.map(({ role }) => role)).toEqual(['moderator', 'conf_admin']))
+})
+
+// @requirement access-17
+test('the last organiser is not offered to be removed; a refusal of the server is shown', async () => {
+  let organizers = [admin]
+  startServer({
+    'GET roles/': () => ({ body: { roles: organizers } }),
+    'POST roles/revoke/': () => ({ status: 409, body: { code: 'last_organizer', message: 'Это последний администратор.' } }),
+  })
+  const first = await open()
+  expect(screen.getByText(/Это последний администратор конференции: без него/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Отозвать/ })).toBeNull()
+  first.unmount()
+  organizers = [admin, other]
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Отозвать роль .*Ласточкина/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Это ваша роль: настройки форума закроются для вас.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Отозвать' }))
+  expect(await dialog.findByText('Это последний администратор.')).toBeVisible()
+})
+
+// @requirement access-16
+test('some of the sections are taken; whoever gives up the own role leaves the page', async () => {
+  const calls = startServer({
+    'GET roles/': () => ({ body: { roles: [admin, other, ofSections] } }),
+    'POST roles/revoke/': () => changed,
+    'GET /accounts/profile/': () => ({ body: { id: 1, profiles: [], roles: [] } }),
+  })
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Отозвать роль .*Ёлкина/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Геномика' }))
+  await user.click(dialog.getByRole('button', { name: 'Отозвать' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls.find(({ call }) => call === 'POST roles/revoke/')?.body).toEqual({ user_id: 7, role: 'section_moderator', section_ids: [5] })
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Роль отозвана')
+  await user.click(screen.getByRole('button', { name: /Отозвать роль .*Ласточкина/, hidden: true }))
+  const again = within(await screen.findByRole('alertdialog', { hidden: true }))
+  await user.click(again.getByRole('button', { name: 'Отозвать', hidden: true }))
+  expect(await screen.findByText('Кабинет')).toBeInTheDocument()
+})
