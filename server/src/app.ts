@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { Endpoint } from '@forum/contracts/endpoint'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { features, mediaSources } from './features.ts'
 import { serveApiPages } from './http/apiPages.ts'
@@ -10,9 +11,18 @@ import { serveCertificateCheck } from './invitations/checkPage.ts'
 import type { Services } from './services.ts'
 import { serveMedia } from './storage/media.ts'
 
-function addRoute(app: FastifyInstance, services: Services, { endpoint, options, answer }: Route, path: string): void {
-  const { flatErrors, cacheFor, keepFor } = options
+type Memo = ReturnType<typeof memoizeFor>
+
+function addRoute(
+  app: FastifyInstance,
+  services: Services,
+  { endpoint, options, answer }: Route,
+  path: string,
+  memos: Map<Endpoint, Memo>,
+): void {
+  const { flatErrors, cacheFor, keepFor, outdates = [] } = options
   const kept = keepFor === undefined ? null : memoizeFor(keepFor)
+  if (kept) memos.set(endpoint, kept)
   app.route({
     method: endpoint.method,
     url: `/${path}`,
@@ -24,9 +34,13 @@ function addRoute(app: FastifyInstance, services: Services, { endpoint, options,
     handler: async (request, reply) => {
       const make = async () => presentReply(endpoint, await answer(services, request, reply))
       reply.status(endpoint.status ?? 200)
-      if (cacheFor === undefined) return make()
+      if (cacheFor === undefined) {
+        const body = await make()
+        for (const read of outdates) memos.get(read)?.forget()
+        return body
+      }
       reply.header('Cache-Control', `public, max-age=${cacheFor}`)
-      return sendTagged(request, reply, await (kept ? kept(make) : make().then(tagged)))
+      return sendTagged(request, reply, await (kept ? kept.read(make) : make().then(tagged)))
     },
   })
 }
@@ -35,9 +49,10 @@ function addRoute(app: FastifyInstance, services: Services, { endpoint, options,
 export async function createApp(services: Services, config: HostConfig, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = await createHost(config, loggerInstance)
   await app.register(multipart, { limits: formLimits })
+  const memos = new Map<Endpoint, Memo>()
   for (const route of Object.values(features).flat()) {
-    addRoute(app, services, route, route.endpoint.path)
-    for (const path of route.options.alsoAt ?? []) addRoute(app, services, route, path)
+    addRoute(app, services, route, route.endpoint.path, memos)
+    for (const path of route.options.alsoAt ?? []) addRoute(app, services, route, path, memos)
   }
   serveMedia(app, services, mediaSources)
   serveCertificateCheck(app, services)

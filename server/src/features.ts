@@ -14,6 +14,7 @@ import { certificateSource, invitationSource } from './invitations/papers.ts'
 import { routes as invitations } from './invitations/routes.ts'
 import { routes as mails } from './mail/routes.ts'
 import { routes as meeting } from './meeting/routes.ts'
+import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
 import { routes as registrations } from './registrations/routes.ts'
@@ -30,6 +31,7 @@ export const features: Record<string, readonly Route[]> = {
   forum,
   forumPeople,
   forumRoles,
+  organizations,
   registrations,
   files,
   invitations,

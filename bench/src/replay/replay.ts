@@ -8,6 +8,7 @@ import { endSessions, signIn, walkAccounts } from './account.ts'
 import { compareExchanges } from './compare.ts'
 import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from './coverage.ts'
 import { walkForum } from './forum.ts'
+import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
@@ -36,6 +37,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await confirmTalks(recorder, owner, stranger, talks)
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
   await walkForum(recorder, admin, moderator)
+  await walkOrganizations(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.

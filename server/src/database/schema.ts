@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import { type Format, formats } from '@forum/domain/participation'
 import type { Policy } from '@forum/domain/policy'
 import { type Role, roles } from '@forum/domain/roles'
-import type { Thesis } from '@forum/domain/thesis'
+import type { Thesis, ThesisOrganization } from '@forum/domain/thesis'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -69,7 +69,18 @@ export const users = pgTable(
 
 const userId = (name = '') => integer(name).references(() => users.id, { onDelete: 'cascade' })
 
-export const organizations = pgTable('organizations', { id: integer().primaryKey(), name: text().notNull() })
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    /** Other names and abbreviations under which it is found. */
+    synonyms: text().array().notNull().default([]),
+    /** The nine characters of its ROR identifier. */
+    ror: text().unique(),
+  },
+  (t) => [check('organizations_ror', sql`${t.ror} ~ '^0[0-9a-hjkmnp-tv-z]{6}[0-9]{2}$'`)],
+)
 export const academicDegrees = pgTable('academic_degrees', { id: integer().primaryKey(), title: text().notNull() })
 export const orgPositions = pgTable('org_positions', { id: integer().primaryKey(), title: text().notNull() })
 
@@ -346,6 +357,53 @@ export const theses = pgTable('theses', {
   coauthors: jsonb().$type<Thesis['coauthors']>().notNull(),
   createdAt: moment('created_at').notNull(),
 })
+
+/** Free-text organisations that an organiser mapped to an entry of the list, until undone. */
+export const organizationMappings = pgTable(
+  'organization_mappings',
+  {
+    id: serial().primaryKey(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    mappedAt: moment('mapped_at').notNull(),
+    mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
+    undoneAt: moment('undone_at'),
+  },
+  (t) => [index('organization_mappings_organization').on(t.organizationId), index('organization_mappings_mapped_by').on(t.mappedBy)],
+)
+
+const mappingId = () =>
+  integer('mapping_id')
+    .notNull()
+    .references(() => organizationMappings.id, { onDelete: 'cascade' })
+
+/** What a person had typed. It refers to the individual, whose row is locked then, not to the account. */
+export const mappedPeople = pgTable(
+  'mapped_people',
+  {
+    mappingId: mappingId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => individuals.userId, { onDelete: 'cascade' }),
+    otherOrganization: text('other_organization').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mappingId, t.userId] }), index('mapped_people_user').on(t.userId)],
+)
+
+/** An organisation of a thesis before and after. */
+export const mappedAffiliations = pgTable(
+  'mapped_affiliations',
+  {
+    mappingId: mappingId(),
+    thesisId: integer('thesis_id')
+      .notNull()
+      .references(() => theses.id, { onDelete: 'cascade' }),
+    before: jsonb().$type<ThesisOrganization>().notNull(),
+    after: jsonb().$type<ThesisOrganization>().notNull(),
+  },
+  (t) => [index('mapped_affiliations_mapping').on(t.mappingId), index('mapped_affiliations_thesis').on(t.thesisId)],
+)
 
 /** Unsent input of the thesis form. */
 export const thesisDrafts = pgTable('thesis_drafts', {

@@ -24,17 +24,23 @@ async function compressed(fresh: Tagged): Promise<Tagged> {
 }
 
 /** Caches a reply that is the same for everybody for some seconds; concurrent requests share one evaluation. */
-export function memoizeFor(seconds: number): (make: () => Promise<unknown>) => Promise<Tagged> {
+export function memoizeFor(seconds: number) {
   let kept: Promise<Tagged> | null = null
   let until = 0
-  return (make) => {
-    if (kept && performance.now() < until) return kept
-    until = performance.now() + seconds * 1000
-    kept = make().then(tagged).then(compressed)
-    kept.catch(() => {
+  return {
+    read(make: () => Promise<unknown>): Promise<Tagged> {
+      if (kept && performance.now() < until) return kept
+      until = performance.now() + seconds * 1000
+      const made = make().then(tagged).then(compressed)
+      kept = made
+      made.catch(() => {
+        if (kept === made) kept = null
+      })
+      return made
+    },
+    forget(): void {
       kept = null
-    })
-    return kept
+    },
   }
 }
 

@@ -42,6 +42,8 @@ export interface Options {
   cacheFor?: number
   /** Seconds for which the server caches the reply; only for replies that depend neither on input nor on writes. */
   keepFor?: number
+  /** Reads whose cached replies this server discards after a successful call. */
+  outdates?: readonly Endpoint[]
 }
 
 /** An endpoint with its handler; `app.ts` registers it. */

@@ -1,7 +1,7 @@
 import { toWire } from '@forum/contracts/mapping'
 import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldThesis } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
-import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
 import type { Queryable } from '../database/connection.ts'
 import {
@@ -10,6 +10,10 @@ import {
   extensions,
   files,
   individuals,
+  mappedAffiliations,
+  mappedPeople,
+  organizationMappings,
+  organizations,
   registrationSections,
   registrations,
   theses,
@@ -43,6 +47,18 @@ async function registrationsOf(db: Queryable, id: number) {
   }))
 }
 
+/** What organisers replaced by an entry of the reference list, in the profile and in theses. */
+async function replacedOrganizations(db: Queryable, id: number, registrationIds: number[]) {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select m.mapped_at, m.undone_at, o.name as organization, replaced.text, replaced.registration_id from (
+      select mapping_id, other_organization as text, null as registration_id from ${mappedPeople} where user_id = ${id}
+      union all select a.mapping_id, a.before ->> 'otherName', t.registration_id from ${mappedAffiliations} a join ${theses} t on t.id = a.thesis_id
+        where t.registration_id = any(${sql.param(registrationIds)})
+    ) replaced join ${organizationMappings} m on m.id = replaced.mapping_id join ${organizations} o on o.id = m.organization_id
+    order by m.id, replaced.registration_id nulls first`)
+  return rows
+}
+
 /** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links. */
 export async function readHeld(db: Queryable, reader: MediaReader) {
   const { id } = reader.user
@@ -65,10 +81,8 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .where(eq(extensions.userId, id))
     .orderBy(extensions.id)
   const own = await registrationsOf(db, id)
-  const about = aboutPerson(
-    id,
-    own.map(({ id: registration }) => registration),
-  )
+  const registrationIds = own.map(({ id: registration }) => registration)
+  const about = aboutPerson(id, registrationIds)
   const entries = await db
     .select()
     .from(auditLog)
@@ -90,6 +104,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
     extensions: extended,
+    replaced_organizations: await replacedOrganizations(db, id, registrationIds),
     files: stored.map(({ storage_key: _key, ...row }) => ({
       ...(toWire(file, row) as object),
       url: mediaUrl(reader, 'signed-in', 'file', row.id),

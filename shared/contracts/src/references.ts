@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ReplyOf } from './endpoint.ts'
 import type * as schemas from './schemas/references.ts'
 
 export type Named = v.InferOutput<typeof schemas.Named>
@@ -12,6 +12,8 @@ export const listOrganizations = /* @__PURE__ */ endpoint<typeof schemas.listOrg
   access: 'public',
   summary: 'Организации; 134 — другая',
 })
+
+export type ListedOrganization = ReplyOf<typeof listOrganizations>[number]
 
 export const listAcademicDegrees = /* @__PURE__ */ endpoint<typeof schemas.listAcademicDegrees>()({
   method: 'GET',

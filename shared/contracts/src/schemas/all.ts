@@ -8,6 +8,7 @@ import * as individual from '../individual.ts'
 import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
 import * as moderation from '../moderation.ts'
+import * as organizations from '../organizations.ts'
 import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
 import * as references from '../references.ts'
@@ -23,6 +24,7 @@ import * as individualSchemas from './individual.ts'
 import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
 import * as moderationSchemas from './moderation.ts'
+import * as organizationsSchemas from './organizations.ts'
 import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
 import * as referencesSchemas from './references.ts'
@@ -43,6 +45,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [forum, forumSchemas],
   [forumPeople, forumPeopleSchemas],
   [forumRoles, forumRolesSchemas],
+  [organizations, organizationsSchemas],
   [registrations, registrationsSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],

@@ -15,6 +15,8 @@ export const getPersonalData = {
     registrations: v.array(Stored),
     /** Deadlines extended for the person. */
     extensions: v.array(Stored),
+    /** Typed names that organisers replaced by an entry of the reference list. */
+    replaced_organizations: v.array(Stored),
     files: v.array(Stored),
     sessions: v.array(Stored),
     mails: v.array(Stored),

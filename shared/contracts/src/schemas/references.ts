@@ -7,7 +7,13 @@ export const Titled = v.object({ id: v.number(), title: v.string() })
 
 export const listOrganizations = {
   input: Nothing,
-  reply: v.array(Named),
+  reply: v.array(
+    v.object({
+      ...Named.entries,
+      /** Other names and abbreviations; absent when there are none. */
+      synonyms: v.optional(v.array(v.string())),
+    }),
+  ),
 }
 
 export const listAcademicDegrees = {

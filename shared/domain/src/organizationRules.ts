@@ -1,0 +1,42 @@
+import { SHORT_TEXT_MAX } from './limits.ts'
+import { personTexts } from './person.ts'
+import { rorOf } from './ror.ts'
+import { nameKey } from './search.ts'
+
+/** An entry of the reference list, as organisers edit it. */
+export interface OrganizationDraft {
+  name: string
+  /** Other names and abbreviations under which it is found. */
+  synonyms: readonly string[]
+  /** Empty: none. */
+  ror: string
+}
+
+export const SYNONYMS_MAX = 20
+
+const texts = {
+  long: `Не длиннее ${SHORT_TEXT_MAX} символов`,
+  letters: 'Укажите название буквами',
+  many: `Не больше ${SYNONYMS_MAX} синонимов`,
+  ror: 'Это не идентификатор ROR. Пример: https://ror.org/010pmpe69',
+}
+
+/** What is stored: without spaces around, without empty and repeated synonyms. */
+export function tidyOrganization({ name, synonyms, ror }: OrganizationDraft) {
+  const known = new Set([nameKey(name)])
+  const others = synonyms.map((synonym) => synonym.trim()).filter((synonym) => !known.has(nameKey(synonym)) && known.add(nameKey(synonym)))
+  return { name: name.trim(), synonyms: others.filter((synonym) => nameKey(synonym) !== ''), ror: rorOf(ror) }
+}
+
+/** What is wrong, by field. */
+export function problemsOfOrganization(draft: OrganizationDraft): Partial<Record<keyof OrganizationDraft, string>> {
+  const { name, synonyms } = tidyOrganization(draft)
+  const problems: Partial<Record<keyof OrganizationDraft, string>> = {}
+  if (name === '') problems.name = personTexts.required
+  else if (nameKey(name) === '') problems.name = texts.letters
+  else if (name.length > SHORT_TEXT_MAX) problems.name = texts.long
+  if (synonyms.length > SYNONYMS_MAX) problems.synonyms = texts.many
+  else if (synonyms.some((synonym) => synonym.length > SHORT_TEXT_MAX)) problems.synonyms = texts.long
+  if (draft.ror.trim() !== '' && rorOf(draft.ror) === null) problems.ror = texts.ror
+  return problems
+}
