@@ -5,12 +5,16 @@ import { texts } from './texts.ts'
 import type { WithRef } from './withRef.ts'
 
 const SHOWN = 50
+/** Beside the offer to add an entry. */
+const SHOWN_ALIKE = 5
+const ADD = 'add'
 
 const Combobox = FluentCombobox as WithRef<ComboboxProps, HTMLInputElement>
 
 const useStyles = makeStyles({
   root: { minWidth: 0, '& input': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },
   list: { maxHeight: 'min(320px, 60vh)' },
+  add: { overflowWrap: 'anywhere' },
   note: { padding: '6px 8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -19,14 +23,16 @@ interface Props<Id extends string | number>
   choices: readonly Choice<Id>[]
   value: Id | null
   onChange: (id: Id | null) => void
+  /** Offered with the typed text when no entry matches it. */
+  onAdd?: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
  * Selects an entry of a long list by typing a part of it, tolerating typos and ignoring case; renders at most fifty matches.
- * Text that matches no entry selects nothing, and stays so that it can be corrected.
+ * Text that matches no entry selects nothing, and stays so that it can be corrected, or added if that is offered.
  */
-export function Autocomplete<Id extends string | number>({ choices, value, onChange, className, ...rest }: Props<Id>) {
+export function Autocomplete<Id extends string | number>({ choices, value, onChange, onAdd, className, ...rest }: Props<Id>) {
   const styles = useStyles()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -34,7 +40,9 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
   const chosen = useMemo(() => (value === null ? undefined : choices.find(({ id }) => id === value)), [choices, value])
   // The text of the selected entry is not a query: opening the list shows the others.
   const query = useDeferredValue(chosen ? '' : typed)
-  const matches = useMemo(() => search.find(query, SHOWN), [search, query])
+  const { choices: found, matching } = useMemo(() => search.find(query, SHOWN), [search, query])
+  const addable = onAdd && !matching ? query.trim() : ''
+  const matches = addable ? found.slice(0, SHOWN_ALIKE) : found
 
   const type = (text: string) => {
     const named = search.named(text)
@@ -65,6 +73,11 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
         setOpen(true)
       }}
       onOptionSelect={(_, { optionValue }) => {
+        if (addable && optionValue === ADD) {
+          setTyped('')
+          onAdd?.(addable)
+          return
+        }
         const picked = choices.find(({ id }) => String(id) === optionValue)
         if (!picked) return
         setTyped('')
@@ -81,7 +94,12 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
           {texts.firstShown(SHOWN)}
         </div>
       )}
-      {matches.length === 0 && (
+      {addable && (
+        <Option value={ADD} text={addable} className={styles.add}>
+          {texts.add(addable)}
+        </Option>
+      )}
+      {matches.length === 0 && !addable && (
         <Option disabled value="" text="">
           Ничего не найдено
         </Option>

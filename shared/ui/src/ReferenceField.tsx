@@ -1,5 +1,5 @@
 import { Checkbox, type ComboboxProps } from '@fluentui/react-components'
-import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
+import { type Control, Controller, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Autocomplete } from './Autocomplete.tsx'
 import { Field } from './Field.tsx'
 import { FormInput } from './FormInput.tsx'
@@ -20,9 +20,10 @@ interface Props<T extends FieldValues> extends Pick<ComboboxProps, 'placeholder'
   maxLength?: number
 }
 
-/** Selects from a long list, or «other» with free text. */
+/** Selects from a long list, or «other» with free text, which the list offers when nothing matches. */
 export function ReferenceField<T extends FieldValues>(props: Props<T>) {
   const { control, name, textName, otherId, choices, labels, required, className, autoComplete, maxLength, ...list } = props
+  const { field: text } = useController({ control, name: textName })
   return (
     <Controller
       control={control}
@@ -39,6 +40,10 @@ export function ReferenceField<T extends FieldValues>(props: Props<T>) {
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
+                onAdd={(typed) => {
+                  field.onChange(otherId)
+                  text.onChange(typed.slice(0, maxLength))
+                }}
               />
             </Field>
             <Checkbox label={labels.other} checked={other} onChange={(_, { checked }) => field.onChange(checked ? otherId : null)} />

@@ -10,7 +10,7 @@ const names = [
 ]
 const choices = names.map((label, index) => ({ id: index + 1, label }))
 const search = prepareChoices(choices)
-const firstFor = (text: string) => search.find(text, 50)[0]?.label
+const firstFor = (text: string) => search.find(text, 50).choices[0]?.label
 
 test.each([
   ['общей генетики', names[0]],
@@ -38,11 +38,30 @@ test.each([
 })
 
 test('Unrelated text finds nothing', () => {
-  expect(search.find('квазар', 50)).toEqual([])
+  expect(search.find('квазар', 50)).toEqual({ choices: [], matching: false })
 })
 
 test('Without text the list starts at its beginning', () => {
-  expect(search.find('', 2)).toEqual(choices.slice(0, 2))
+  expect(search.find('', 2)).toEqual({ choices: choices.slice(0, 2), matching: true })
+})
+
+// @requirement organizations-5
+test.each(['РНИМУ', 'рниму пирогова', 'Пирогова РНИМУ', 'РНИМУ им. Н.И. Пирогова', 'второй мед', 'университет пирогова'])(
+  'A synonym finds its entry, with words of the name in any order: «%s»',
+  (typed) => {
+    const label = 'Российский национальный исследовательский медицинский университет имени Н. И. Пирогова'
+    const { find, named } = prepareChoices([...choices, { id: 7, label, synonyms: ['РНИМУ', 'Второй мед'] }])
+    expect(find(typed, 50).choices[0]).toMatchObject({ id: 7 })
+    expect(find(typed, 50).matching).toBe(true)
+    // Typing on must remain possible.
+    expect(named(typed)).toBeUndefined()
+  },
+)
+
+test('Entries that are only alike are told from matching ones', () => {
+  expect(search.find('цитологии', 50).matching).toBe(true)
+  const { choices: alike, matching } = search.find('музей общей генетики', 50)
+  expect([alike.length > 0, matching]).toEqual([true, false])
 })
 
 test('A complete name selects its entry', () => {
@@ -60,6 +79,6 @@ test('Searching twenty thousand entries is fast enough for typing', () => {
   find('генетика', 50)
   const started = performance.now()
   const queries = ['и', 'институт', 'институт генетики казань', 'сибирскй медецинский', 'щщщщ щщщщ']
-  for (const query of queries) expect(find(query, 50).length).toBeLessThanOrEqual(50)
+  for (const query of queries) expect(find(query, 50).choices.length).toBeLessThanOrEqual(50)
   expect((performance.now() - started) / queries.length).toBeLessThan(300)
 })

@@ -1,20 +1,21 @@
+import { nameKey } from '@forum/domain/search'
 import UFuzzy from '@leeoniya/ufuzzy'
 
 export interface Choice<Id extends string | number = number> {
   id: Id
   label: string
+  /** Other names under which it is found. */
+  synonyms?: readonly string[]
+}
+
+interface Found<Id extends string | number> {
+  choices: Choice<Id>[]
+  /** They match word by word; otherwise they are only alike. */
+  matching: boolean
 }
 
 // At most one wrong, missing, extra or swapped letter per word. Words consist of Russian or Latin letters.
 const fuzzy = new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 })
-
-/** Ignores case, «ё» and punctuation. */
-const normalizeLabel = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
 
 const piecesOf = (text: string): string[] =>
   text.split(/\s+/).flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, start) => word.slice(start, start + 3)))
@@ -35,20 +36,23 @@ function mostAlike(labels: readonly string[], query: string): number[] {
  * Twenty thousand entries take a frame or two.
  */
 export function prepareChoices<Id extends string | number>(choices: readonly Choice<Id>[]) {
-  const labels = choices.map(({ label }) => normalizeLabel(label))
+  const labels = choices.map(({ label }) => nameKey(label))
+  // An abbreviation is usually typed before other words of the name.
+  const searched = choices.map(({ label, synonyms = [] }) => nameKey([...synonyms, label].join(' ')))
   return {
     /** @param limit how many to return at most */
-    find(text: string, limit: number): Choice<Id>[] {
-      const query = normalizeLabel(text)
-      if (query === '') return choices.slice(0, limit)
-      const [indexes, info, order] = fuzzy.search(labels, query, 3, 5_000)
+    find(text: string, limit: number): Found<Id> {
+      const query = nameKey(text)
+      if (query === '') return { choices: choices.slice(0, limit), matching: true }
+      const [indexes, info, order] = fuzzy.search(searched, query, 3, 5_000)
       const ranked = info && order ? order.map((position) => info.idx[position]) : indexes
-      const found = ranked && ranked.length > 0 ? ranked : mostAlike(labels, query)
-      return found.slice(0, limit).flatMap((index) => (index === undefined ? [] : (choices[index] ?? [])))
+      const matching = ranked !== null && ranked !== undefined && ranked.length > 0
+      const found = matching ? ranked : mostAlike(searched, query)
+      return { choices: found.slice(0, limit).flatMap((index) => (index === undefined ? [] : (choices[index] ?? []))), matching }
     },
     /** The entry with exactly this name, ignoring case. */
     named(text: string): Choice<Id> | undefined {
-      const index = labels.indexOf(normalizeLabel(text))
+      const index = labels.indexOf(nameKey(text))
       return index < 0 ? undefined : choices[index]
     },
   }

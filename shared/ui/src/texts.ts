@@ -16,6 +16,7 @@ export const texts = {
   openList: 'Открыть список',
   clearSearch: 'Очистить',
   firstShown: (count: number) => `Показаны первые ${count}. Уточните запрос.`,
+  add: (text: string) => `Добавить “${text}”`,
   countryCode: 'Код страны',
   /** Country name of the first preferred code. */
   homeCountry: 'Россия',

@@ -92,6 +92,39 @@ test('An account is created from what was filled in, and OK leads to the login p
   expect(sessionStorage).toHaveLength(0)
 })
 
+// @requirement organizations-6
+test('What is not found is added as «other» under the typed name, for organisation and position alike', async () => {
+  const asked = backEnd({ 'POST accounts/register/': created })
+  const { user } = await open()
+  await fillIn(user)
+  for (const [name, other, text, typed] of [
+    ['Организация', 'Другая организация', 'Название организации', 'Квантовый музей'],
+    ['Должность', 'Другая должность', 'Название должности', 'Хранитель'],
+  ] as const) {
+    const list = screen.getByRole('combobox', { name })
+    await user.clear(list)
+    await user.type(list, `${typed} `)
+    await user.click(await screen.findByRole('option', { name: `Добавить “${typed}”` }))
+    expect(screen.getByRole('checkbox', { name: other })).toBeChecked()
+    expect(label(text)).toHaveValue(typed)
+    expect(list).toHaveFocus()
+  }
+  await create(user)
+  await saying('Личный кабинет создан')
+  expect(asked.at(-1)?.body).toMatchObject({
+    individual: { organization: 134, other_org_descr: 'Квантовый музей', org_position: 47, other_position_descr: 'Хранитель' },
+  })
+})
+
+// @requirement organizations-6
+test('What is only alike is offered before adding the typed name', async () => {
+  backEnd({})
+  const { user } = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Организация' }), 'Музей общей генетики')
+  const options = within(await screen.findByRole('listbox', { name: 'Организация' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Институт общей генетики', 'Добавить “Музей общей генетики”'])
+})
+
 // @requirement registration-10, registration-12, registration-16, registration-19, constants-6
 test('The form starts with male, 01.01.2000 and consent, and each password can be shown', async () => {
   backEnd({})

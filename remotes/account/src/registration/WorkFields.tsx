@@ -1,4 +1,4 @@
-import type { Named, Titled } from '@forum/contracts/references'
+import type { ListedOrganization, Titled } from '@forum/contracts/references'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
 import { Field, makeStyles } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
@@ -16,14 +16,17 @@ const positionLabels = { list: t.position, other: t.otherPosition, text: t.posit
 const useStyles = makeStyles({ select: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } } })
 
 export interface References {
-  organizations: Named[]
+  organizations: ListedOrganization[]
   positions: Titled[]
   degrees: Titled[]
 }
 
 export function WorkFields({ control, references }: { control: Control<RegistrationValues>; references: References }) {
   const styles = useStyles()
-  const organizations = useMemo(() => references.organizations.map(({ id, name }) => ({ id, label: name })), [references])
+  const organizations = useMemo(
+    () => references.organizations.map(({ id, name, synonyms = [] }) => ({ id, label: name, synonyms })),
+    [references],
+  )
   const positions = useMemo(() => references.positions.map(({ id, title }) => ({ id, label: title })), [references])
   return (
     <Group title={t.work}>

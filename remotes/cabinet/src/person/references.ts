@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 interface Choice {
   id: number
   label: string
+  synonyms?: string[]
 }
 
 /** The lists a profile chooses from. */
@@ -22,7 +23,7 @@ async function load(): Promise<References> {
   ])
   const titled = ({ id, title }: { id: number; title: string }) => ({ id, label: title })
   return {
-    organizations: organizations.map(({ id, name }) => ({ id, label: name })),
+    organizations: organizations.map(({ id, name, synonyms = [] }) => ({ id, label: name, synonyms })),
     positions: positions.map(titled),
     degrees: degrees.map(titled),
   }

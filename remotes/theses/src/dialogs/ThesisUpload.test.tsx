@@ -138,6 +138,23 @@ test('each field shows an error at its limit, the first one gets the focus, and 
 })
 
 // @requirement thesis-8, thesis-9, thesis-12
+// @requirement organizations-6
+test('an organisation that is not found is added as another one under the typed name', async () => {
+  const { user, calls } = await open()
+  const list = await screen.findByRole('combobox', { name: 'Организация 1' })
+  await user.clear(list)
+  await user.type(list, ' Квантовый музей')
+  await user.click(await screen.findByRole('option', { name: 'Добавить “Квантовый музей”' }))
+  const name = await field('1. Название организации')
+  expect(name).toHaveValue('Квантовый музей')
+  expect(name).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Другая организация' })).toBeChecked()
+  await fill('Текст тезисов', good)
+  upload()
+  await waitFor(() => expect(calls.at(-1)?.[0]).toBe(`POST ${UPLOAD}`))
+  expect(calls.at(-1)?.[1]).toMatchObject({ thesis: { orgs: [{ org_id: 134, descr: 'Квантовый музей', view_descr: 'Квантовый музей' }] } })
+})
+
 test('missing organisations of authors are reported, and a sixth source cannot be added', async () => {
   const { user } = await open()
   await fill('Текст тезисов', good)

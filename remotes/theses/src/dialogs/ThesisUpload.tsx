@@ -23,7 +23,7 @@ type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'rea
 
 const readChoices = async (): Promise<Choice<number>[]> => {
   const organizations = await call(listOrganizations, {})
-  return organizations.flatMap(({ id, name }) => (id === OTHER_ORGANIZATION_ID ? [] : [{ id, label: name }]))
+  return organizations.flatMap(({ id, name, synonyms = [] }) => (id === OTHER_ORGANIZATION_ID ? [] : [{ id, label: name, synonyms }]))
 }
 
 async function readServerDraft(registrationId: number): Promise<ServerDraft | null> {

@@ -4,6 +4,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { Autocomplete, type Choice } from '@forum/ui/combobox'
 import { type Control, Controller, useFieldArray } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { newOrganization, nextKey, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
@@ -19,6 +20,7 @@ interface OneProps {
 function OrganizationField({ control, index, choices, onRemove }: OneProps) {
   const styles = useFormStyles()
   const place = index + 1
+  const [added, setAdded] = useState(false)
   return (
     <Controller
       control={control}
@@ -32,6 +34,8 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                 <Field className={styles.grow} label={`${place}. ${texts.organizationName}`} required validationMessage={message}>
                   <Input
                     value={value.otherName}
+                    // The list that had the focus is gone.
+                    autoFocus={added}
                     maxLength={SHORT_TEXT_MAX}
                     onBlur={onBlur}
                     onChange={(_, { value: otherName }) => onChange({ ...value, otherName })}
@@ -45,6 +49,10 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                     value={value.listed}
                     onBlur={onBlur}
                     onChange={(listed) => onChange({ ...value, listed })}
+                    onAdd={(typed) => {
+                      setAdded(true)
+                      onChange({ ...value, unlisted: true, otherName: typed.slice(0, SHORT_TEXT_MAX) })
+                    }}
                   />
                 </Field>
               )}
