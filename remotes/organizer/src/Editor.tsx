@@ -33,11 +33,14 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2 },
 })
 
-const Roles = lazyWithRetry(async () => (await import('./parts/Roles.tsx')).Roles, { Pending: () => <Spinner label={texts.loading} /> })
+const pending = { Pending: () => <Spinner label={texts.loading} /> }
+const Roles = lazyWithRetry(async () => (await import('./parts/Roles.tsx')).Roles, pending)
+const Organizations = lazyWithRetry(async () => (await import('./parts/Organizations.tsx')).Organizations, pending)
 
 const none: ForumProblems = {}
 
-const isForm = (part: Part) => part !== 'people' && part !== 'roles' && part !== 'versions'
+const withoutForm: readonly Part[] = ['people', 'roles', 'organizations', 'versions']
+const isForm = (part: Part) => !withoutForm.includes(part)
 
 /** One draft over all parts of the forum; what is saved becomes the version to go on from. */
 export function Editor({ loaded }: { loaded: ForumRead }) {
@@ -102,6 +105,7 @@ export function Editor({ loaded }: { loaded: ForumRead }) {
         <Parts part={part} problems={problems} onSelect={show}>
           {part === 'people' && <People sections={base.sections} />}
           {part === 'roles' && <Roles sections={base.sections} />}
+          {part === 'organizations' && <Organizations />}
           {part === 'versions' && <Versions base={base} dirty={dirty} onRestored={onSaved} />}
         </Parts>
         {(isForm(part) || dirty) && (

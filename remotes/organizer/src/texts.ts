@@ -12,6 +12,7 @@ export const texts = {
     consent: 'Согласие и политика',
     people: 'Участники',
     roles: 'Роли',
+    organizations: 'Организации',
     versions: 'Версии',
   },
   withProblems: (part: string, count: number) => `${part}: ошибок ${count}`,

@@ -8,15 +8,17 @@ export interface Toast {
   text: string
   /** How long it stays, in milliseconds. */
   ms: number
+  /** A button that closes the toast. */
+  action?: { label: string; run: () => void }
 }
 
 export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
 
 let lastId = 0
 
-export function addToast(intent: Toast['intent'], text: string, ms: number = TOAST_MS.normal): void {
+export function addToast(intent: Toast['intent'], text: string, ms: number = TOAST_MS.normal, action?: Toast['action']): void {
   lastId += 1
-  const toast = { id: lastId, intent, text, ms }
+  const toast = { id: lastId, intent, text, ms, ...(action && { action }) }
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }))
 }
 

@@ -44,13 +44,27 @@ function ToastBar({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => removeToast(toast.id), toast.ms)
     return () => clearTimeout(timer)
   }, [toast])
-  const close = (
-    <Button appearance="transparent" size="small" aria-label={texts.close} onClick={() => removeToast(toast.id)}>
-      ✕
-    </Button>
+  const { id, action } = toast
+  const actions = (
+    <>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            removeToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button appearance="transparent" size="small" aria-label={texts.close} onClick={() => removeToast(id)}>
+        ✕
+      </Button>
+    </>
   )
   return (
-    <Notice intent={toast.intent} actions={close}>
+    <Notice intent={toast.intent} actions={actions}>
       {toast.text}
     </Notice>
   )

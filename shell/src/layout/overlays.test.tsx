@@ -37,6 +37,19 @@ test('the spinner covers the screen until the last request ends', async () => {
   expect(spinner()).toBeNull()
 })
 
+test('the action of a toast runs once and closes it', () => {
+  render(
+    <UiProvider>
+      <Toaster />
+    </UiProvider>,
+  )
+  const run = vi.fn()
+  act(() => addToast('success', 'Отнесено', 6000, { label: 'Отменить', run }))
+  fireEvent.click(screen.getByRole('button', { name: 'Отменить' }))
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Отнесено')).toBeNull()
+})
+
 // @requirement header-9, constants-10
 test('a toast disappears after its time, or when it is closed', () => {
   vi.useFakeTimers()

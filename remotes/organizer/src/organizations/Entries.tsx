@@ -1,0 +1,76 @@
+import type { Unlisted } from '@forum/contracts/organizations'
+import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { type EntryGroup, groupEntries } from './groupEntries.ts'
+import { words } from './texts.ts'
+
+const useStyles = makeStyles({
+  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px', overflowWrap: 'anywhere' },
+  head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center', justifyContent: 'space-between' },
+  heading: { margin: 0, flex: '1 1 200px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  entry: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  label: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+const describe = ({ people, theses, spellings, closest: [closest] }: Unlisted): string =>
+  [words.used(people, theses), spellings > 1 && words.spellings(spellings), closest && words.similarity(closest.similarity)]
+    .filter(Boolean)
+    .join(' · ')
+
+interface Props {
+  entries: readonly Unlisted[]
+  selected: ReadonlySet<string>
+  onSelect: (texts: readonly string[], selected: boolean) => void
+}
+
+/** What people typed, grouped by the closest organisation of the list. */
+export function Entries({ entries, selected, onSelect }: Props) {
+  return groupEntries(entries).map((group) => (
+    <Group key={group.organization?.id ?? 'none'} group={group} selected={selected} onSelect={onSelect} />
+  ))
+}
+
+function Group({ group: { organization, entries }, selected, onSelect }: Omit<Props, 'entries'> & { group: EntryGroup }) {
+  const styles = useStyles()
+  const heading = organization ? words.group(organization.name) : words.unlike
+  const every = entries.every(({ text }) => selected.has(text))
+  const label = every ? words.none : words.all
+  return (
+    <section className={styles.group} aria-label={heading}>
+      <div className={styles.head}>
+        <Subtitle2 as="h3" className={styles.heading}>
+          {heading}
+        </Subtitle2>
+        <Button
+          aria-label={words.allOf(label, heading)}
+          onClick={() =>
+            onSelect(
+              entries.map(({ text }) => text),
+              !every,
+            )
+          }
+        >
+          {label}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.text} className={styles.entry}>
+            <Checkbox
+              checked={selected.has(entry.text)}
+              label={
+                <span className={styles.label}>
+                  {entry.text}
+                  <Caption1 className={styles.quiet}>{describe(entry)}</Caption1>
+                </span>
+              }
+              onChange={(_, { checked }) => onSelect([entry.text], checked === true)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

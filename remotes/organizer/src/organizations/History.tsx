@@ -1,0 +1,49 @@
+import { forum } from '@forum/client/forum'
+import type { Mapping } from '@forum/contracts/organizations'
+import { formatMoment } from '@forum/domain/calendar'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { words } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  mapping: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 24px',
+    padding: '12px 0',
+    alignItems: 'start',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  },
+  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+/** Every mapping, the newest first, with a way back. */
+export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping[]; busy: boolean; onUndo: (id: number) => void }) {
+  const styles = useStyles()
+  const at = (moment: string) => formatMoment(forum().timeZone, moment)
+  if (mappings.length === 0) return <Text>{words.noHistory}</Text>
+  return (
+    <ul className={styles.list}>
+      {mappings.map(({ id, organizationName, texts, people, theses, mappedAt, mappedBy, undoneAt }) => (
+        <li key={id} className={styles.mapping}>
+          <div className={styles.facts}>
+            <Text>{texts.length > 0 ? words.texts(texts) : words.deleted}</Text>
+            <Text weight="semibold">{words.to(organizationName)}</Text>
+            <Text className={styles.quiet}>
+              {[words.by(at(mappedAt), mappedBy), words.used(people, theses)].filter(Boolean).join(' · ')}
+            </Text>
+            {undoneAt && <Text className={styles.quiet}>{words.undoneAt(at(undoneAt))}</Text>}
+          </div>
+          {!undoneAt && (
+            <Button disabled={busy} aria-label={words.undoOf(organizationName)} onClick={() => onUndo(id)}>
+              {words.undo}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
