@@ -1,12 +1,9 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildChanged, root } from './build.ts'
+import { buildChanged } from './build.ts'
 import { findHeadlessChromium } from './chromium.ts'
 import { add, checkDeadCode, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
-
-// Sixty servers are started: what one has compiled, the next ones load.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node')
 
 /** `npm test`: types, style, imports, dead code, unit, server and browser tests; `npm test -- unit` or `-- e2e` runs one kind, `-- e2e program` its files of that name. */
 const [part, ...files] = process.argv.slice(2)

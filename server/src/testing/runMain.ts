@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** What one server has compiled the next ones load: dozens are started. */
+export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/server', import.meta.url))
 
 export interface RunningMain {
   url: string
@@ -12,8 +14,7 @@ export interface RunningMain {
 
 /** Starts the real server in a process of its own, as `npm start` does. Settings of this shell do not reach it. */
 export function spawnMain(mode: 'demo' | 'serve', settings: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...settings }
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [main, mode], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
