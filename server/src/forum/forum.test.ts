@@ -236,6 +236,20 @@ test('a rehearsal says who is affected and writes nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
+// @requirement forum-6
+test.each(['Canada/East-Saskatchewan', 'VST', 'IST'])(
+  'the time zone %s, which the database does not know as the server does, is refused',
+  async (zone) => {
+    expect(Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone).toBeTruthy()
+    const { settings, sections: known } = await read()
+    const input = { settings: { ...settings, time_zone: zone }, sections: known }
+    const refused = { settings: { time_zone: ['Такого часового пояса нет. Пример: Asia/Omsk'] } }
+    for (const { status, body } of [await save({ version: 1, ...input }), await server.call(rehearseForum, input, admin.token)])
+      expect([status, body.errors]).toEqual([400, refused])
+    expect((await save({ version: 1, settings: { ...settings, time_zone: 'asia/omsk' }, sections: known })).body).toEqual({ version: 2 })
+  },
+)
+
 test('somebody whose registrations come in two batches is one person', async () => {
   await server.pool.query(`
     with people as (insert into users (username, email, password, created_at)

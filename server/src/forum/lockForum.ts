@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@forum/contracts/refusal'
 import type { ForumDraft, ForumSection, ForumSettings, SectionDraft } from '@forum/domain/forum'
-import { type ForumProblems, problemsOfForum } from '@forum/domain/forumProblems'
+import { type ForumProblems, problemsOfForum, TIME_ZONE_UNKNOWN } from '@forum/domain/forumProblems'
 import type { Policy } from '@forum/domain/policy'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -67,9 +67,23 @@ function nestedErrors(problems: ForumProblems): FieldErrors {
   return errors
 }
 
+/** Statistics group by day in the database, whose time zones may be others than those of this process. */
+async function knowsTimeZone(db: Queryable, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from pg_timezone_names where lower(name) = lower(${name}) limit 1`)
+  return rows.length > 0
+}
+
 /** Checks what organisers sent against the forum as it is. @throws Refusal 400 with a sentence for each field */
-export function assertValid(settings: ForumDraft, given: readonly SectionDraft[], policy: Policy | null, known: ReadonlySet<number>): void {
+export async function assertValid(
+  db: Queryable,
+  settings: ForumDraft,
+  given: readonly SectionDraft[],
+  policy: Policy | null,
+  known: ReadonlySet<number>,
+): Promise<void> {
   const unknown = given.flatMap(({ id }, index) => (id === null || known.has(id) ? [] : [[`sections.${index}.name`, 'Такой секции нет']]))
-  const problems = { ...Object.fromEntries(unknown), ...problemsOfForum(settings, given, policy) }
+  const problems: ForumProblems = { ...Object.fromEntries(unknown), ...problemsOfForum(settings, given, policy) }
+  const zone = 'settings.timeZone'
+  if (!(zone in problems) && !(await knowsTimeZone(db, settings.timeZone))) problems[zone] = TIME_ZONE_UNKNOWN
   if (Object.keys(problems).length > 0) throw invalidInput(nestedErrors(problems))
 }

@@ -97,7 +97,7 @@ const differ = (before: unknown, after: unknown): boolean => JSON.stringify(befo
 export const routes = [
   handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock }) => {
     const forum = await readForum(db, id)
-    assertValid(settings, sections, null, new Set(forum.sections.map((section) => section.id)))
+    await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
     const rehearsal = createRehearsal(before, { settings, sections }, clock.today(forum.timeZone))
     const { limits } = forum

@@ -16,7 +16,7 @@ function assertConsent({ consent: before }: ForumSettings, { consent: after }: P
 const saveRoute = handle(saveForum, async ({ id, version, settings, sections, policy, note }, context) => {
   const before = await lockForum(context.tx, id)
   if (version !== before.version) throw await savedMeanwhile(context.tx, before, version)
-  assertValid(settings, sections, policy ?? null, new Set(before.sections.map((section) => section.id)))
+  await assertValid(context.tx, settings, sections, policy ?? null, new Set(before.sections.map((section) => section.id)))
   assertConsent(before.settings, settings)
   // Days have been counted.
   const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }
@@ -30,7 +30,7 @@ const restoreRoute = handle(restoreForum, async ({ id, version, from }, context)
   const row = await readVersion(tx, before.id, from)
   if (!row) throw notFound('Такой версии нет.')
   const restored = restoredContent(before, row.saved, await readUsedSections(tx, before.id))
-  assertValid(restored.settings, restored.sections, restored.policy, new Set(restored.sections.map((section) => section.id)))
+  await assertValid(tx, restored.settings, restored.sections, restored.policy, new Set(restored.sections.map((section) => section.id)))
   return { version: await writeForum(context, before, restored, `Восстановлена версия ${from}`) }
 })
 

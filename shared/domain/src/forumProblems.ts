@@ -36,12 +36,13 @@ interface Range {
   max: number
 }
 
+export const TIME_ZONE_UNKNOWN = 'Такого часового пояса нет. Пример: Asia/Omsk'
+
 const texts = {
   required: 'Обязательное поле',
   day: `Укажите день с ${formatDay(forumBounds.firstDay)} по ${formatDay(forumBounds.lastDay)}`,
   days: `Укажите от одного до ${forumBounds.days} дней`,
   ascending: 'Дни должны идти по порядку и не повторяться',
-  timeZone: 'Такого часового пояса нет. Пример: Asia/Omsk',
   organizers: 'Укажите хотя бы одного организатора',
   extension: `Укажите один или несколько форматов из списка: ${documentExtensions.join(', ')}`,
   mailboxUnnamed: 'Политика должна называть этот адрес в тексте',
@@ -133,7 +134,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`settings.${field}`, line(settings[field]))
   const days = daysProblem(settings.days)
   add('settings.days', days)
-  add('settings.timeZone', isTimeZone(settings.timeZone) ? null : texts.timeZone)
+  add('settings.timeZone', isTimeZone(settings.timeZone) ? null : TIME_ZONE_UNKNOWN)
   add('settings.contacts.email', emailProblem(contacts.email))
   add('settings.contacts.phone', line(contacts.phone) ?? phoneProblem(contacts.phone))
   add('settings.contacts.address', line(contacts.address))

@@ -91,6 +91,25 @@ test('the cabinet of late registrations is rehearsed by itself', () => {
   expect(sentences(after, crowd(2))).toEqual(['2 человека потеряют загрузку тезисов в кабинете поздней регистрации 18 октября'])
 })
 
+test.each([
+  ['Asia/Omsk', 'начнутся и закончатся на 3 ч раньше'],
+  ['Europe/Kaliningrad', 'начнутся и закончатся на 1 ч позже'],
+  ['Asia/Kolkata', 'начнутся и закончатся на 2 ч 30 мин раньше'],
+  ['Europe/Simferopol', 'не сдвинутся'],
+])('another time zone alone: %s', (timeZone, words) => {
+  const sentence = `Часовой пояс меняется с Europe/Moscow на ${timeZone}: дни и сроки форума ${words}`
+  const effects = rehearse(forum, { ...forum, settings: { ...settings, timeZone } }, crowd(2), today)
+  expect(effects).toEqual([{ sentence, count: 0, isLoss: false, from: null, until: null, people: [] }])
+})
+
+test('another notice alone', () => {
+  const notices = { ...settings.notices, waiting: 'Ждите до {date}.', registrationClosed: 'Всё.' }
+  expect(sentences({ ...forum, settings: { ...settings, notices } }, [])).toEqual([
+    'Изменится сообщение кабинета: ожидание решения',
+    'Изменится сообщение кабинета: регистрация завершена',
+  ])
+})
+
 test('fewer registrations a person', () => {
   const two = [talk, { ...talk, id: 2 }]
   const one = [

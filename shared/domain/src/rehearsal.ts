@@ -4,6 +4,7 @@ import { type FileKind, fileProblem } from './files.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { cabinets, type Gates } from './gates.ts'
 import { keysOf } from './keys.ts'
+import { momentIn } from './localTime.ts'
 import { type Format, formatOf, isTalk, placesOf, type RegistrationState, type SectionPlace, sectionOf } from './participation.ts'
 import { type Allowed, allowedTo, type Period, periodsFrom, type RehearsedForum, type RuledState, runsOf } from './rehearsalDays.ts'
 import { type Effect, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
@@ -26,6 +27,16 @@ export interface RehearsedRegistration extends RegistrationState, SectionPlace, 
 }
 
 const PEOPLE_SHOWN = 100
+
+/** What changes for everybody alike, whatever they have done. */
+function generalChanges({ settings: before }: RehearsedForum, { settings: after }: RehearsedForum): Subject[] {
+  const notices = keysOf(before.notices).filter((field) => before.notices[field] !== after.notices[field])
+  const subjects: Subject[] = notices.map((field) => ({ kind: 'notice', field }))
+  const [day] = after.days
+  if (before.timeZone === after.timeZone || !day) return subjects
+  const [from, to] = [before, after].map(({ timeZone }) => momentIn(timeZone, day).getTime()) as [number, number]
+  return [{ kind: 'timeZone', from: before.timeZone, to: after.timeZone, minutes: (to - from) / 60_000 }, ...subjects]
+}
 
 const keyOf = (extensions: readonly Extension[]): string => extensions.map(({ action, until }) => ` ${action} ${until}`).join()
 
@@ -188,7 +199,8 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
         if (was?.capacity !== null && was !== undefined && was.capacity <= will.capacity) return []
         return [{ ...tally, subject: { kind: 'full' as const, id, name: will.name, capacity: will.capacity } }]
       })
-      return presentEffects([...tallies.values(), ...crowded], today)
+      const general = generalChanges(before, after).map((subject) => ({ subject, count: 0, withoutThesis: 0, people: [] }))
+      return presentEffects([...tallies.values(), ...crowded, ...general], today)
     },
   }
 }

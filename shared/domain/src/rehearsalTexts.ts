@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
-import { type Cabinet, cabinets } from './gates.ts'
+import { forumFieldTitle } from './forumChanges.ts'
+import { type Cabinet, cabinets, type Notices } from './gates.ts'
 import { type Format, formatAccepted } from './participation.ts'
 import { counted, nouns, verb } from './plural.ts'
 
@@ -36,6 +37,8 @@ export type Subject =
   | { kind: 'registrations'; most: number }
   | { kind: 'draft' }
   | { kind: 'files' }
+  | { kind: 'timeZone'; from: string; to: string; minutes: number }
+  | { kind: 'notice'; field: keyof Notices }
 
 /** Somebody who is affected, with one of the registrations that are. */
 interface Affected {
@@ -94,6 +97,12 @@ function runInWords(run: Run, count: number, without: number, today: Day): strin
   return `${counted(count, nouns.people)} ${does} ${topicNames[run.topic]}${where} ${when}${thesesInWords(run.topic, count, without)}`
 }
 
+function shiftInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const parts = [hours && `${hours} ч`, rest && `${rest} мин`].filter(Boolean).join(' ')
+  return minutes === 0 ? 'не сдвинутся' : `начнутся и закончатся на ${parts} ${minutes < 0 ? 'раньше' : 'позже'}`
+}
+
 function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): string {
   const people = counted(count, nouns.people)
   const ofPeople = counted(count, nouns.ofPeople)
@@ -119,10 +128,15 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
       return `У ${ofPeople} черновик тезисов не уложится в новые пределы`
     case 'files':
       return `У ${ofPeople} загружены файлы, которые не отвечают новым требованиям: они остаются, но такие же больше не примут`
+    case 'timeZone':
+      return `Часовой пояс меняется с ${subject.from} на ${subject.to}: дни и сроки форума ${shiftInWords(subject.minutes)}`
+    case 'notice':
+      return `Изменится сообщение кабинета: ${forumFieldTitle(`settings.notices.${subject.field}`).replace(/^.*: /, '')}`
   }
 }
 
-const isLoss = (subject: Subject): boolean => subject.kind !== 'gain' && !(subject.kind === 'project' && !subject.isAsked)
+const isLoss = ({ kind, ...subject }: Subject): boolean =>
+  !['gain', 'timeZone', 'notice'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
 
 /** What changes at once comes before later days, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')
