@@ -73,6 +73,18 @@ test('only the seeded data contain numbers, limits, names and texts of the forum
   expect(places.filter(({ text }) => forumConstants.test(code(text)) || forumIds.test(code(text))).map(({ path }) => path)).toEqual([])
 })
 
+test('every action that the server records has a label in the audit log', () => {
+  const recorded =
+    /\b(?:recordChange|recordRead|changeOwn|auditLog\)\.values)\([\s\S]{0,160}?'([a-z-]+(?: [a-z-]+)+)'|\baction: '([a-z-]+(?: [a-z-]+)+)'/g
+  const actions = product
+    .filter(({ path }) => path.startsWith('server/src/'))
+    .flatMap(({ text }) => [...text.matchAll(recorded)].map(([, change, entry]) => change ?? entry ?? ''))
+  expect(new Set(actions).size).toBeGreaterThan(20)
+  const labels = product.find(({ path }) => path === 'remotes/dashboard/src/tabs/auditNames.ts')?.text ?? ''
+  const labelled = new Set([...labels.matchAll(/^ {2}'?([a-z-]+(?: [a-z-]+)*)'?: '/gm)].map(([, action]) => action))
+  expect([...new Set(actions)].filter((action) => !labelled.has(action))).toEqual([])
+})
+
 test('every endpoint is marked as pure, so that remotes contain only those they call', () => {
   const contracts = product.filter(({ path }) => /^shared\/contracts\/src\/[a-z]+\.ts$/i.test(path) && !path.endsWith('/endpoint.ts'))
   const unmarked = contracts.flatMap(({ path, text }) =>

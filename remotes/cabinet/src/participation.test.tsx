@@ -1,4 +1,6 @@
 import { useToasts } from '@forum/client/toasts'
+import { toWire } from '@forum/contracts/mapping'
+import { section as sectionNames } from '@forum/contracts/names/section'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import * as LateRegistrationCabinet from './pages/LateRegistrationCabinet.tsx'
@@ -38,6 +40,40 @@ test('a listener needs no talk and chooses the events to attend, by day', async 
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(toasts()).toEqual(['Успешная регистрация']))
   expect(sent[0]?.input).toMatchObject({ type: 1, comment: '', section_choice: null, selected_listen_sections: '2, 5', one_more: false })
+})
+
+describe('an event without places', () => {
+  const withoutPlaces = () => cabinetState([]).sections.map((section) => (section.id === 2 ? { ...section, isFull: true } : section))
+  const answers = { 'user_meeting/sections/': () => ({ body: withoutPlaces().map((section) => toWire(sectionNames, section)) }) }
+  const NAME = 'Геномика растений (мест нет)'
+  async function openEvents(button: string) {
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return { user, dialog, events: () => within(dialog.getByRole('group', { name: 'Мероприятия' })) }
+  }
+
+  test('says so and cannot be chosen', async () => {
+    const sent = serve(() => cabinetState([]), { ...answers, 'registration/make/': () => ({ status: 201, ...accepted() }) })
+    const { user, dialog, events } = await openEvents('Зарегистрироваться')
+    expect(events().getByRole('checkbox', { name: NAME })).toBeDisabled()
+    await user.click(events().getByText(NAME))
+    await user.click(events().getByRole('checkbox', { name: 'Метагеномика' }))
+    await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(sent[0]?.input).toMatchObject({ selected_listen_sections: '5' }))
+  })
+
+  test('can be given up, and chosen again, by those who have a place in it', async () => {
+    const proposed = registration({ requestedFormat: 'poster', decidedFormat: 'poster', canConfirm: true, plannedSectionIds: [2] })
+    serve(() => cabinetState([proposed]), answers)
+    const { user, dialog, events } = await openEvents('Подтвердить участие')
+    await user.click(dialog.getByRole('radio', { name: 'Слушатель' }))
+    const event = events().getByRole('checkbox', { name: NAME })
+    expect(event).toBeChecked()
+    await user.click(event)
+    expect(event).not.toBeChecked()
+    expect(event).toBeEnabled()
+  })
 })
 
 // @requirement cabinet-17
