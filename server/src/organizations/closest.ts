@@ -7,7 +7,7 @@ interface Known {
 }
 
 /** Organisations that share less are not alike. */
-const LEAST = 0.3
+const LEAST = 0.4
 /** Candidates that are compared name by name. */
 const CANDIDATES = 200
 

@@ -46,8 +46,8 @@ export function MapBar({ selected, known, target, problem, busy, onTarget, onMap
     <div className={styles.bar}>
       <Text role="status">{words.selected(selected.length)}</Text>
       <div className={styles.row}>
-        <Field className={styles.target} label={words.target} hint={words.targetHint} validationMessage={problem ?? undefined}>
-          <Autocomplete choices={choices} value={target} onChange={onTarget} onAdd={onAdd} />
+        <Field className={styles.target} label={words.target} validationMessage={problem ?? undefined}>
+          <Autocomplete choices={choices} placeholder={words.targetHint} value={target} onChange={onTarget} onAdd={onAdd} />
         </Field>
         <Button appearance="primary" disabled={busy} onClick={onMap}>
           {words.map}

@@ -19,7 +19,7 @@ export type Edited = Pick<KnownOrganization, 'name'> & Partial<KnownOrganization
 
 interface Props {
   organization: Edited
-  onSaved: (id: number, name: string) => void
+  onSaved: (id: number) => void
   onClose: () => void
 }
 
@@ -55,7 +55,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
     try {
       const saved = await call(saveOrganization, { ...draft, ...(id !== undefined && { id }) })
       release()
-      onSaved(saved.id, form.name.trim())
+      onSaved(saved.id)
     } catch (error) {
       setBusy(false)
       const fields = error instanceof ApiError ? error.fields : {}

@@ -52,7 +52,7 @@ async function open(answers: Answers = {}) {
   return { user, bodiesOf, calls }
 }
 const button = (name: string) => screen.getByRole('button', { name })
-const alikeGroup = `Похожи на «${full}»`
+const alikeGroup = `Похожи на: ${full}`
 
 // @requirement organizations-1
 test('entries stand under the closest organisation, with their use; those without one are last', async () => {
@@ -83,12 +83,12 @@ test('a group is mapped to its organisation in two presses, and taken back from 
   expect(await screen.findByText('Все организации выбраны из справочника.')).toBeVisible()
   expect(bodiesOf('map')).toEqual([{ entries: ['РНИМУ им. Пирогова', 'Пироговка'], organization_id: 7 }])
   const [toast] = useToasts.getState().toasts
-  expect(toast).toMatchObject({ text: `Отнесено к «${full}»: 3 человека, тезисов: 3`, action: { label: 'Отменить' } })
-  expect(screen.getByText('«РНИМУ им. Пирогова», «Пироговка»')).toBeVisible()
+  expect(toast).toMatchObject({ text: `Отнесено (3 человека, тезисов: 3): ${full}`, action: { label: 'Отменить' } })
+  expect(screen.getByText('РНИМУ им. Пирогова; Пироговка')).toBeVisible()
   act(() => toast?.action?.run())
   expect(await screen.findByText(/^Отменено 15/)).toBeVisible()
   expect(bodiesOf('undo')).toEqual([{ id: 5 }])
-  expect(screen.queryByRole('button', { name: `Отменить отнесение к «${full}»` })).toBeNull()
+  expect(screen.queryByRole('button', { name: `Отменить отнесение: ${full}` })).toBeNull()
   expect(screen.getByRole('checkbox', { name: /^Квазар/ })).not.toBeChecked()
 })
 
@@ -136,7 +136,7 @@ test('undoing from the history names who has changed the organisation since', as
       },
     }),
   })
-  await user.click(button(`Отменить отнесение к «${full}»`))
+  await user.click(button(`Отменить отнесение: ${full}`))
   expect(await screen.findByRole('alert')).toHaveTextContent('Новикова Ольга. В тезисах организации уже другие: ГЕНОМ.')
 })
 

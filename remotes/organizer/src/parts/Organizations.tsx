@@ -91,9 +91,9 @@ function Loaded({
     await reload()
     setBusy(false)
   }
-  const saved = async (id: number, name: string) => {
+  const saved = async (id: number) => {
     setEdited(null)
-    showSuccess(words.saved(name))
+    showSuccess(words.saved)
     await reload()
     if (shown.length > 0) choose(id)
   }
@@ -123,9 +123,10 @@ function Loaded({
         )}
       </Group>
       <Group title={words.list} hint={words.listHint}>
-        <Field label={words.change} hint={words.targetHint}>
+        <Field label={words.change}>
           <Autocomplete
             choices={choices}
+            placeholder={words.targetHint}
             value={null}
             onChange={(id) => setEdited(known.find((organization) => organization.id === id) ?? null)}
             onAdd={(name) => setEdited({ name })}
