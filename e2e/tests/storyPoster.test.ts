@@ -110,7 +110,9 @@ async function readCertificate(page: Page, browser: Browser): Promise<void> {
   const [address = ''] = /http:\/\/\S+\/certificates\/\S+/.exec(text) ?? []
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: 'Сертификат подтверждён' })).toBeVisible()
+  await stranger.getByLabel('Фамилия, имя и отчество').fill('Омулева Дарья Сергеевна')
+  await stranger.getByRole('button', { name: 'Проверить' }).click()
+  await expect(stranger.getByText('Сертификат подлинный')).toBeVisible()
   await stranger.context().close()
 }
 

@@ -28,6 +28,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   listSections: everybody,
   getOrganizers: everybody,
   getPolicy: everybody,
+  verifyCertificate: everybody,
   getProgram: everybody,
   logout: signedIn,
   getProfile: signedIn,

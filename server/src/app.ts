@@ -7,7 +7,6 @@ import { memoizeFor, sendTagged, tagged } from './http/cacheable.ts'
 import { admit, presentReply, type Route } from './http/handle.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
-import { serveCertificateCheck } from './invitations/checkPage.ts'
 import type { Services } from './services.ts'
 import { serveMedia } from './storage/media.ts'
 
@@ -55,7 +54,6 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
     for (const path of route.options.alsoAt ?? []) addRoute(app, services, route, path, memos)
   }
   serveMedia(app, services, mediaSources)
-  serveCertificateCheck(app, services)
   await serveApiPages(app, services.portalUrl)
   return app
 }

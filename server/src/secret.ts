@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { StartFailure } from './startFailure.ts'
 
 /** The demonstration's secret: generated once and stored with its data, so that links in mails survive a restart. */
-export async function keptSecret(dataDir: string): Promise<string> {
+async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const made = randomBytes(32).toString('hex')
   const existing = await writeFile(file, made, { flag: 'wx', mode: 0o600 }).then(
@@ -12,3 +14,15 @@ export async function keptSecret(dataDir: string): Promise<string> {
   )
   return existing.trim()
 }
+
+/** For commands: certificates would be kept under a secret that no server has. @throws StartFailure */
+export const existingSecret = async ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> =>
+  secret ??
+  (
+    await readFile(join(dataDir, 'secret'), 'utf8').catch(() => {
+      throw new StartFailure('Задайте PORTAL_SECRET портала: им подписаны сертификаты.')
+    })
+  ).trim()
+
+export const secretOf = async ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> =>
+  secret ?? (await keptSecret(dataDir))

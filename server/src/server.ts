@@ -35,7 +35,7 @@ import { ownSessions } from './portal/sessions.ts'
 import { serveReleases } from './releases/routes.ts'
 import { s3Store } from './releases/s3Store.ts'
 import { beginSharedReleases } from './releases/sharedReleases.ts'
-import { keptSecret } from './secret.ts'
+import { secretOf } from './secret.ts'
 import { StartFailure } from './startFailure.ts'
 import { meteredStorage } from './storage/metered.ts'
 import { openStorage } from './storage/open.ts'
@@ -111,7 +111,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     failureDelay,
     uploads: createUploadGate(),
     scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : noScanner,
-    secret: config.secret ?? (await keptSecret(config.dataDir)),
+    secret: await secretOf(config),
     portalUrl: url,
   }
   closers.push(runDaily(dailyJobs(services), logger))

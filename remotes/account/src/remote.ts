@@ -13,6 +13,8 @@ export default defineRemote({
     { path: '/register-finish/:email', title: 'Регистрация завершена', access: 'public', expose: './pages/RegisterFinish' },
     { path: '/verify-user', title: 'Подтверждение регистрации', access: 'public', expose: './pages/VerifyUser' },
     { path: '/reset-password', title: 'Восстановление пароля', access: 'public', expose: './pages/ResetPassword' },
+    { path: '/certificates', title: 'Проверка сертификата', access: 'public', expose: './pages/Certificate' },
+    { path: '/certificates/:number', title: 'Проверка сертификата', access: 'public', expose: './pages/Certificate' },
   ],
   slots: [],
   nav: [],

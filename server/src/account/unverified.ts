@@ -10,7 +10,12 @@ import { LINK_LIFETIME } from './links.ts'
  * Imported accounts were verified at an earlier forum; those that organisers created wait for their owners.
  * @returns how many were deleted
  */
-export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<number> {
+export async function deleteUnverified({
+  db,
+  storage,
+  clock,
+  secret,
+}: Pick<Services, 'db' | 'storage' | 'clock' | 'secret'>): Promise<number> {
   const since = new Date(clock.now().getTime() - LINK_LIFETIME.verification)
   const validLink = db
     .select({ one: sql`1` })
@@ -35,7 +40,7 @@ export async function deleteUnverified({ db, storage, clock }: Pick<Services, 'd
         .where(and(eq(users.id, id), abandoned))
         .for('update', { skipLocked: true })
       if (!user) return null
-      const stored = await erase(tx, user)
+      const stored = await erase(tx, user, { clock, secret })
       await recordChange(tx, { clock, actorId: null }, 'delete unverified account', `user:${id}`, {})
       return stored
     })

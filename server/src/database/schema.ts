@@ -332,6 +332,13 @@ export const registrations = pgTable(
 
 const registrationId = (name = '') => integer(name).references(() => registrations.id, { onDelete: 'cascade' })
 
+/** Certificates of people whose data are deleted: a digest keyed with the server's secret, and nothing about the person. */
+export const certificateDigests = pgTable('certificate_digests', {
+  digest: text().primaryKey(),
+  meetingId: meetingId('meeting_id').notNull(),
+  format: text().$type<Format>().notNull(),
+})
+
 /** The events a person plans to attend. */
 export const registrationSections = pgTable(
   'registration_sections',

@@ -113,6 +113,8 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   registration: createLimit(pool, 'registration', settings.flood, HOUR),
   /** Requested mails per address. */
   resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
+  /** Verifications of certificates per address. */
+  certificate: createLimit(pool, 'certificate', settings.flood, HOUR),
   /** Uploads per account, since members of an institute share an address. */
   upload: createLimit(pool, 'upload', settings.uploads, HOUR, 'Слишком много загрузок за час. Попробуйте позже.'),
   /** Mails caused by the actions of one account. */

@@ -10,6 +10,7 @@ import type { RegistrationRow } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { findRow } from './papers.ts'
+import { verifyRoute } from './verify.ts'
 
 /** @throws Refusal 404, also for another person's; 403 for a moderator of other sections */
 async function readable(db: Queryable, user: SessionUser, id: number): Promise<Pick<RegistrationRow, 'registration'> & { access: Access }> {
@@ -21,6 +22,7 @@ async function readable(db: Queryable, user: SessionUser, id: number): Promise<P
 }
 
 export const routes: readonly Route[] = [
+  verifyRoute,
   handleReading(getInvitation, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)
     assertAllowed(whyNot.downloadInvitation(registration))

@@ -14,10 +14,10 @@ const DAY = 24 * 60 * MINUTE
 export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 
 /** The daily cleanup, in this order. */
-export const dailyJobs = ({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): DailyJobs => ({
+export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 'storage' | 'clock' | 'secret'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
-  'unverified accounts': () => deleteUnverified({ db, storage, clock }),
-  'accounts past their retention period': () => applyRetention({ db, storage, clock }),
+  'unverified accounts': () => deleteUnverified({ db, storage, clock, secret }),
+  'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'orphaned bytes': () => sweep(db, storage),

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { auditLog, files, idempotencyRecords, individuals, registrations, users } from '../database/schema.ts'
+import { keepDigests } from '../invitations/erasedCertificates.ts'
 import { forgetLettersTo } from '../mail/held.ts'
+import type { Services } from '../services.ts'
 import { aboutPerson } from './held.ts'
 
 /** Audit entries to erase: the person's own, the anonymous registration of the account, and bulk decisions about their registrations. */
@@ -27,7 +29,12 @@ async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<
  * @param person locked by the caller, so that nothing can be added concurrently
  * @returns storage keys to delete after the commit
  */
-export async function erase(tx: Transaction, person: { id: number; email: string }): Promise<string[]> {
+export async function erase(
+  tx: Transaction,
+  person: { id: number; email: string },
+  services: Pick<Services, 'clock' | 'secret'>,
+): Promise<string[]> {
+  await keepDigests(tx, person.id, services)
   const stored = await tx.select({ key: files.storage_key }).from(files).where(eq(files.owner_id, person.id))
   const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person.id))
   const own = await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, person.id))

@@ -1,13 +1,14 @@
+import { dayIn } from '@forum/domain/calendar'
 import { RETENTION_YEARS } from '@forum/domain/retention'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
 import type { Command } from '../command.ts'
 import type { Database } from '../database/connection.ts'
 import { auditLog, users } from '../database/schema.ts'
 import { keepDuringBackup } from '../operations/backupLock.ts'
+import { existingSecret } from '../secret.ts'
+import type { Services } from '../services.ts'
 import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
-import type { Storage } from '../storage/storage.ts'
 import { erase } from './erase.ts'
 
 /**
@@ -37,12 +38,12 @@ export const findDue = async (db: Database, at: Date): Promise<DueAccount[]> => 
 }
 
 /** @returns storage keys to delete, or null when the account is no longer due */
-const eraseIfDue = (db: Database, id: number, now: Date) =>
+const eraseIfDue = ({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>, id: number, now: Date) =>
   db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     const { rows } = await tx.execute(sql`select from (${accountsDue(now)}) due where id = ${id}`)
     if (!user || rows.length === 0) return null
-    const keys = await erase(tx, user)
+    const keys = await erase(tx, user, { clock, secret })
     const changes = { reason: 'истёк срок хранения' }
     await tx.insert(auditLog).values({ at: now, actor_id: null, action: 'delete personal data', subject: `user:${id}`, changes })
     return keys
@@ -53,19 +54,12 @@ const eraseIfDue = (db: Database, id: number, now: Date) =>
  * now are removed by the sweep.
  * @returns how many accounts were deleted
  */
-export async function applyRetention({
-  db,
-  storage,
-  clock,
-}: {
-  db: Database
-  storage: Storage
-  clock: Pick<Clock, 'now'>
-}): Promise<number> {
+export async function applyRetention({ storage, ...services }: Pick<Services, 'db' | 'storage' | 'clock' | 'secret'>): Promise<number> {
+  const { db, clock } = services
   const now = clock.now()
   let deleted = 0
   for (const { id } of await findDue(db, now)) {
-    const keys = await eraseIfDue(db, id, now)
+    const keys = await eraseIfDue(services, id, now)
     if (!keys) continue
     deleted += 1
     for (const key of keys) await storage.delete(key).catch(() => {})
@@ -77,7 +71,11 @@ export async function applyRetention({
 export const retention: Command = async (args, { db, config, now }) => {
   if (args.length > 1 || (args.length === 1 && args[0] !== '--dry-run')) throw new StartFailure('retention [--dry-run]')
   const storage = keepDuringBackup(openStorage(config), db.$client)
-  if (args.length === 0) return `Удалено учётных записей: ${await applyRetention({ db, storage, clock: { now } })}.`
+  if (args.length === 0) {
+    const clock = { now, today: (timeZone: string) => dayIn(timeZone, now()) }
+    const deleted = await applyRetention({ db, storage, clock, secret: await existingSecret(config) })
+    return `Удалено учётных записей: ${deleted}.`
+  }
   const due = await findDue(db, now())
   const lines = due.map(({ id, due: since }) => `user:${id}: срок хранения истёк ${since.toISOString().slice(0, 10)}`)
   return [...lines, `Будет удалено учётных записей: ${due.length}.`].join('\n')

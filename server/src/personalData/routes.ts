@@ -21,7 +21,7 @@ const readRoute = handle(getPersonalData, async (_input, { tx, user, clock, secr
 
 const deleteRoute = handleOutsideTransaction(
   deletePersonalData,
-  async ({ password }, { db, user, clock, limits, address, storage, log }) => {
+  async ({ password }, { db, user, clock, secret, limits, address, storage, log }) => {
     // Rate-limited, so that an unattended session cannot be used to guess the password.
     await limits.loginAccount.count(user.email, address)
     const [known] = await db.select({ password: users.password }).from(users).where(eq(users.id, user.id))
@@ -39,7 +39,7 @@ const deleteRoute = handleOutsideTransaction(
       const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
       if (!now) throw invalidToken()
       if (now.password !== known.password) throw wrongPassword()
-      const stored = await erase(tx, now)
+      const stored = await erase(tx, now, { clock, secret })
       await tx.insert(auditLog).values({ at: clock.now(), actor_id: null, action: 'delete personal data', subject: `user:${user.id}` })
       return stored
     })

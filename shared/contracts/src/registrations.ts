@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ReplyOf } from './endpoint.ts'
 import type { Mapped } from './mapping.ts'
 import type { registration } from './names/registration.ts'
 import * as names from './names/registrations.ts'
@@ -53,6 +53,17 @@ export const getCertificate = /* @__PURE__ */ endpoint<typeof schemas.getCertifi
   access: 'signed-in',
   summary: 'Сертификат участника (PDF)',
 })
+
+/** The same reply to an unknown number and to a wrong name. */
+export const verifyCertificate = /* @__PURE__ */ endpoint<typeof schemas.verifyCertificate>()({
+  method: 'POST',
+  path: 'api/forum/certificates/verify/',
+  access: 'public',
+  summary: 'Проверить сертификат по номеру и имени; null — такого сертификата нет или имя на нём другое',
+  names: { reply: names.verified },
+})
+
+export type VerifiedCertificate = NonNullable<ReplyOf<typeof verifyCertificate>['certificate']>
 
 export const uploadFile = /* @__PURE__ */ endpoint<typeof schemas.uploadFile>()({
   method: 'POST',

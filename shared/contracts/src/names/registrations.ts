@@ -16,6 +16,8 @@ export const application = {
   project_name: 'projectName',
 } as const satisfies Names
 
+export const verified = { certificate: ['certificate', { type: ['format', format] }] } as const satisfies Names
+
 export const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>
 const fileKind: Codec<FileKind, number | string> = {
   read: (number) => keysOf(fileNumbers).find((kind) => fileNumbers[kind] === Number(number)) as FileKind,

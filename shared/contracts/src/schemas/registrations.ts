@@ -110,6 +110,13 @@ export const getCertificate = {
   reply: SignedUrl,
 }
 
+export const verifyCertificate = {
+  input: v.object({ number: ShortText, name: ShortText }),
+  reply: v.object({
+    certificate: v.nullable(v.object({ forum: v.string(), days: v.array(v.string()), type: ParticipationValue })),
+  }),
+}
+
 export const uploadFile = {
   input: v.object({ type: oneNumber(FileNumbers) }),
   reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist(FileNumbers), url: v.string() }),

@@ -1,0 +1,42 @@
+import { normalizeFullName } from '@forum/domain/certificate'
+import type { Format } from '@forum/domain/participation'
+import { formatOf } from '@forum/domain/participation'
+import { fullName } from '@forum/domain/person'
+import { whyNot } from '@forum/domain/rules'
+import { eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/connection.ts'
+import { certificateDigests, individuals, registrations } from '../database/schema.ts'
+import { sign } from '../http/signature.ts'
+import { gatesOf, readForum } from '../meeting/forum.ts'
+import type { Services } from '../services.ts'
+
+/** Of an authentic number, by the registration it contains, and a name. */
+const digestOf = (secret: string, registrationId: number, name: string): string =>
+  sign(secret, 'certificate after erasure', String(registrationId), normalizeFullName(name))
+
+/** Keeps the certificates of a person verifiable whose data are about to be deleted. */
+export async function keepDigests(tx: Transaction, userId: number, { clock, secret }: Pick<Services, 'clock' | 'secret'>): Promise<void> {
+  const rows = await tx
+    .select({ registration: registrations, person: individuals })
+    .from(registrations)
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .where(eq(registrations.userId, userId))
+  for (const { registration, person } of rows) {
+    if (whyNot.downloadCertificate(registration, gatesOf(await readForum(tx, registration.meetingId), clock, 'main'))) continue
+    const digest = digestOf(secret, registration.id, fullName(person))
+    await tx.insert(certificateDigests).values({ digest, meetingId: registration.meetingId, format: formatOf(registration) })
+  }
+}
+
+export async function findErased(
+  db: Queryable,
+  secret: string,
+  registrationId: number,
+  name: string,
+): Promise<{ meetingId: number; format: Format } | null> {
+  const [found] = await db
+    .select({ meetingId: certificateDigests.meetingId, format: certificateDigests.format })
+    .from(certificateDigests)
+    .where(eq(certificateDigests.digest, digestOf(secret, registrationId, name)))
+  return found ?? null
+}
