@@ -14,7 +14,7 @@ const counts: Record<string, number> = {
   getOrganizers: 1,
   getPolicy: 1,
   getForum: 5,
-  rehearseForum: 4,
+  rehearseForum: 5,
   listForumVersions: 3,
   findPeople: 2,
   readPerson: 6,
