@@ -11,8 +11,8 @@ const known = [
 ]
 const alike = (similarity: number) => [{ id: 7, name: full, similarity }]
 const entries = [
-  { text: 'РНИМУ им. Пирогова', spellings: 2, people: 3, theses: 1, closest: [...alike(0.82), { id: 8, name: museum, similarity: 0.4 }] },
   { text: 'Квазар', spellings: 1, people: 1, theses: 0, closest: [] },
+  { text: 'РНИМУ им. Пирогова', spellings: 2, people: 3, theses: 1, closest: [...alike(0.82), { id: 8, name: museum, similarity: 0.4 }] },
   { text: 'Пироговка', spellings: 1, people: 0, theses: 2, closest: alike(0.51) },
 ]
 const mapping = {
