@@ -11,11 +11,9 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { certificatePageTexts as t } from '../certificateTexts.ts'
 import { ruled } from '../formRules.ts'
 import { useResetStyles } from '../reset/styles.ts'
-import { texts } from '../texts.ts'
-
-const t = texts.certificate
 
 const CertificateForm = v.object({
   number: ruled(numberProblem),
