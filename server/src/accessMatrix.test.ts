@@ -81,6 +81,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   grantExtension: ['conf_admin'],
   withdrawExtension: ['conf_admin'],
   restoreRegistration: ['conf_admin'],
+  explainRefusal: ['conf_admin'],
   correctRegistration: ['conf_admin'],
   listRoles: ['conf_admin'],
   grantRole: ['conf_admin'],

@@ -50,6 +50,10 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const { registrations } = await ask(admin, person, 'with an extension', { id: found[0].id })
   await ask(admin, restoring, 'an active one', { id: registrations[0].id })
   await ask(admin, restoring, 'unknown', { id: 999_999 })
+  const why = 'GET api/forum/why-not/'
+  const question = { user_id: found[0].id, action: 'register', at: '2025-09-15T12:00:00+03:00' }
+  await ask(admin, why, 'registering', question)
+  await ask(admin, why, 'no registration', { ...question, action: 'cancel' })
   const correcting = 'POST api/forum/registration/correct/'
   const { version, section_id } = registrations[0]
   await ask(admin, correcting, 'an earlier version', { id: registrations[0].id, version: version + 1, comments: 'Геном', section_id })

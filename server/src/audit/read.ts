@@ -1,4 +1,4 @@
-import { fromWire } from '@forum/contracts/mapping'
+import { codeName, fromWire } from '@forum/contracts/mapping'
 import type { AuditEntry } from '@forum/contracts/moderation'
 import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/names/audit'
 import { formatDay } from '@forum/domain/calendar'
@@ -22,6 +22,7 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   decidedFormat: (value) => decisionName(value as Format | null),
   decidedSectionId: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
   requestedSectionId: (value, names) => (value === null ? '' : (names.get(Number(value)) ?? `№ ${value}`)),
+  plannedSectionIds: (value, names) => (value as number[]).map((id) => names.get(id) ?? `№ ${id}`).join(', '),
   ownerConfirmed: yesOrNo,
   file: fileInWords,
   thesisDocId: fileInWords,
@@ -41,7 +42,7 @@ const read = (field: string, value: unknown) => fromWire(auditedRegistration, { 
 function readableChanges(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
   return Object.entries(changes).map(([field, value]) => {
     if (field === CHANGED_FIELDS && Array.isArray(value)) return { field, from: '', to: auditedFields.read(value).join(', ') }
-    const [name = field] = Object.keys(read(field, null))
+    const name = codeName(auditedRegistration, field)
     const say = (wire: unknown) => {
       const part = read(field, wire)[name]
       return words[name] ? words[name](part, names) : part === null || part === undefined ? '' : String(part)

@@ -111,6 +111,7 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
       { requested_format: 'listener', decided_format: 'listener', owner_confirmed: false },
       { requested_format: 'oral', decided_format: 'poster', owner_confirmed: true },
     ])
+    expect((await db.execute(sql`select key from settings where key = 'log_complete_since'`)).rows.length).toBe(1)
     const thesis = sql`select title, funding, literature, organizations, speaker, coauthors from theses`
     expect((await db.execute(thesis)).rows).toEqual([{ title: 'ГЕНОМ', funding: 'Грант', literature: ['Источник'], ...migrated }])
     const draft = { title: 'Черновик', text: '', funding: '', email: '', literature: [], ...migrated }

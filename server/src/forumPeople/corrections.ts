@@ -6,13 +6,14 @@ import { whyNot, whyNotChange, whyNotCorrect, whyNotIn } from '@forum/domain/rul
 import { and, eq } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
-import { registrationSections, registrations, users } from '../database/schema.ts'
+import { registrations, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
 import { findSection, readForum } from '../meeting/forum.ts'
 import { assertPlaces } from '../meeting/places.ts'
 import { somebodyWasFaster } from '../participants/change.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
+import { plannedSections } from '../registrations/planned.ts'
 import { correctedLetter, restoredLetter } from './letters.ts'
 
 /** A registration with its owner, whose account is locked first, as in registering, so that the number of registrations is current. */
@@ -24,14 +25,6 @@ async function lockRegistration(tx: Transaction, id: number) {
   const [registration] = await tx.select().from(registrations).where(here).for('update')
   if (!owner || !registration) throw notFound()
   return { registration, owner }
-}
-
-async function plannedSections(tx: Transaction, id: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: registrationSections.section_id })
-    .from(registrationSections)
-    .where(eq(registrationSections.registration_id, id))
-  return rows.map((row) => row.id)
 }
 
 const restoreRoute = handle(restoreRegistration, async ({ id }, { tx, user, clock, mail, portalUrl }) => {

@@ -1,10 +1,12 @@
 import type { RegistrationChange } from '@forum/contracts/names/registrations'
 import { changeRegistration } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
+import type { ForumSection } from '@forum/domain/forum'
 import type { Gates } from '@forum/domain/gates'
 import { formatOf, sectionOf } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
-import { recordChange } from '../audit/record.ts'
+import { changesOf, recordChange } from '../audit/record.ts'
+import type { Transaction } from '../database/connection.ts'
 import { columnOf, removeFile } from '../files/attachment.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
@@ -13,6 +15,7 @@ import { assertPlaces } from '../meeting/places.ts'
 import { cancelledLetter, confirmedLetter } from './letters.ts'
 import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
 import { queueOwnLetter } from './ownLetter.ts'
+import { plannedSections } from './planned.ts'
 import { readRecord } from './record.ts'
 
 type ChangeContext = Context<typeof changeRegistration>
@@ -43,6 +46,13 @@ async function deleteAttached(registration: Registration, kind: FileKind, gates:
   await removeFile(context, fileId)
 }
 
+/** For the log; nothing when the same events were planned before. */
+async function plannedChange(tx: Transaction, registration: Registration, events: readonly ForumSection[]) {
+  const before = { plannedSectionIds: await plannedSections(tx, registration.id) }
+  const after = { plannedSectionIds: events.map(({ id }) => id).sort((a, b) => a - b) }
+  return before.plannedSectionIds.join() === after.plannedSectionIds.join() ? {} : changesOf(before, after, ['plannedSectionIds'])
+}
+
 async function confirm(registration: Registration, input: Confirmation, forum: Forum, context: ChangeContext): Promise<void> {
   const { tx, user } = context
   const givesUpPoster = input.givesUpPoster ?? false
@@ -52,7 +62,8 @@ async function confirm(registration: Registration, input: Confirmation, forum: F
   // While the poster still holds its own place.
   if (events) await assertPlaces(tx, user.id, events)
   const decidedFormat = givesUpPoster ? 'listener' : registration.decidedFormat
-  await changeOwn(context, registration, 'confirm participation', { ownerConfirmed: true, decidedFormat, projectName })
+  const changes = { ownerConfirmed: true, decidedFormat, projectName }
+  await changeOwn(context, registration, 'confirm participation', changes, events ? await plannedChange(tx, registration, events) : {})
   if (events) await attend(tx, registration, events)
   await queueOwnLetter(context, confirmedLetter(letterFor(context, { ...registration, decidedFormat })))
 }

@@ -38,12 +38,21 @@ interface Owner {
   user: { id: number }
 }
 
-/** An owner's change of a locked registration, recorded in the audit log with old and new values. */
-export async function changeOwn({ tx, clock, user }: Owner, registration: Registration, action: string, changes: Changes): Promise<void> {
+/**
+ * An owner's change of a locked registration, recorded in the audit log with old and new values.
+ * @param beside what the entry holds of other tables
+ */
+export async function changeOwn(
+  { tx, clock, user }: Owner,
+  registration: Registration,
+  action: string,
+  changes: Changes,
+  beside: Record<string, unknown> = {},
+): Promise<void> {
   await changeLocked(tx, clock, registration.id, changes)
   const fields = keysOf(changes).filter((field) => registration[field] !== changes[field])
   const logged = changesOf<Registration>(registration, changes, fields)
-  await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, logged)
+  await recordChange(tx, { clock, actorId: user.id }, action, `registration:${registration.id}`, { ...logged, ...beside })
 }
 
 /**

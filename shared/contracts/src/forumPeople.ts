@@ -67,3 +67,13 @@ export const registerPerson = /* @__PURE__ */ endpoint<typeof schemas.registerPe
   status: 201,
   names: { input: names.newRegistration, reply: names.registeredPerson },
 })
+
+export const explainRefusal = /* @__PURE__ */ endpoint<typeof schemas.explainRefusal>()({
+  method: 'GET',
+  path: 'api/forum/why-not/',
+  access: 'conf_admin',
+  summary: 'Почему нельзя: что было разрешено одному человеку в прошедший момент и почему остальное нет',
+  names: { input: names.question, reply: names.explanation },
+})
+
+export type Explanation = ReplyOf<typeof explainRefusal>

@@ -31,7 +31,8 @@ export const removing = {
   expertOpinion: 'removeExpertOpinion',
 } as const satisfies Record<FileKind, Action>
 
-type Carrying = RegistrationState & { thesisId: number | null } & Record<`${FileKind}Id`, number | null>
+/** A registration with what is attached to it. */
+export type Carrying = RegistrationState & { thesisId: number | null } & Record<`${FileKind}Id`, number | null>
 
 export interface Permissions {
   allowed: Action[]

@@ -54,6 +54,7 @@ export const fieldNames: Record<string, string> = {
   decidedFormat: 'Подтверждённый формат',
   decidedSectionId: 'Секция доклада',
   requestedSectionId: 'Выбранная секция',
+  plannedSectionIds: 'Выбранные мероприятия',
   talkTitle: 'Название доклада',
   speechDate: 'Дата выступления',
   ownerConfirmed: 'Подтверждение участника',

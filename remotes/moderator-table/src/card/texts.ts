@@ -57,6 +57,7 @@ export const fieldNames: Record<string, string> = {
   isActive: 'Регистрация',
   talkTitle: texts.talk,
   requestedSectionId: 'Выбранная секция',
+  plannedSectionIds: 'Выбранные мероприятия',
   requestedFormat: texts.format,
   projectName: texts.project,
   thesisId: texts.thesis,

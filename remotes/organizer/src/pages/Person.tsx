@@ -8,6 +8,7 @@ import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { Extensions } from '../people/Extensions.tsx'
 import { RegisterDialog } from '../people/RegisterDialog.tsx'
 import { Registrations } from '../people/Registrations.tsx'
+import { WhyNot } from '../people/WhyNot.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.people
@@ -44,6 +45,9 @@ export function Component() {
       </Group>
       <Group title={texts.extensions.title} hint={texts.extensions.intro}>
         <Extensions userId={person.id} extensions={extensions} />
+      </Group>
+      <Group title={texts.whyNot.title} hint={texts.whyNot.intro}>
+        <WhyNot userId={person.id} registrations={registrations} />
       </Group>
       {registering && (
         <RegisterDialog

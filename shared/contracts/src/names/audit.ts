@@ -2,8 +2,8 @@ import { type Codec, codeName, type Names, wireName } from '../mapping.ts'
 import { individual } from './people.ts'
 import { registration } from './registration.ts'
 
-// In the audit log `file` is a file of any kind; planned events are not recorded.
-const { file: _, listen_sections: __, ...fields } = registration
+// In the audit log `file` is a file of any kind.
+const { file: _, ...fields } = registration
 
 /** The audit log stores wire names, as it always has. */
 export const auditedRegistration = { ...fields, is_active: 'isActive' } as const satisfies Names

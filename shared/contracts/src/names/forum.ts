@@ -1,7 +1,7 @@
 import type { Names } from '../mapping.ts'
 import { section } from './section.ts'
 
-const dates = {
+export const dates = {
   registration_from: 'registrationFrom',
   registration_until: 'registrationUntil',
   theses_until: 'thesesUntil',

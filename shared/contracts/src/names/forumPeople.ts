@@ -1,4 +1,5 @@
 import type { Names } from '../mapping.ts'
+import { dates } from './forum.ts'
 import { individual } from './people.ts'
 import { registration } from './registration.ts'
 import { application } from './registrations.ts'
@@ -45,3 +46,22 @@ export const newRegistration = {
 } as const satisfies Names
 
 export const registeredPerson = { user_id: 'userId', registration_id: 'registrationId', is_new: 'isNew' } as const satisfies Names
+
+export const question = { user_id: 'userId', registration_id: 'registrationId' } as const satisfies Names
+
+export const explanation = {
+  settings_version: 'settingsVersion',
+  inputs: [
+    'inputs',
+    {
+      settings_saved_at: 'settingsSavedAt',
+      dates: ['dates', dates],
+      first_day: 'firstDay',
+      grace_minutes: 'graceMinutes',
+      registrations_limit: 'registrationsLimit',
+      active_registrations: 'activeRegistrations',
+      registration: ['registration', { type, confirm_type, is_confirm, is_active: 'isActive', has_thesis: 'hasThesis' }],
+      log_complete_since: 'logCompleteSince',
+    },
+  ],
+} as const satisfies Names

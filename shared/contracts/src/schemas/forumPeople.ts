@@ -1,8 +1,12 @@
+import { askable } from '@forum/domain/askable'
 import { extendable } from '@forum/domain/extensions'
+import { fileKinds } from '@forum/domain/files'
+import { cabinets } from '@forum/domain/gates'
+import { keysOf } from '@forum/domain/keys'
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
-import { Email, Id, MiddleName, Name, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
+import { CabinetName, Email, Id, MiddleName, Name, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
 
 /** Somebody with an account, registered or not. */
@@ -113,5 +117,62 @@ export const registerPerson = {
     registration_id: v.number(),
     /** There was no account with this address: its owner got a link to claim it. */
     is_new: v.boolean(),
+  }),
+}
+
+export const explainRefusal = {
+  input: v.object({
+    user_id: Id,
+    /** For every action but `register`. */
+    registration_id: v.optional(Id),
+    action: one(askable),
+    /** A moment with its offset, such as `2025-10-06T00:10:00+03:00`. */
+    at: v.pipe(
+      text(40),
+      v.check((value) => /^[12]\d{3}-.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)), 'Укажите день и время'),
+    ),
+    /** Which one the person had open. */
+    cabinet: CabinetName,
+  }),
+  reply: v.object({
+    allowed: v.boolean(),
+    /** What the person saw; says so when the log does not hold everything. */
+    sentence: v.string(),
+    settings_version: v.number(),
+    /** Whether the log holds everything the answer depends on. */
+    complete: v.boolean(),
+    inputs: v.object({
+      cabinet: v.picklist(cabinets),
+      /** Of the moment, in the forum's time zone. */
+      day: v.string(),
+      /** Null: the version came with the installation. */
+      settings_saved_at: v.nullable(v.string()),
+      /** Of the cabinet. */
+      dates: v.object({
+        registration_from: v.string(),
+        registration_until: v.string(),
+        theses_until: v.string(),
+        certificate_from: v.string(),
+        deadline_shown: v.string(),
+      }),
+      first_day: v.string(),
+      grace_minutes: v.number(),
+      registrations_limit: v.number(),
+      active_registrations: v.number(),
+      /** Those granted and not withdrawn. */
+      extensions: v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() })),
+      registration: v.nullable(
+        v.object({
+          type: ParticipationValue,
+          confirm_type: ConfirmTypeValue,
+          is_confirm: ZeroOrOneValue,
+          is_active: v.boolean(),
+          has_thesis: v.boolean(),
+          files: v.array(v.picklist(keysOf(fileKinds))),
+        }),
+      ),
+      /** Null: from the beginning of the installation. */
+      log_complete_since: v.nullable(v.string()),
+    }),
   }),
 }

@@ -1,0 +1,78 @@
+import { forum } from '@forum/client/forum'
+import type { Explanation } from '@forum/contracts/forumPeople'
+import { formatDay, formatMoment } from '@forum/domain/calendar'
+import { extensionNames } from '@forum/domain/extensions'
+import { fileKinds } from '@forum/domain/files'
+import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/participation'
+import { makeStyles, Subtitle2, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
+import { texts } from '../texts.ts'
+
+const words = texts.whyNot
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, overflowWrap: 'anywhere' },
+  heading: { margin: 0 },
+  term: { marginTop: '8px', color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0 },
+})
+
+function stateOf(registration: NonNullable<Explanation['inputs']['registration']>): string {
+  const { hasThesis, files } = registration
+  return [
+    formatTitles[formatOf(registration)],
+    stageNames[stageOf(registration)].toLowerCase(),
+    hasThesis ? texts.people.withThesis : texts.people.withoutThesis,
+    files.length > 0 ? words.files(files.map((kind) => fileKinds[kind].title).join(', ')) : words.noFiles,
+  ].join(' · ')
+}
+
+function factsOf({ settingsVersion, complete, inputs }: Explanation): [term: string, fact: string][] {
+  const { dates, extensions, registration } = inputs
+  const saved = inputs.settingsSavedAt && formatMoment(forum().timeZone, inputs.settingsSavedAt)
+  const shown = [
+    words.period(formatDay(dates.registrationFrom), formatDay(dates.registrationUntil)),
+    words.theses(formatDay(dates.thesesUntil)),
+    words.certificates(formatDay(dates.certificateFrom)),
+    words.firstDay(formatDay(inputs.firstDay)),
+    ...(inputs.graceMinutes > 0 ? [words.grace(inputs.graceMinutes)] : []),
+  ]
+  const extended = extensions.map(({ action, until }) => texts.extensions.extended(extensionNames[action], formatDay(until)))
+  return [
+    [words.settings, words.version(settingsVersion, saved)],
+    [words.dates, shown.join(' · ')],
+    ...(registration ? [[words.state, stateOf(registration)] as [string, string]] : []),
+    [words.active, words.of(inputs.activeRegistrations, inputs.registrationsLimit)],
+    [words.extensions, extended.join(' · ') || words.nothingExtended],
+    [words.log, complete ? words.complete : words.incomplete],
+  ]
+}
+
+/** The answer about a past moment, and the facts it was made of. */
+export function Answer({ answer }: { answer: Explanation }) {
+  const styles = useStyles()
+  const { allowed, complete, sentence } = answer
+  return (
+    <div className={styles.root}>
+      <MessageBar intent={!complete ? 'warning' : allowed ? 'success' : 'info'} layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{allowed ? words.allowed : words.refused}</MessageBarTitle> {sentence}
+        </MessageBarBody>
+      </MessageBar>
+      <Subtitle2 as="h3" block className={styles.heading}>
+        {words.facts}
+      </Subtitle2>
+      <dl className={styles.facts}>
+        {factsOf(answer).flatMap(([term, fact]) => [
+          <dt key={term} className={styles.term}>
+            {term}
+          </dt>,
+          <dd key={`${term} fact`} className={styles.fact}>
+            {fact}
+          </dd>,
+        ])}
+      </dl>
+    </div>
+  )
+}

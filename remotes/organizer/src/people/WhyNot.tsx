@@ -1,0 +1,112 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { type Explanation, explainRefusal, type PersonRead } from '@forum/contracts/forumPeople'
+import { type Askable, askable } from '@forum/domain/askable'
+import { type Cabinet, cabinets } from '@forum/domain/gates'
+import { momentIn } from '@forum/domain/localTime'
+import { formatOf, formatTitles } from '@forum/domain/participation'
+import { Button, Field } from '@forum/ui'
+import { type Control, Controller, FormInput, useForm, useWatch } from '@forum/ui/form'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { useFieldStyles } from '../fields/Group.tsx'
+import { texts } from '../texts.ts'
+import { Answer } from './Answer.tsx'
+import { showRefusal } from './showRefusal.ts'
+
+const words = texts.whyNot
+
+interface Question {
+  action: Askable
+  registrationId: string
+  cabinet: Cabinet
+  at: string
+}
+
+interface Props {
+  userId: number
+  registrations: PersonRead['registrations']
+}
+
+/** Asks what the portal allowed one person at a past moment. */
+export function WhyNot({ userId, registrations }: Props) {
+  const styles = useFieldStyles()
+  const { timeZone } = forum()
+  const [answer, setAnswer] = useState<Explanation | null>(null)
+  const registrationId = String(registrations[0]?.id ?? '')
+  const form = useForm<Question>({ defaultValues: { action: 'register', registrationId, cabinet: 'main', at: '' } })
+  const { control, handleSubmit, setError, formState } = form
+  const registering = useWatch({ control, name: 'action' }) === 'register'
+
+  const ask = handleSubmit(async (given) => {
+    setAnswer(null)
+    const [day = '', time] = given.at.split('T')
+    const at = momentIn(timeZone, day, time)
+    if (Number.isNaN(at.getTime())) return setError('at', { message: words.chooseMoment }, { shouldFocus: true })
+    const { action, cabinet } = given
+    const concerned = registering || given.registrationId === '' ? {} : { registrationId: Number(given.registrationId) }
+    try {
+      setAnswer(await call(explainRefusal, { userId, action, cabinet, at: at.toISOString(), ...concerned }))
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
+
+  return (
+    <form className={styles.stack} aria-label={words.title} noValidate onSubmit={ask}>
+      {formState.errors.root && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{formState.errors.root.message}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.columns}>
+        <Choice control={control} name="action" label={words.action} options={askable.map((action) => [action, words.actions[action]])} />
+        {!registering && (
+          <Choice
+            control={control}
+            name="registrationId"
+            label={words.registration}
+            options={registrations.map((each) => [String(each.id), texts.people.registration(each.id, formatTitles[formatOf(each)])])}
+          />
+        )}
+        <Choice
+          control={control}
+          name="cabinet"
+          label={words.cabinet}
+          options={cabinets.map((cabinet) => [cabinet, texts.dates.cabinets[cabinet]])}
+        />
+        <FormInput control={control} name="at" type="datetime-local" label={words.at} hint={words.atHint(timeZone)} required />
+      </div>
+      <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>
+        {words.ask}
+      </Button>
+      <div role="status">{answer && <Answer answer={answer} />}</div>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  control: Control<Question>
+  name: keyof Question
+  label: string
+  options: [value: string, label: string][]
+}
+
+const Choice = ({ control, name, label, options }: ChoiceProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <Field label={label} validationMessage={fieldState.error?.message}>
+        <Select {...field}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )}
+  />
+)
