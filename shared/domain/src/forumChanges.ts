@@ -79,6 +79,8 @@ const sectionTitles: Record<string, string> = {
   capacity: 'мест',
 }
 
+export const sectionFieldTitle = (name: string, field: string): string => `Секция «${name}»: ${sectionTitles[field] ?? field}`
+
 /** The title of a field by its path; the path itself for another's, and for one without a title, which a test forbids. */
 export function forumFieldTitle(path: string): string {
   const [, id, own] = /^sections\.(\d+)(?:\.(\w+))?$/.exec(path) ?? []
@@ -93,7 +95,7 @@ export function forumFieldTitle(path: string): string {
 }
 
 /** A value as people read it, the same whatever the order of an object's keys. */
-function inWords(value: unknown): string {
+export function inWords(value: unknown): string {
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (Array.isArray(value)) return value.map(inWords).join('; ')
@@ -138,7 +140,7 @@ function sectionChanges(before: readonly SectionDraft[], after: readonly Section
     const now = after.find(({ id }) => id === section.id)
     const field = `sections.${section.id}`
     if (!now) return [{ field, title: `Секция «${section.name}»`, from: section.name, to: 'удалена' }]
-    const title = (path: string) => `Секция «${section.name}»: ${sectionTitles[path.slice(field.length + 1)] ?? path}`
+    const title = (path: string) => sectionFieldTitle(section.name, path.slice(field.length + 1))
     return compare(leavesOf(section, field), leavesOf(now, field), title)
   })
   const known = new Set(before.map(({ id }) => id))

@@ -59,7 +59,7 @@ const within = (value: number, { min, max }: Range): string | null =>
 const listed = (items: readonly unknown[]): string | null =>
   items.length > forumBounds.listed ? `В списке может быть не более ${counted(forumBounds.listed, nouns.ofEntries)}` : null
 
-const isForumDay = (text: string): boolean => isDay(text) && text >= forumBounds.firstDay && text <= forumBounds.lastDay
+export const isForumDay = (text: string): boolean => isDay(text) && text >= forumBounds.firstDay && text <= forumBounds.lastDay
 
 function isTimeZone(name: string): boolean {
   // Offsets, which Intl also takes, do not follow changes of the clocks.
