@@ -16,6 +16,8 @@ const counts: Record<string, number> = {
   getForum: 5,
   rehearseForum: 5,
   listForumVersions: 3,
+  listForums: 2,
+  previewNextForum: 4,
   findPeople: 2,
   readPerson: 6,
   explainRefusal: 10,
@@ -108,6 +110,7 @@ async function add(rows: number): Promise<void> {
 
 const inputs = (): Record<string, Record<string, unknown>> => ({
   rehearseForum: forum,
+  previewNextForum: { title: 'Форум — 2026', first_day: '2026-10-19', days: 3 },
   listSections: { id: 2 },
   getOrganizers: { id: 2 },
   getProgram: { id: 2 },

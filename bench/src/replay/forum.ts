@@ -23,6 +23,20 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const versions = 'GET api/forum/versions/'
   await ask(admin, versions, 'all')
   await ask(moderator, versions, 'all')
+  const next = { title: 'Форум геномных технологий — 2026', first_day: '2026-10-19', days: 3 }
+  const preview = 'POST api/forum/next/preview/'
+  await ask(admin, preview, 'three days', next)
+  await ask(admin, preview, 'before the current one', { ...next, first_day: '2025-10-01' })
+  const create = 'POST api/forum/next/'
+  const { id: nextId } = await ask(admin, create, 'three days', next)
+  await ask(admin, create, 'the same title', next)
+  const makeCurrent = 'POST api/forum/make-current/'
+  await ask(admin, makeCurrent, 'the next one', { id: nextId })
+  await ask(admin, makeCurrent, 'the first one', { id: forum.id })
+  await ask(admin, makeCurrent, 'an unknown one', { id: 999_999 })
+  const forums = 'GET api/forum/list/'
+  await ask(admin, forums, 'all')
+  await ask(moderator, forums, 'all')
   const people = 'GET api/forum/people/'
   const { people: found } = await ask(admin, people, 'a name', { q: 'Владел' })
   await ask(moderator, people, 'a name', { q: 'Владел' })

@@ -9,7 +9,7 @@ import { type Queryable, readUntimed } from '../database/connection.ts'
 import { individuals, organizations, registrationSections, registrations, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound, otherSection } from '../http/refusal.ts'
-import { type Forum, findSection, readForum } from '../meeting/forum.ts'
+import { type Forum, findSection, readForum, readForumOfSection } from '../meeting/forum.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { mediaUrl } from '../storage/mediaUrl.ts'
 import { XLSX } from './workbook.ts'
@@ -71,8 +71,12 @@ export const listRoute = handleReading(listAttendance, async ({ meetingId, secti
 
 const ALL = 'all'
 
+/** A section names its forum; without one it is the current. @throws Refusal 404 */
+const forumOfSection = (db: Queryable, sectionId?: number): Promise<Forum> =>
+  sectionId === undefined ? readForum(db) : readForumOfSection(db, sectionId)
+
 export const exportRoute = handleReading(exportAttendance, async ({ sectionId }, { db, user, scope, secret, clock }) => {
-  const forum = await readForum(db)
+  const forum = await forumOfSection(db, sectionId)
   if (sectionId !== undefined) assertMayRead(forum, scope, sectionId)
   await recordRead(db, { clock, user }, 'export listeners', `meeting:${forum.id}`)
   return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', sectionId ?? ALL) }
@@ -81,7 +85,7 @@ export const exportRoute = handleReading(exportAttendance, async ({ sectionId },
 export const audienceSource: MediaSource = async (id, { db, scope, clock, workers, documents }, signal) => {
   const section = id === ALL ? undefined : Number(id)
   const { events, timeZone } = await readUntimed(db, async (tx) => {
-    const forum = await readForum(tx)
+    const forum = await forumOfSection(tx, section)
     return { events: await readAttendance(tx, forum, scope, section), timeZone: forum.timeZone }
   })
   const sheets = events.map(({ section, listeners }) => ({ title: section.name, rows: listeners }))

@@ -5,6 +5,7 @@ import { handleReading, type Route } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
 import { readUsedSections } from './lockForum.ts'
+import { routes as next } from './next.ts'
 import { routes as rehearse } from './rehearse.ts'
 import { restoredContent } from './restoredContent.ts'
 import { routes as save } from './save.ts'
@@ -33,4 +34,5 @@ export const routes: readonly Route[] = [
   }),
   ...rehearse,
   ...save,
+  ...next,
 ]

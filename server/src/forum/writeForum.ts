@@ -15,7 +15,7 @@ export interface Author {
 }
 
 /** Gives new sections the ids after the highest that any version of any forum ever had: the audit log names sections by id. */
-async function numbered(tx: Transaction, drafts: readonly SectionDraft[]): Promise<ForumSection[]> {
+export async function numbered(tx: Transaction, drafts: readonly SectionDraft[]): Promise<ForumSection[]> {
   if (drafts.every(({ id }) => id !== null)) return drafts as ForumSection[]
   const { rows } = await tx.execute<{ last: number }>(sql`select greatest(
     (select max(id) from ${sections}),
@@ -41,7 +41,7 @@ async function deleteSections(tx: Transaction, meetingId: number, gone: readonly
   await tx.delete(sections).where(inArray(sections.id, ids))
 }
 
-async function putSections(tx: Transaction, meetingId: number, changed: readonly ForumSection[]): Promise<void> {
+export async function putSections(tx: Transaction, meetingId: number, changed: readonly ForumSection[]): Promise<void> {
   if (changed.length === 0) return
   const written = await tx
     .insert(sections)

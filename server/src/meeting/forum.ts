@@ -52,6 +52,13 @@ export async function readForum(db: Queryable, id?: number): Promise<Forum> {
   return forumOf(row)
 }
 
+/** The same by one of its sections. @throws Refusal 404 */
+export async function readForumOfSection(db: Queryable, sectionId: number): Promise<Forum> {
+  const id = db.select({ id: sections.meetingId }).from(sections).where(eq(sections.id, sectionId))
+  const [row] = await db.select(forumColumns).from(meetings).where(eq(meetings.id, id))
+  return forumOf(row)
+}
+
 /** The same with what is extended for one person. */
 export async function readForumOf(db: Queryable, userId: number, id?: number): Promise<OwnForum> {
   const columns = { ...forumColumns, extensions: extensionsOf(userId) }

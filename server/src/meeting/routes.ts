@@ -1,8 +1,6 @@
 import { getOrganizers, getPolicy, listSections } from '@forum/contracts/meeting'
-import { eq } from 'drizzle-orm'
-import { meetings } from '../database/schema.ts'
+import { readPolicy } from '../forum/readPolicy.ts'
 import { handleReading, type Route } from '../http/handle.ts'
-import { notFound } from '../http/refusal.ts'
 import { routes as cabinet } from './cabinet.ts'
 import { readForum } from './forum.ts'
 import { fullSections } from './places.ts'
@@ -20,14 +18,5 @@ export const routes: readonly Route[] = [
     const { title, contacts, organizers } = await readForum(db, id)
     return { title, ...contacts, organizers }
   }),
-  handleReading(
-    getPolicy,
-    async ({ id }, { db }) => {
-      const here = id === undefined ? eq(meetings.isCurrent, true) : eq(meetings.id, id)
-      const [found] = await db.select({ policy: meetings.policy }).from(meetings).where(here)
-      if (!found) throw notFound()
-      return found.policy
-    },
-    { cacheFor: 60 },
-  ),
+  handleReading(getPolicy, ({ id }, { db }) => readPolicy(db, id), { cacheFor: 60 }),
 ]

@@ -5,11 +5,11 @@ import { sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import type { Scope } from '@forum/domain/roles'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../database/connection.ts'
+import type { Queryable, Transaction } from '../database/connection.ts'
 import { individuals, registrations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { changedMeanwhile, invalidInput, notFound, otherSection, Refusal } from '../http/refusal.ts'
-import { readForum } from '../meeting/forum.ts'
+import { type Forum, readForum } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
 import { isOfSections } from '../registrations/scope.ts'
 import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, type Sections, sectionsOf } from './decide.ts'
@@ -33,21 +33,32 @@ function evaluateOrRefuse(before: Registration, change: BulkChange, known: Secti
   }
 }
 
+/** Sections by forum, each read once: rows are decided by their own forum. */
+function sectionsByForum(db: Queryable, viewed?: Forum): (meetingId: number) => Promise<Sections> {
+  const read = new Map(viewed ? [[viewed.id, Promise.resolve(sectionsOf(viewed))]] : [])
+  return (meetingId) => {
+    const known = read.get(meetingId) ?? readForum(db, meetingId).then(sectionsOf)
+    read.set(meetingId, known)
+    return known
+  }
+}
+
 const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.get(sectionOf(place) ?? 0)?.name ?? ''
 
 const previewRoute = handleReading(previewChanges, async ({ ids, view, change }, { db, scope }) => {
   if (!ids && !view) throw invalidInput({ ids: ['Перечислите строки или задайте отбор'] })
-  const forum = { ...(await readForum(db)), scope }
+  const forum = ids ? undefined : await readForum(db)
   const rows = await selectRows(db)
-    .where(ids ? inArray(registrations.id, ids) : view && whereView(forum, view))
+    .where(ids ? inArray(registrations.id, ids) : view && forum && whereView({ ...forum, scope }, view))
     .orderBy(...orderView(view?.ordering ?? '-id'))
     .limit(BULK_MAX + 1)
   if (rows.length > BULK_MAX) throw invalidInput({ view: [`Не более ${BULK_MAX} строк за один раз`] })
-  const known = sectionsOf(forum)
+  const sectionsIn = sectionsByForum(db, forum)
   const reply: BulkPreview = { letters: 0, unchanged: 0, changes: [], refused: [] }
   const told = new Set<number>()
   for (const { registration: before, person } of rows) {
     const own = isOfSections(scope, before)
+    const known = await sectionsIn(before.meetingId)
     // Of others not even the name is told.
     const name = own ? fullName(person) : ''
     const evaluated = own ? evaluateOrRefuse(before, change, known, scope) : otherSection()
@@ -86,7 +97,7 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .for('update', { of: registrations })
 
 const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, user, scope, clock, mail, portalUrl, log }) => {
-  const known = sectionsOf(await readForum(tx))
+  const sectionsIn = sectionsByForum(tx)
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await readLocked(tx, [...wanted.keys()])
   const result: BulkResult = { done: [], failed: [], letters: 0 }
@@ -101,6 +112,7 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
       continue
     }
     const name = fullName(person)
+    const known = await sectionsIn(before.meetingId)
     const evaluated = before.version === version ? evaluateOrRefuse(before, change, known, scope) : changedMeanwhile()
     if (evaluated instanceof Refusal) {
       fail(before.id, name, evaluated)
