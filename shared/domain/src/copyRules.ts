@@ -15,7 +15,7 @@ export interface NextForum {
  * What becomes of a field in the next forum: the same, a day moved as far as the first day moves, or a value of its own.
  * Lists count as one field.
  */
-export type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)
+type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)
 
 /** A rule for every field: one without does not compile. */
 type CopyRules<T> = T extends readonly unknown[] | string | number | boolean | null

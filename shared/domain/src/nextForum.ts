@@ -21,7 +21,7 @@ interface Template {
 }
 
 /** A field of the next forum and where its value comes from. */
-export interface CopiedField {
+interface CopiedField {
   /** Its path, for programs. */
   field: string
   label: string

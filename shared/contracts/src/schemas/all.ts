@@ -8,11 +8,8 @@ import * as individual from '../individual.ts'
 import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
 import * as moderation from '../moderation.ts'
-<<<<<<< HEAD
-import * as organizations from '../organizations.ts'
-=======
 import * as nextForum from '../nextForum.ts'
->>>>>>> 6a13111 (feat(server): create the next forum and choose the current one)
+import * as organizations from '../organizations.ts'
 import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
 import * as references from '../references.ts'
@@ -28,11 +25,8 @@ import * as individualSchemas from './individual.ts'
 import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
 import * as moderationSchemas from './moderation.ts'
-<<<<<<< HEAD
-import * as organizationsSchemas from './organizations.ts'
-=======
 import * as nextForumSchemas from './nextForum.ts'
->>>>>>> 6a13111 (feat(server): create the next forum and choose the current one)
+import * as organizationsSchemas from './organizations.ts'
 import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
 import * as referencesSchemas from './references.ts'
@@ -53,11 +47,8 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [forum, forumSchemas],
   [forumPeople, forumPeopleSchemas],
   [forumRoles, forumRolesSchemas],
-<<<<<<< HEAD
   [organizations, organizationsSchemas],
-=======
   [nextForum, nextForumSchemas],
->>>>>>> 6a13111 (feat(server): create the next forum and choose the current one)
   [registrations, registrationsSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
