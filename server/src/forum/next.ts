@@ -39,7 +39,7 @@ const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, c
   const template = await lockForum(tx, from)
   await assertPossible(tx, template.settings, request)
   const { settings, policy, sections: drafts } = nextForum(template, request)
-  assertValid(settings, drafts, policy, new Set())
+  await assertValid(tx, settings, drafts, policy, new Set())
   const [last] = await tx.select({ id: meetings.id }).from(meetings).orderBy(desc(meetings.id)).limit(1)
   const id = (last?.id ?? 0) + 1
   await tx.insert(meetings).values({ id, settings, policy })
