@@ -5,7 +5,7 @@ export const certificatePageTexts = {
   number: 'Номер сертификата',
   name: 'Фамилия, имя и отчество',
   check: 'Проверить',
-  genuine: 'Сертификат подлинный',
+  genuine: 'Сертификат подлинный:',
   participation: (forum: string, days: string, format: string) => `${forum}, ${days}. Форма участия: ${format}.`,
   unknown: 'Не найден: проверьте номер и имя.',
 } as const

@@ -24,7 +24,7 @@ test('The printed address fills in the number, and an authentic certificate is d
   const asked = backEnd({ [CALL]: [200, { certificate }] })
   await check(`/certificates/${NUMBER}`, { name: 'Иванова Мария' })
   const status = screen.getByRole('status')
-  await waitFor(() => expect(status).toHaveTextContent('Сертификат подлинный'))
+  await waitFor(() => expect(status).toHaveTextContent('Сертификат подлинный:'))
   expect(status).toHaveTextContent('Геномный форум, 20.10.2025 и 21.10.2025. Форма участия: устный доклад.')
   expect(asked.map(({ body }) => body)).toEqual([{ number: NUMBER, name: 'Иванова Мария' }])
 })
