@@ -87,6 +87,13 @@ test('decisions on rows of an earlier forum follow its own sections', async () =
   const change = { new_user_type: 2, new_section: 2, new_org_comment: '21 октября' }
   const preview = (await server.call(previewChanges, { ids: [waiting], change }, staff.token)).body
   expect(preview).toMatchObject({ refused: [], changes: [{ id: waiting, after: { section: expect.stringContaining('Сессия 1') } }] })
+  const ofForum = async (meeting_id?: number) => {
+    const input = { view: {}, change, ...(meeting_id && { meeting_id }) }
+    const { changes, refused } = (await server.call(previewChanges, input, staff.token)).body
+    return [...changes, ...refused].map(({ id }: { id: number }) => id)
+  }
+  expect(await ofForum(2)).toContain(waiting)
+  expect(await ofForum()).not.toContain(waiting)
   const [current] = (await server.call(listSections, {}, staff.token)).body
   const foreign = { ...change, new_section: current.id }
   expect((await server.call(previewChanges, { ids: [waiting], change: foreign }, staff.token)).body.refused).toMatchObject([

@@ -45,9 +45,9 @@ function sectionsByForum(db: Queryable, viewed?: Forum): (meetingId: number) => 
 
 const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.get(sectionOf(place) ?? 0)?.name ?? ''
 
-const previewRoute = handleReading(previewChanges, async ({ ids, view, change }, { db, scope }) => {
+const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId, change }, { db, scope }) => {
   if (!ids && !view) throw invalidInput({ ids: ['Перечислите строки или задайте отбор'] })
-  const forum = ids ? undefined : await readForum(db)
+  const forum = ids ? undefined : await readForum(db, meetingId)
   const rows = await selectRows(db)
     .where(ids ? inArray(registrations.id, ids) : view && forum && whereView({ ...forum, scope }, view))
     .orderBy(...orderView(view?.ordering ?? '-id'))

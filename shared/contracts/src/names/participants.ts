@@ -62,4 +62,4 @@ export const people = {
   results: ['results', { ...person, user_id: 'userId', registrations: ['registrations', registration] }],
 } as const satisfies Names
 
-export const bulkChange = { change: ['change', decision], view: ['view', view] } as const satisfies Names
+export const bulkChange = { meeting_id: 'meetingId', change: ['change', decision], view: ['view', view] } as const satisfies Names

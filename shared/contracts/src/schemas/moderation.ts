@@ -48,7 +48,8 @@ export const BulkChange = v.object({
 const Values = v.object({ confirm_type: ConfirmTypeValue, section: v.string(), org_comment: v.string() })
 
 export const previewChanges = {
-  input: v.object({ ids: v.optional(fewIds(Id)), view: v.optional(ViewQuery), change: BulkChange }),
+  /** The forum is that of the view; rows named by id are of their own. */
+  input: v.object({ ids: v.optional(fewIds(Id)), view: v.optional(ViewQuery), meeting_id: ForumId, change: BulkChange }),
   reply: v.object({
     /** Number of mails, one per person. */
     letters: v.number(),
