@@ -40,6 +40,9 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   const people = 'GET api/forum/people/'
   const { people: found } = await ask(admin, people, 'a name', { q: 'Водкин' })
   await ask(moderator, people, 'a name', { q: 'Водкин' })
+  const verify = 'POST api/forum/certificates/verify/'
+  await ask(moderator, verify, 'an unknown number', { number: '1-AAAAAAAAAAA', name: 'Петров-Водкин Пётр' })
+  await ask(moderator, verify, 'without a name', { number: '1-AAAAAAAAAAA', name: '' })
   const roles = 'GET api/forum/roles/'
   await ask(admin, roles, 'all')
   await ask(moderator, roles, 'all')
