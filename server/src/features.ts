@@ -1,6 +1,7 @@
 import { photoSource } from './account/photo.ts'
 import { routes as account } from './account/routes.ts'
 import { routes as audit } from './audit/routes.ts'
+import { routes as consent } from './consent/routes.ts'
 import { audienceSource } from './exports/attendance.ts'
 import { registrationsSource } from './exports/registrations.ts'
 import { routes as exports } from './exports/routes.ts'
@@ -28,6 +29,7 @@ export const features: Record<string, readonly Route[]> = {
   account,
   personalData,
   meeting,
+  consent,
   forum,
   forumPeople,
   forumRoles,

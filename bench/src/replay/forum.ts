@@ -79,4 +79,8 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   await ask(admin, registering, 'without a title', { ...speaker, comment: '' })
   await ask(admin, registering, 'a speaker without an account', speaker)
   await ask(admin, correcting, 'a title', { id: registrations[0].id, version, comments: 'Исправленное название', section_id })
+  await ask(moderator, 'POST api/forum/consent/give/', 'an earlier version', { version: '1' })
+  await ask(moderator, 'POST api/forum/consent/withdraw/', 'given')
+  await ask(moderator, 'POST api/forum/consent/withdraw/', 'withdrawn')
+  await ask(moderator, 'POST api/forum/consent/give/', 'the current version', { version: forum.settings.consent.version })
 }

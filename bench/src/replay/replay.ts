@@ -21,6 +21,8 @@ async function walkReferences({ ask }: Recorder): Promise<void> {
   for (const list of ['organization', 'academic-degree', 'org-position']) await ask(anonymous, `GET api/references/${list}/list/`, 'list')
   await ask(anonymous, 'GET api/forum/policy/', 'policy')
   await ask(anonymous, 'GET api/forum/policy/', 'unknown forum', { id: 3 })
+  await ask(anonymous, 'GET api/forum/consent/', 'consent')
+  await ask(anonymous, 'GET api/forum/consent/', 'unknown forum', { id: 3 })
   for (const part of ['sections', 'organizers', 'program'])
     for (const id of [2, 3]) await ask(anonymous, `GET api/users/user_meeting/${part}/`, `forum ${id}`, { id })
 }

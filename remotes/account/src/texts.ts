@@ -48,6 +48,7 @@ export const texts = {
     restore: 'Восстановить пароль',
     haveAccount: 'Уже есть личный кабинет?',
     policy: 'Политика конфиденциальности',
+    consentText: 'Текст согласия',
     required: personTexts.required,
     ruleMet: 'выполнено',
     ruleOpen: 'пока не выполнено',

@@ -9,6 +9,8 @@ const HeldData = lazyWithRetry(async () => (await import('./person/HeldData.tsx'
   Pending: () => <Spinner label={texts.loading} style={{ padding: '24px' }} />,
 })
 
+const ConsentRequest = lazyWithRetry(async () => (await import('./consent/ConsentRequest.tsx')).ConsentRequest)
+
 const useStyles = makeStyles({
   parts: {
     display: 'flex',
@@ -25,9 +27,10 @@ export function CabinetBody({ state, children }: { state: CabinetState; children
   return (
     <PageBody title={texts.title}>
       <div className={styles.parts}>
+        {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
         <Participation state={state} />
         {children}
-        <HeldData />
+        <HeldData state={state} />
       </div>
       <MailUs />
     </PageBody>

@@ -2,6 +2,8 @@ import { type Day, daysInWords, formatDay } from '@forum/domain/calendar'
 import { type Extendable, extensionNames } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { type Format, formatTitles, participatesAs } from '@forum/domain/participation'
+import { counted, nouns } from '@forum/domain/plural'
+import { DELETION_DAYS } from '@forum/domain/retention'
 
 /** Texts of the cabinet; messages of rules come from the domain. */
 
@@ -171,6 +173,30 @@ export const heldTexts = {
   password: 'Пароль',
   passwordNeeded: 'Введите пароль',
   removed: 'Учётная запись удалена',
+} as const
+
+export const consentTexts = {
+  title: 'Согласие на обработку персональных данных',
+  version: (version: string) => `Редакция ${version}`,
+  since: (version: string, at: string) => `Вы дали согласие на обработку персональных данных (редакция ${version}) ${at}.`,
+  outdated: 'Прочитайте новый текст согласия и подтвердите его: без этого нельзя подать заявку.',
+  none: 'Прочитайте текст согласия и подтвердите его, чтобы организаторы могли работать с вашими данными.',
+  withdrawn: (at: string) =>
+    `Вы отозвали согласие ${at}. Заявки отменены, данные будут удалены через ${counted(DELETION_DAYS, nouns.days)}. Чтобы снова участвовать, дайте согласие.`,
+  read: 'Прочитать и согласиться',
+  show: 'Текст согласия',
+  agree: 'Согласиться',
+  given: 'Согласие дано',
+  withdraw: 'Отозвать согласие',
+  withdrawTitle: 'Отозвать согласие?',
+  withdrawWarning: (registrations: number) => [
+    'Организаторы перестанут использовать ваши данные и узнают об этом письмом.',
+    registrations === 0
+      ? 'Действующих заявок на форум у вас нет.'
+      : `Ваши заявки на форум будут отменены (${registrations}), вместе с ними места, приглашения и сертификаты. Восстановить заявки сами вы не сможете.`,
+    `Через ${counted(DELETION_DAYS, nouns.days)} учётная запись и все данные будут удалены. До этого согласие можно дать снова.`,
+  ],
+  done: 'Согласие отозвано',
 } as const
 
 export const photoTexts = {

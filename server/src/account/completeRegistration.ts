@@ -2,10 +2,12 @@ import { completeRegistration } from '@forum/contracts/account'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
 import { personTexts } from '@forum/domain/person'
 import { eq } from 'drizzle-orm'
+import { insertConsent } from '../consent/given.ts'
 import type { Transaction } from '../database/connection.ts'
-import { consents, users } from '../database/schema.ts'
+import { users } from '../database/schema.ts'
 import { handleOutsideTransaction, type Route } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
+import { readForum } from '../meeting/forum.ts'
 import { admitOwner, isUnfitForStaff } from './credentials.ts'
 import { lacksConsent } from './invitation.ts'
 import { readLink, useLink } from './links.ts'
@@ -34,7 +36,7 @@ export const routes: readonly Route[] = [
       const hash = await hashPassword(password, address)
       const complete = async (tx: Transaction) => {
         await useLink(tx, signing, 'verification', link)
-        if (isUnclaimed) await tx.insert(consents).values({ userId: id, policyVersion: agreed, at: clock.now(), address })
+        if (isUnclaimed) await insertConsent(tx, { userId: id, forum: await readForum(tx), version: agreed, at: clock.now(), address })
         await setProvenPassword(tx, clock, id, hash)
         return { detail: 'Регистрация подтверждена. Теперь вы можете войти с новым паролем.', email, verified: true }
       }

@@ -3,8 +3,9 @@ import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import { counted, nouns } from '@forum/domain/plural'
 import { and, eq, isNull, not } from 'drizzle-orm'
+import { insertConsent } from '../consent/given.ts'
 import type { Transaction } from '../database/connection.ts'
-import { consents, individuals, users } from '../database/schema.ts'
+import { individuals, users } from '../database/schema.ts'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
@@ -47,8 +48,7 @@ const registerRoute = handleOutsideTransaction(
       const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
       if (!user) throw emailTaken()
       await tx.insert(individuals).values({ ...data, userId: user.id })
-      const agreed = policyVersion?.trim() || (await readForum(tx)).consent.version
-      await tx.insert(consents).values({ userId: user.id, policyVersion: agreed, at: now, address })
+      await insertConsent(tx, { userId: user.id, forum: await readForum(tx), version: policyVersion, at: now, address })
       const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
       await mail.queue(tx, verificationLetter(email, data.firstName, linkUrl(portalUrl, 'verify-user', link)))
       return { id: user.id, username: email, email, firstName: data.firstName, lastName: data.lastName }

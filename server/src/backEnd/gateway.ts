@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { getConsent } from '@forum/contracts/consent'
+import { toWire } from '@forum/contracts/mapping'
 import { folderStore } from '@forum/releases/releaseStore'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -6,6 +8,7 @@ import { createHost } from '../http/host.ts'
 import { createMeters } from '../metrics/meters.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
 import { registerPortal } from '../portal/portal.ts'
+import { settings } from '../seed/forum.ts'
 import { seededForum } from '../seed/page.ts'
 import { policy } from '../seed/policy.ts'
 import { proxyToBackend } from './proxyToBackend.ts'
@@ -32,6 +35,8 @@ export async function createGateway(
   const app = await createHost(config, logger)
   await proxyToBackend(app, backEnd)
   app.get('/api/forum/policy/', async () => policy)
+  const { consent, consentDocument } = settings
+  app.get('/api/forum/consent/', async () => toWire(getConsent.names?.reply, { ...consent, document: consentDocument }))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await answers(backEnd)

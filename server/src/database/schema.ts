@@ -159,19 +159,6 @@ export const linkSecrets = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.purpose] })],
 )
 
-/** Append-only: a person's consents. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: serial().primaryKey(),
-    userId: userId('user_id').notNull(),
-    policyVersion: text('policy_version').notNull(),
-    at: moment().notNull(),
-    address: text().notNull(),
-  },
-  (t) => [index('consents_user').on(t.userId)],
-)
-
 // --- The forum ---
 
 /** A forum; sections have a table of their own. */
@@ -228,6 +215,23 @@ export const forumVersions = pgTable(
     note: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.version] }), index('forum_versions_saved_by').on(t.savedBy)],
+)
+
+/** That a person agrees to the processing of their data, for one forum and one version of the text. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
+    /** Of the text of the consent, which began as that of the policy. */
+    policyVersion: text('policy_version').notNull(),
+    at: moment().notNull(),
+    address: text().notNull(),
+    /** Null while it is in force. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [index('consents_user').on(t.userId)],
 )
 
 /** Later deadlines that organisers granted to one person; at most one in force for each action. */

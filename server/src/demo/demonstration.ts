@@ -5,7 +5,7 @@ import { hashPassword } from '../account/passwordHash.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { consents, individuals, registrationSections, registrations, settings, theses, userRoles, users } from '../database/schema.ts'
-import { settings as forum } from '../seed/forum.ts'
+import { FORUM_ID, settings as forum } from '../seed/forum.ts'
 import { organizations } from '../seed/organizations.ts'
 import { itemAt } from './itemAt.ts'
 import { type MadeUpRegistration, makeFormats, makeParticipation } from './participation.ts'
@@ -50,9 +50,15 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
   const ids = rows.map(({ id }) => id)
   const idOf = (index: number) => itemAt(ids, index)
   await tx.insert(individuals).values(people.map(({ individual }, index) => ({ ...individual, userId: idOf(index) })))
-  await tx
-    .insert(consents)
-    .values(ids.map((userId, index) => ({ userId, policyVersion: forum.consent.version, at: at(index), address: '127.0.0.1' })))
+  await tx.insert(consents).values(
+    ids.map((userId, index) => ({
+      userId,
+      meetingId: FORUM_ID,
+      policyVersion: forum.consent.version,
+      at: at(index),
+      address: '127.0.0.1',
+    })),
+  )
   const roles = people.flatMap(({ role }, index) => (role ? [{ user_id: idOf(index), role }] : []))
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
   return ids

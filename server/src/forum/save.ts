@@ -1,5 +1,5 @@
 import { restoreForum, saveForum } from '@forum/contracts/forum'
-import type { ForumSettings } from '@forum/domain/forum'
+import type { ForumDraft, ForumSettings } from '@forum/domain/forum'
 import { handle } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
 import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
@@ -8,8 +8,9 @@ import { readVersion, savedMeanwhile } from './versions.ts'
 import { writeForum } from './writeForum.ts'
 
 /** Accounts keep the version of the text they agreed to, so one version has one text. */
-function assertConsent({ consent: before }: ForumSettings, { consent: after }: Pick<ForumSettings, 'consent'>): void {
-  if (after.text !== before.text && after.version === before.version)
+function assertConsent(before: ForumSettings, after: ForumDraft): void {
+  const isChanged = after.consent.text !== before.consent.text || after.consentDocument !== before.consentDocument
+  if (isChanged && after.consent.version === before.consent.version)
     throw invalidInput({ settings: { consent: { version: ['Текст согласия изменён: укажите новую редакцию'] } } })
 }
 

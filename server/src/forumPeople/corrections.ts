@@ -1,10 +1,12 @@
 import { correctRegistration, restoreRegistration } from '@forum/contracts/forumPeople'
 import type { FieldErrors } from '@forum/contracts/refusal'
+import { consentState } from '@forum/domain/consent'
 import { keysOf } from '@forum/domain/keys'
 import { confirmationSurvives, formatOf, isTalk, placesOf, sectionOf } from '@forum/domain/participation'
 import { whyNot, whyNotChange, whyNotCorrect, whyNotIn } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
+import { readConsents } from '../consent/given.ts'
 import type { Transaction } from '../database/connection.ts'
 import { registrations, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
@@ -32,6 +34,7 @@ const restoreRoute = handle(restoreRegistration, async ({ id }, { tx, user, cloc
   if (registration.isActive) return { status: 'ok' as const }
   const forum = await readForum(tx, registration.meetingId)
   const own = and(eq(registrations.userId, owner.id), eq(registrations.meetingId, forum.id), registrations.isActive)
+  assertAllowed(whyNot.processFor(consentState(await readConsents(tx, owner.id), forum)))
   assertAllowed(whyNot.restore(registration, await tx.select().from(registrations).where(own), forum))
   const places = placesOf({ ...registration, isActive: true, plannedSectionIds: await plannedSections(tx, id) })
   await assertPlaces(

@@ -2,6 +2,7 @@ import { readPerson } from '@forum/contracts/forumPeople'
 import { sectionOf } from '@forum/domain/participation'
 import { and, asc, eq } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
+import { presentConsent, readConsents } from '../consent/given.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
@@ -29,6 +30,7 @@ export const routes = [
         hasThesis: thesisId !== null,
         createdAt: registration.createdAt.toISOString(),
       })),
+      consent: presentConsent(await readConsents(db, id), forum),
       extensions: await readExtensions(db, id, forum.id),
     }
   }),

@@ -1,11 +1,13 @@
 import type { ParsedInputOf } from '@forum/contracts/endpoint'
 import { registerPerson } from '@forum/contracts/forumPeople'
 import type { FieldErrors } from '@forum/contracts/refusal'
+import { consentState } from '@forum/domain/consent'
 import { fullName } from '@forum/domain/person'
 import { applicationObjections, whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { sendInvitation } from '../account/invitation.ts'
 import { recordChange } from '../audit/record.ts'
+import { readConsents } from '../consent/given.ts'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, registrations, users } from '../database/schema.ts'
 import { type Context, handle } from '../http/handle.ts'
@@ -64,6 +66,7 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
 
   const account = await takeAccount(tx, input, clock.now())
   const own = and(eq(registrations.userId, account.id), eq(registrations.meetingId, forum.id), registrations.isActive)
+  assertAllowed(whyNot.processFor(consentState(await readConsents(tx, account.id), forum)))
   assertAllowed(whyNot.registerFor(await tx.$count(registrations, own), format, forum))
   const given = { userId: account.id, meetingId: forum.id, format, title, section, projectName, events: [] }
   const registration = await insertRegistration(tx, clock, given)

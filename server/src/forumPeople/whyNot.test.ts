@@ -52,6 +52,7 @@ test('an answer names the facts it was made of', async () => {
         grace_minutes: 0,
         registrations_limit: 3,
         active_registrations: 1,
+        consent: 'none',
         extensions: [],
         registration: { type: 2, confirm_type: 0, is_confirm: 0, is_active: true, has_thesis: false, files: [] },
         log_complete_since: null,

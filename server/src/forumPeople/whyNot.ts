@@ -1,12 +1,14 @@
 import { explainRefusal } from '@forum/contracts/forumPeople'
 import { type Askable, documentActions, pastTexts, refusalOf } from '@forum/domain/askable'
 import { dayIn, formatMoment } from '@forum/domain/calendar'
+import { consentState } from '@forum/domain/consent'
 import { fileKinds } from '@forum/domain/files'
 import type { ForumSettings } from '@forum/domain/forum'
 import { keysOf } from '@forum/domain/keys'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { createStillClock } from '../clock.ts'
+import { readConsents } from '../consent/given.ts'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog, extensions, forumVersions, registrations, settings, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -45,6 +47,13 @@ const extensionsAt = (db: Queryable, userId: number, meetingId: number, at: Date
       ),
     )
     .orderBy(asc(extensions.id))
+
+/** As they were: those given until then, with the withdrawals until then. */
+async function consentsAt(db: Queryable, userId: number, at: Date) {
+  const isPast = (moment: string | null) => moment !== null && new Date(moment) <= at
+  const given = (await readConsents(db, userId)).filter((consent) => isPast(consent.at))
+  return given.map((consent) => (isPast(consent.withdrawnAt) ? consent : { ...consent, withdrawnAt: null }))
+}
 
 /** A person's registrations in a forum as they were, by id. */
 async function registrationsAt(db: Queryable, userId: number, meetingId: number, at: Date, since: Date | null) {
@@ -91,6 +100,7 @@ export const routes = [
     const since = await readCompleteSince(db)
     const { then, version, savedAt, known } = await settingsAt(db, forum, at)
     const extended = await extensionsAt(db, userId, forum.id, at)
+    const consent = consentState(await consentsAt(db, userId, at), { id: forum.id, consent: then.consent })
     const all = await registrationsAt(db, userId, forum.id, at, since)
     const active = [...all.values()].filter(({ registration }) => registration?.isActive).length
     const registration = (registrationId === undefined ? null : all.get(registrationId)?.registration) ?? null
@@ -100,7 +110,7 @@ export const routes = [
     const answer = () => {
       if (person.createdAt > at) return pastTexts.noAccount
       if (registrationId !== undefined && registration === null) return pastTexts.noRegistration
-      return refusalOf(action, { gates, terms: then, active, registration })
+      return refusalOf(action, { gates, terms: then, active, consent, registration })
     }
     const refusal = answer()
     const sentence = refusal ?? pastTexts.allowed
@@ -120,6 +130,7 @@ export const routes = [
         registrationsLimit: then.limits.registrations,
         activeRegistrations: active,
         extensions: extended,
+        consent,
         registration: registration && {
           ...registration,
           hasThesis: registration.thesisId !== null,

@@ -1,3 +1,4 @@
+import { getConsent, giveConsent, withdrawConsent } from '@forum/contracts/consent'
 import { getForum, saveForum } from '@forum/contracts/forum'
 import { explainRefusal, grantExtension, restoreRegistration, withdrawExtension } from '@forum/contracts/forumPeople'
 import { getMeeting } from '@forum/contracts/meeting'
@@ -53,6 +54,7 @@ const step = fc.oneof(
       first: fc.integer({ min: 8, max: 20 }),
       grace: fc.constantFrom(0, 90),
       limit: fc.integer({ min: 1, max: 3 }),
+      consent: fc.constantFrom('1', '2'),
     }),
   },
   {
@@ -64,6 +66,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant(what) }),
   })),
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('consent' as const, 'withdrawConsent' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('attach' as const, 'remove' as const), kind }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('grant' as const), action: fc.constantFrom(...extendable), days: fc.nat(6) }) },
 )
@@ -119,6 +122,7 @@ async function take(person: TestPerson, what: Action, id = 0): Promise<number> {
         cabinets: { main: datesOf(what.main, what.first), expired_reg_25: datesOf(what.late, what.first) },
         grace_minutes: what.grace,
         limits: { ...settings.limits, registrations: what.limit },
+        consent: { ...settings.consent, version: what.consent },
       }
       return own(saveForum, { version, settings: changed, sections }, admin)
     }
@@ -126,6 +130,10 @@ async function take(person: TestPerson, what: Action, id = 0): Promise<number> {
       return own(changeParticipant, { id, new_user_type: what.type, new_section: what.section, new_org_comment: '' }, admin)
     case 'confirm':
       return own(changeRegistration, { id, is_confirm: 1, selected_listen_sections: what.events, ...(what.poster && { cancel_poster: 1 }) })
+    case 'consent':
+      return own(giveConsent, { version: (await server.call(getConsent)).body.version })
+    case 'withdrawConsent':
+      return own(withdrawConsent, {})
     case 'cancel':
       return own(changeRegistration, { id, is_active: 0, cancel_reg: 1 })
     case 'restore':

@@ -2,6 +2,7 @@ import { type CabinetFlags, getMeeting } from '@forum/contracts/meeting'
 import type { Gates } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
 import { and, asc, eq } from 'drizzle-orm'
+import { presentConsent } from '../consent/given.ts'
 import { registrations } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readRecords } from '../registrations/record.ts'
@@ -32,6 +33,7 @@ export const routes = [
     const today = clock.today(forum.timeZone)
     const gates = gatesOf(forum, clock, cabinet)
     const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id), registrations.isActive)
+    const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     return {
       meeting: { id: forum.id, title, firstDay, secondDay, days },
@@ -39,7 +41,8 @@ export const routes = [
       flags: flagsOf(gates, records.length, forum),
       registrations: records,
       extensions: forum.extensions.filter(({ until }) => until >= today),
-      registerRefused: whyNot.addRegistration(gates, records.length, forum)?.message ?? null,
+      consent,
+      registerRefused: (whyNot.addRegistration(gates, records.length, forum) ?? whyNot.applyWith(consent.state))?.message ?? null,
     }
   }),
 ]

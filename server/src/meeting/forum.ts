@@ -1,11 +1,12 @@
 import { dayIn } from '@forum/domain/calendar'
+import type { Consent } from '@forum/domain/consent'
 import type { Extension } from '@forum/domain/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
 import { type Cabinet, type Gates, gatesOn } from '@forum/domain/gates'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
-import { extensions, meetings, sections } from '../database/schema.ts'
+import { consents, extensions, meetings, sections } from '../database/schema.ts'
 import { notFound } from '../http/refusal.ts'
 
 export interface Forum extends ForumSettings {
@@ -15,9 +16,10 @@ export interface Forum extends ForumSettings {
   sections: ForumSection[]
 }
 
-/** A forum with the later deadlines of one person in force. */
+/** A forum with the later deadlines of one person in force, and all of their consents, oldest first. */
 export interface OwnForum extends Forum {
   extensions: (Extension & { reason: string })[]
+  consents: Consent[]
 }
 
 const { meetingId: _, ...sectionColumns } = getTableColumns(sections)
@@ -31,6 +33,12 @@ const ownSections = sql<
 const extensionsOf = (userId: number): SQL<OwnForum['extensions']> => sql<OwnForum['extensions']>`(
   select coalesce(jsonb_agg(jsonb_build_object('action', e.action, 'until', e.until, 'reason', e.reason) order by e.id), '[]')
   from ${extensions} e where e.user_id = ${userId} and e.meeting_id = "meetings"."id" and e.withdrawn_at is null)`
+
+const iso = (column: AnyColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const consentsOf = (userId: number): SQL<Consent[]> => sql<Consent[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+  'meetingId', ${consents.meetingId}, 'version', ${consents.policyVersion}, 'at', ${iso(consents.at)}, 'withdrawnAt', ${iso(consents.withdrawnAt)})
+  order by ${consents.id}), '[]') from ${consents} where ${consents.userId} = ${userId})`
 
 const forumColumns = { id: meetings.id, version: meetings.version, settings: meetings.settings, sections: ownSections }
 
@@ -61,7 +69,7 @@ export async function readForumOfSection(db: Queryable, sectionId: number): Prom
 
 /** The same with what is extended for one person. */
 export async function readForumOf(db: Queryable, userId: number, id?: number): Promise<OwnForum> {
-  const columns = { ...forumColumns, extensions: extensionsOf(userId) }
+  const columns = { ...forumColumns, extensions: extensionsOf(userId), consents: consentsOf(userId) }
   const [row] = await db.select(columns).from(meetings).where(isWanted(id))
   return forumOf(row)
 }

@@ -12,7 +12,9 @@ let fileId: number
 beforeEach(async () => {
   server = await createTestApp()
   person = await server.createUser()
-  await server.db.insert(consents).values({ userId: person.id, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
+  await server.db
+    .insert(consents)
+    .values({ userId: person.id, meetingId: 2, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
   fileId = (await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)).body.id
 })
 afterEach(() => server.close())

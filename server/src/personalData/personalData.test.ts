@@ -22,7 +22,7 @@ async function takePart(who: TestPerson, word: string): Promise<void> {
   const moderator = await server.createUser({ roles: ['moderator'] })
   const { register, decide } = scenes(server, moderator)
   const at = server.clock.now()
-  await server.db.insert(consents).values({ userId: who.id, policyVersion: '1', at, address: '10.20.30.40' })
+  await server.db.insert(consents).values({ userId: who.id, meetingId: 2, policyVersion: '2025-08-01', at, address: '10.20.30.40' })
   const id = await register(who, { ...oral, comment: `${word} о геноме`, selected_listen_sections: [2] })
   const file = await server.upload(uploadFile, { name: `${word}.pdf`, bytes: pdf }, { type: '3' }, who.token)
   await server.call(addFile, { id, file_id: file.body.id, file_type: 3 }, who.token)
@@ -68,7 +68,7 @@ test('A person reads all their personal data and nobody else’s', async () => {
   expect(body).toMatchObject({
     account: { id: person.id, email },
     individual: { last_name: CANARY, phone_number: '+79161234567', photo: expect.stringContaining('/media/photo/') },
-    consents: [{ policy_version: '1', address: '10.20.30.40' }],
+    consents: [{ policy_version: '2025-08-01', address: '10.20.30.40' }],
     registrations: [
       { comments: `${CANARY} о геноме`, listen_sections: [2], thesis: { text: CANARY }, thesis_draft: { content: { name: CANARY } } },
     ],

@@ -15,7 +15,9 @@ let person: TestPerson
 beforeEach(async () => {
   server = await createTestApp({ clock: '2025-09-15T12:00:00+03:00' })
   person = await server.createUser({ email: 'former@forum.test', password: await hashPassword('Forum2025') })
-  await server.db.insert(consents).values({ userId: person.id, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
+  await server.db
+    .insert(consents)
+    .values({ userId: person.id, meetingId: 2, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
 })
 afterEach(() => server.close())
 
@@ -52,6 +54,17 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect([await dueBefore(due), await dueAt(due)]).toEqual([0, 1])
 })
 
+// @requirement consent-2
+test('An account is due 30 days after its owner withdrew consent, unless it was given again', async () => {
+  await takePart()
+  const withdrawnAt = new Date('2025-09-20T12:00:00+03:00')
+  await server.db.update(consents).set({ withdrawnAt })
+  const due = '2025-10-20T12:00:00+03:00'
+  expect([await dueBefore(due), await dueAt(due)]).toEqual([0, 1])
+  await server.db.insert(consents).values({ userId: person.id, meetingId: 2, policyVersion: '1', at: withdrawnAt, address: '127.0.0.1' })
+  expect(await dueAt(due)).toBe(0)
+})
+
 test('Staff and a demonstration keep their accounts', async () => {
   await server.createUser({ roles: ['moderator'] })
   expect(await dueAt('2040-01-01')).toBe(1)
@@ -62,7 +75,9 @@ test('Staff and a demonstration keep their accounts', async () => {
 // @requirement policy-1
 test('The daily job deletes due accounts with their files and records it; a dry run only reports', async () => {
   const other = await server.createUser()
-  await server.db.insert(consents).values({ userId: other.id, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
+  await server.db
+    .insert(consents)
+    .values({ userId: other.id, meetingId: 2, policyVersion: '1', at: server.clock.now(), address: '127.0.0.1' })
   await server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3' }, person.token)
   await takePart()
   server.clock.set('2028-10-22T00:00:00+03:00')

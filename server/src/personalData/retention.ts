@@ -1,5 +1,5 @@
 import { dayIn } from '@forum/domain/calendar'
-import { RETENTION_YEARS } from '@forum/domain/retention'
+import { DELETION_DAYS, RETENTION_YEARS } from '@forum/domain/retention'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Command } from '../command.ts'
 import type { Database } from '../database/connection.ts'
@@ -13,16 +13,18 @@ import { erase } from './erase.ts'
 
 /**
  * Accounts whose retention period is over: rows `id`, `due`. The period runs from the end of the last forum with an active registration of
- * theirs, otherwise from the last sign-in or, without one, from the creation of the account. Accounts with a role are kept. Nothing is due in
+ * theirs, otherwise from the last sign-in or, without one, from the creation of the account. It ends soon after somebody withdrew their consent.
+ * Accounts with a role are kept. Nothing is due in
  * demonstration mode, whose clock is in the past.
  */
 export const accountsDue = (at: Date): SQL => sql`
   select id, due from (
-    select u.id, coalesce(
+    select u.id, least((select max(withdrawn_at) + make_interval(days => ${DELETION_DAYS}) from consents where user_id = u.id
+      having bool_and(withdrawn_at is not null)), coalesce(
       (select max((((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))) from registrations r join meetings m on m.id = r.meeting_id
         where r.user_id = u.id and r.is_active),
       greatest(u.created_at, u.imported_at, u.last_sign_in_at)
-    ) + make_interval(years => ${RETENTION_YEARS}) as due
+    ) + make_interval(years => ${RETENTION_YEARS})) as due
     from users u
     where not exists (select from user_roles where user_id = u.id) and not exists (select from settings where key = 'demonstration')
   ) account where due <= ${at.toISOString()}::timestamptz`

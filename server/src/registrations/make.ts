@@ -1,4 +1,5 @@
 import { makeRegistration } from '@forum/contracts/registrations'
+import { consentState } from '@forum/domain/consent'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { registrations, users } from '../database/schema.ts'
@@ -25,6 +26,7 @@ export const routes = [
     const section = findSection(forum, input.requestedSectionId)
     const { requestedFormat, talkTitle: title, projectName, oneMore } = input
     assertAllowed(whyNot.register(gates, active, forum, { format: requestedFormat, title, section, projectName, oneMore }))
+    assertAllowed(whyNot.applyWith(consentState(forum.consents, forum)))
     assertAllowed(whyNot.makeAnother(made.length, limits.kept.applications))
 
     const events = eventsOf(forum, input.plannedSectionIds)

@@ -1,4 +1,5 @@
 import type { ForumSettings } from '@forum/domain/forum'
+import { consentDocument } from './consent.ts'
 
 /** The forum every installation begins with; programs outside know it by this number. */
 export const FORUM_ID = 2
@@ -52,6 +53,7 @@ export const settings: ForumSettings = {
     fileTypes: { thesisPdf: ['pdf'], thesisDoc: ['doc', 'docx'], expertOpinion: ['doc', 'docx', 'pdf'] },
   },
   consent: { version: '2025-08-01', text: 'Согласие на обработку персональных данных', preTicked: true },
+  consentDocument,
   documents: {
     letterhead: 'Форум геномных технологий — 2025',
     signatory: { name: 'Светлов Андрей Николаевич', position: 'председатель программного комитета' },

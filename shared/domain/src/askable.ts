@@ -1,4 +1,5 @@
 import { actions, type Carrying, permissionsOf } from './actions.ts'
+import type { ConsentState } from './consent.ts'
 import type { Gates } from './gates.ts'
 import { type RegistrationTerms, whyNot } from './rules.ts'
 
@@ -13,13 +14,15 @@ export interface Situation {
   terms: RegistrationTerms
   /** Number of the person's active registrations. */
   active: number
+  /** The person's, for the forum. */
+  consent: ConsentState
   /** Null only for registering. */
   registration: Carrying | null
 }
 
 /** The sentence the person saw; null when the action was allowed. */
-export function refusalOf(action: Askable, { gates, terms, active, registration }: Situation): string | null {
-  if (action === 'register') return whyNot.addRegistration(gates, active, terms)?.message ?? null
+export function refusalOf(action: Askable, { gates, terms, active, consent, registration }: Situation): string | null {
+  if (action === 'register') return (whyNot.addRegistration(gates, active, terms) ?? whyNot.applyWith(consent))?.message ?? null
   if (registration === null) throw new Error(`${action} concerns a registration`)
   if (action === 'downloadInvitation') return whyNot.downloadInvitation(registration)?.message ?? null
   if (action === 'downloadCertificate') return whyNot.downloadCertificate(registration, gates)?.message ?? null

@@ -64,6 +64,7 @@ export const copyRules = {
       fileTypes: { thesisPdf: 'copied', thesisDoc: 'copied', expertOpinion: 'copied' },
     },
     consent: { version: edition, text: 'copied', preTicked: 'copied' },
+    consentDocument: 'copied',
     documents: { letterhead, signatory: { name: 'copied', position: 'copied' } },
     notices: {
       registrationNotOpen: 'copied',

@@ -40,6 +40,8 @@ export interface ForumSettings {
   limits: Limits
   /** What a person agrees to with an account. */
   consent: { version: string; text: string; preTicked: boolean }
+  /** The text that is agreed to; blank lines separate paragraphs. Kept apart from the consent, because it is large: pages read it where it is shown. */
+  consentDocument: string
   /** What stands on invitations and certificates. */
   documents: { letterhead: string; signatory: { name: string; position: string } }
   notices: Notices

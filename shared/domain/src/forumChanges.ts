@@ -55,6 +55,7 @@ const titles: Record<string, string | Record<string, string>> = {
     ...Object.fromEntries(keysOf(fileKinds).map((kind) => [kind, fileKinds[kind].title.toLowerCase()])),
   },
   consent: { '': 'Согласие', version: 'редакция', text: 'текст', preTicked: 'отмечено заранее' },
+  consentDocument: 'Полный текст согласия',
   documents: { '': 'Документы', letterhead: 'шапка' },
   'documents.signatory': { '': 'Подпись', name: 'имя', position: 'должность' },
   notices: {

@@ -78,6 +78,7 @@ test.each([
   ['settings.limits.fileTypes.expertOpinion', ['doc'], ['doc', 'doc']],
   ['settings.consent.version', '2', ''],
   ['settings.consent.text', long, ' '],
+  ['settings.consentDocument', long, ' '],
   ['settings.documents.letterhead', 'Форум', ''],
   ['settings.documents.signatory.name', 'Имя', ''],
   ['settings.documents.signatory.position', 'ректор', ''],

@@ -150,6 +150,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   checkLimits(add, settings.limits)
   add('settings.consent.version', line(consent.version))
   add('settings.consent.text', required(consent.text))
+  add('settings.consentDocument', required(settings.consentDocument))
   add('settings.documents.letterhead', line(documents.letterhead))
   add('settings.documents.signatory.name', line(documents.signatory.name))
   add('settings.documents.signatory.position', line(documents.signatory.position))

@@ -110,6 +110,12 @@ test('another notice alone', () => {
   ])
 })
 
+test('a new text of the consent alone', () => {
+  const consent = { ...settings.consent, version: '2' }
+  const sentence = 'Согласие редакции «2» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку'
+  expect(sentences({ ...forum, settings: { ...settings, consent } }, [])).toEqual([sentence])
+})
+
 test('fewer registrations a person', () => {
   const two = [talk, { ...talk, id: 2 }]
   const one = [

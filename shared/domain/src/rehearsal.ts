@@ -32,6 +32,7 @@ const PEOPLE_SHOWN = 100
 function generalChanges({ settings: before }: RehearsedForum, { settings: after }: RehearsedForum): Subject[] {
   const notices = keysOf(before.notices).filter((field) => before.notices[field] !== after.notices[field])
   const subjects: Subject[] = notices.map((field) => ({ kind: 'notice', field }))
+  if (before.consent.version !== after.consent.version) subjects.push({ kind: 'consent', version: after.consent.version })
   const [day] = after.days
   if (before.timeZone === after.timeZone || !day) return subjects
   const [from, to] = [before, after].map(({ timeZone }) => momentIn(timeZone, day).getTime()) as [number, number]

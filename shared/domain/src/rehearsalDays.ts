@@ -11,7 +11,7 @@ import { whyNot } from './rules.ts'
 /** Which days two versions of a forum differ on, and in what. */
 
 export interface RehearsedForum {
-  settings: Pick<ForumDraft, 'days' | 'timeZone' | 'cabinets' | 'limits' | 'notices'>
+  settings: Pick<ForumDraft, 'days' | 'timeZone' | 'cabinets' | 'limits' | 'notices' | 'consent'>
   sections: readonly SectionDraft[]
 }
 

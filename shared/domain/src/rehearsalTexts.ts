@@ -39,6 +39,7 @@ export type Subject =
   | { kind: 'files' }
   | { kind: 'timeZone'; from: string; to: string; minutes: number }
   | { kind: 'notice'; field: keyof Notices }
+  | { kind: 'consent'; version: string }
 
 /** Somebody who is affected, with one of the registrations that are. */
 interface Affected {
@@ -130,13 +131,15 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
       return `У ${ofPeople} загружены файлы, которые не отвечают новым требованиям: они остаются, но такие же больше не примут`
     case 'timeZone':
       return `Часовой пояс меняется с ${subject.from} на ${subject.to}: дни и сроки форума ${shiftInWords(subject.minutes)}`
+    case 'consent':
+      return `Согласие редакции «${subject.version}» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку`
     case 'notice':
       return `Изменится сообщение кабинета: ${forumFieldTitle(`settings.notices.${subject.field}`).replace(/^.*: /, '')}`
   }
 }
 
 const isLoss = ({ kind, ...subject }: Subject): boolean =>
-  !['gain', 'timeZone', 'notice'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
+  !['gain', 'timeZone', 'notice', 'consent'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
 
 /** What changes at once comes before later days, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')

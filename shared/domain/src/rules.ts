@@ -1,3 +1,4 @@
+import type { ConsentState } from './consent.ts'
 import type { ForumSettings } from './forum.ts'
 import { type Gates, registrationNotice } from './gates.ts'
 import { UNATTACHED_FILE_DAYS } from './limits.ts'
@@ -42,6 +43,9 @@ export const ruleCodes = [
   'invitation_unavailable',
   'certificate_unavailable',
   'certificate_not_open',
+  'consent_needed',
+  'consent_missing',
+  'consent_withdrawn',
   'account_disabled',
   'last_organizer',
 ] as const
@@ -113,6 +117,21 @@ export const whyNot = {
       return no('further_listener', 'Дополнительно можно заявить только устный или стендовый доклад.')
     return applicationObjections(application)[0] ?? null
   },
+
+  /** Accounts that come from an earlier portal have agreed there. */
+  applyWith(consent: ConsentState): Objection | null {
+    if (consent === 'withdrawn')
+      return no('consent_needed', 'Вы отозвали согласие на обработку персональных данных. Чтобы подать заявку, дайте его снова.')
+    return consent === 'outdated'
+      ? no('consent_needed', 'Чтобы подать заявку, прочитайте новый текст согласия на обработку персональных данных и согласитесь с ним.')
+      : null
+  },
+
+  withdrawConsent: (inForce: boolean): Objection | null => (inForce ? null : no('consent_missing', 'Действующего согласия нет.')),
+
+  /** What organisers do for a person. */
+  processFor: (consent: ConsentState): Objection | null =>
+    consent === 'withdrawn' ? no('consent_withdrawn', 'Участник отозвал согласие на обработку персональных данных.') : null,
 
   /** @param made number of the person's applications, including cancelled ones */
   makeAnother(made: number, most: number): Objection | null {

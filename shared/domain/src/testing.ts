@@ -59,6 +59,7 @@ export const settings: ForumSettings = {
   graceMinutes: 0,
   limits,
   consent,
+  consentDocument: 'Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.',
   documents: { letterhead: 'Форум', signatory: { name: 'Светлов Андрей', position: 'председатель' } },
   notices,
 }

@@ -314,6 +314,18 @@ test('After the dialog the refused fields are marked, and the first one has the 
   expect(label('Телефон')).toHaveAccessibleDescription('Неверный номер')
 })
 
+// @requirement consent-1
+test('What is agreed to can be read at its checkbox', async () => {
+  backEnd({ 'GET api/forum/consent/': [200, { version: '2', text: 'Согласен', pre_ticked: true, document: 'Первый.\n\nВторой.' }] })
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Текст согласия' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Согласие на обработку персональных данных' }))
+  expect(await dialog.findByText('Редакция 2')).toBeVisible()
+  expect(dialog.getAllByText(/^(Первый|Второй)\.$/)).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 // @requirement registration-21, registration-22, policy-4, policy-5, policy-6, constants-13
 test('The policy opens in a dialog, and password reset is linked', async () => {
   backEnd({})

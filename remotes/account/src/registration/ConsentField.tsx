@@ -6,7 +6,7 @@ import { type Control, Controller, type FieldPath, type FieldValues } from '@for
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 
-const PolicyDialog = lazyWithRetry(async () => (await import('../dialogs/Policy.tsx')).PolicyDialog)
+const Documents = lazyWithRetry(async () => (await import('../dialogs/Documents.tsx')).Documents)
 
 const t = texts.registration
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ interface Props<T extends FieldValues> {
 export function ConsentField<T extends FieldValues>({ control, name }: Props<T>) {
   const styles = useStyles()
   const restoreFocus = useRestoreFocusTarget()
-  const [reading, setReading] = useState(false)
+  const [reading, setReading] = useState<'consent' | 'policy' | null>(null)
   return (
     <div className={styles.root}>
       <Controller
@@ -44,10 +44,13 @@ export function ConsentField<T extends FieldValues>({ control, name }: Props<T>)
           </Field>
         )}
       />
-      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading(true)}>
+      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading('consent')}>
+        {t.consentText}
+      </TextLink>
+      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading('policy')}>
         {t.policy}
       </TextLink>
-      {reading && <PolicyDialog onClose={() => setReading(false)} />}
+      {reading && <Documents kind={reading} onClose={() => setReading(null)} />}
     </div>
   )
 }

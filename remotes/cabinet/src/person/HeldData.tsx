@@ -1,7 +1,10 @@
+import { forum } from '@forum/client/forum'
+import { formatMoment } from '@forum/domain/calendar'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
+import type { CabinetState } from '../cabinet.ts'
 import { Heading } from '../Heading.tsx'
-import { heldTexts } from '../texts.ts'
+import { consentTexts, heldTexts } from '../texts.ts'
 import { useFocusReturn } from '../useFocusReturn.ts'
 import { downloadHeldData } from './heldData.ts'
 
@@ -17,25 +20,28 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
 
+const ConsentDialog = lazyWithRetry(async () => (await import('../consent/ConsentDialog.tsx')).ConsentDialog)
+const WithdrawConsent = lazyWithRetry(async () => (await import('../consent/WithdrawConsent.tsx')).WithdrawConsent)
 const DeleteAccount = lazyWithRetry(async () => (await import('./DeleteAccount.tsx')).DeleteAccount)
 
-/** A person's legal rights: access to all data held about them, and its deletion. */
-export function HeldData() {
+/** A person's legal rights: access to all data held about them, its deletion, and the consent with its withdrawal. */
+export function HeldData({ state: { consent, registrations } }: { state: CabinetState }) {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
-  const [deleting, setDeleting] = useState(false)
+  const [dialog, setDialog] = useState<'remove' | 'consent' | 'withdraw' | null>(null)
   const [reading, setReading] = useState(false)
-  const rememberOpener = useFocusReturn(deleting, root, null)
+  const rememberOpener = useFocusReturn(dialog !== null, root, null)
 
   function download(): void {
     setReading(true)
     void downloadHeldData().finally(() => setReading(false))
   }
 
-  function ask(): void {
+  function open(opened: typeof dialog): void {
     rememberOpener()
-    setDeleting(true)
+    setDialog(opened)
   }
+  const close = () => setDialog(null)
 
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="held">
@@ -47,11 +53,22 @@ export function HeldData() {
             <Button onClick={download} disabledFocusable={reading}>
               {heldTexts.download}
             </Button>
-            <Button onClick={ask}>{heldTexts.remove}</Button>
+            <Button onClick={() => open('remove')}>{heldTexts.remove}</Button>
           </div>
+          {consent?.version && consent.at && consent.withdrawnAt === null && (
+            <>
+              <Text>{consentTexts.since(consent.version, formatMoment(forum().timeZone, consent.at))}</Text>
+              <div className={styles.actions}>
+                <Button onClick={() => open('consent')}>{consentTexts.show}</Button>
+                <Button onClick={() => open('withdraw')}>{consentTexts.withdraw}</Button>
+              </div>
+            </>
+          )}
         </div>
       </Panel>
-      {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+      {dialog === 'remove' && <DeleteAccount onClose={close} />}
+      {dialog === 'consent' && <ConsentDialog onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawConsent registrations={registrations.length} onClose={close} />}
     </section>
   )
 }

@@ -34,6 +34,8 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
   const { registrations, flags, meeting, days, extensions = [] } = state
   const notice = noticeOf(state)
+  // Of a server that says so: for lack of consent, too.
+  const refused = state.registerRefused ?? null
 
   function open(opened: OpenDialog): void {
     rememberOpener()
@@ -75,7 +77,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
           </MessageBarBody>
         </MessageBar>
       )}
-      {registrations.length === 0 && flags.canRegister && (
+      {registrations.length === 0 && flags.canRegister && refused === null && (
         <Start deadline={flags.canUploadThesis ? flags.deadlineShown : null} onRegister={() => open({ action: 'register' })} />
       )}
       {registrations.map((record) => (
@@ -89,12 +91,12 @@ export function Participation({ state: read }: { state: CabinetState }) {
       ))}
       {registrations.length > 0 && !notice && (
         <div className={styles.further}>
-          {flags.canAddAnother ? (
+          {flags.canAddAnother && refused === null ? (
             <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>
               {startTexts.addTalk}
             </Button>
           ) : (
-            <Caption1>{state.registerRefused}</Caption1>
+            <Caption1>{refused}</Caption1>
           )}
         </div>
       )}

@@ -29,7 +29,7 @@ const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'roles' | 'organizatio
   sections: /^sections\b/,
   limits: /^settings\.limits\b/,
   texts: /^settings\.(notices|documents)\b/,
-  consent: /^(settings\.consent|policy)\b/,
+  consent: /^(settings\.consent(Document)?|policy)\b/,
 }
 
 /** The part in which a field stands. */

@@ -98,7 +98,7 @@ test('fields that the server refuses are shown under the names it gives', async 
   const errors = { settings: { consent: { version: ['Текст согласия изменён: укажите новую редакцию'] } } }
   startServer({ 'POST settings/': () => ({ status: 400, body: { code: 'invalid_input', message: 'Проверьте поля.', errors } }) })
   const { user } = await open('consent')
-  await user.type(screen.getByLabelText('Текст согласия'), ' и фотографий')
+  await user.type(screen.getByLabelText('Подпись у флажка'), ' и фотографий')
   await check(user)
   const save = await screen.findByRole('button', { name: 'Сохранить' })
   await waitFor(() => expect(save).toBeEnabled())

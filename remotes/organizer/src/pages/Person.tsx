@@ -1,6 +1,8 @@
 import { call } from '@forum/client/call'
-import { readPerson } from '@forum/contracts/forumPeople'
+import { forum } from '@forum/client/forum'
+import { type PersonRead, readPerson } from '@forum/contracts/forumPeople'
 import { listSections } from '@forum/contracts/meeting'
+import { formatMoment } from '@forum/domain/calendar'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
@@ -24,18 +26,32 @@ const useStyles = makeStyles({
   facts: { display: 'block', marginBottom: '20px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 })
 
+function consentInWords({ state, version, at, withdrawnAt }: NonNullable<PersonRead['consent']>): string {
+  const moment = (given: string) => formatMoment(forum().timeZone, given)
+  if (state === 'withdrawn' && withdrawnAt) return words.consent.withdrawn(moment(withdrawnAt))
+  return version !== null && at !== null && withdrawnAt === null
+    ? words.consent[state === 'given' ? 'given' : 'outdated'](version, moment(at))
+    : words.consent.none
+}
+
 /** One person, for organisers; each part is a group of its own. */
 export function Component() {
   const styles = useStyles()
   const fields = useFieldStyles()
   const { revalidate } = useRevalidator()
   const [registering, setRegistering] = useState(false)
-  const { person, registrations, extensions, sections } = useLoaderData<typeof loader>()
+  const { person, registrations, extensions, sections, consent } = useLoaderData<typeof loader>()
   const [lastName = '', firstName = '', ...middleNames] = person.fullName.split(' ')
   return (
     <PageBody title={person.fullName}>
       <Text className={styles.facts}>
         {[person.email, person.organizationName].filter(Boolean).join(' · ')} · <Link to="/organizer#people">{words.back}</Link>
+        {consent && (
+          <>
+            <br />
+            {consentInWords(consent)}
+          </>
+        )}
       </Text>
       <Group title={words.registrations}>
         <Registrations registrations={registrations} sections={sections} />

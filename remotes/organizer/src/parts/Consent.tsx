@@ -17,6 +17,7 @@ export function Consent() {
       <Group title={words.title}>
         <TextField path="settings.consent.version" label={words.version} hint={words.versionHint} />
         <LongTextField path="settings.consent.text" label={words.text} />
+        <LongTextField path="settings.consentDocument" label={words.document} hint={words.documentHint} rows={12} />
         <CheckField path="settings.consent.preTicked" label={words.preTicked} />
       </Group>
       <Group title={words.policy}>

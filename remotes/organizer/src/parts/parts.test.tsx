@@ -74,6 +74,9 @@ test('texts, consent and policy are edited as text', async () => {
   await user.type(screen.getByLabelText('Кто подписывает'), ' младший')
   await user.click(screen.getByRole('tab', { name: 'Согласие и политика' }))
   await user.click(screen.getByRole('checkbox', { name: 'Отмечено заранее при создании аккаунта' }))
+  const document = screen.getByLabelText('Полный текст согласия')
+  expect(document).toHaveValue('Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.')
+  await user.type(document, ' Письмом.')
   const [body] = screen.getAllByLabelText('Текст раздела') as [HTMLElement]
   expect(body).toHaveValue('Напишите на адрес personal-data@forum.test.\n\n- сначала первое;\n- затем второе.')
   await user.type(body, '{Enter}- третье.')
@@ -84,6 +87,7 @@ test('texts, consent and policy are edited as text', async () => {
   await waitFor(() => expect(calls.some(({ call }) => call === 'POST settings/')).toBe(true))
   const { settings, policy } = calls.find(({ call }) => call === 'POST settings/')?.body ?? {}
   expect(settings).toMatchObject({ documents: { signatory: { name: 'Светлов Андрей младший' } }, consent: { pre_ticked: false } })
+  expect(settings.consent_document).toMatch(/отозвать\. Письмом\.$/)
   expect(policy.sections[0].body).toEqual(['Напишите на адрес personal-data@forum.test.', ['сначала первое;', 'затем второе.', 'третье.']])
 })
 

@@ -48,6 +48,19 @@ test('a person is found while typing, and opened with all registrations', async 
   expect(within(cancelled as HTMLElement).getByText('Отменено')).toBeVisible()
 })
 
+// @requirement consent-2
+test.each([
+  ['given', { withdrawn_at: null }, 'Согласие на обработку данных: редакция 1, 15.09.2025, 12:00'],
+  ['outdated', { withdrawn_at: null }, 'Согласие на обработку данных: прежняя редакция 1, 15.09.2025, 12:00'],
+  ['withdrawn', { withdrawn_at: '2025-09-16T09:00:00.000Z' }, 'Согласие на обработку данных отозвано 16.09.2025, 12:00'],
+  ['outdated', { version: null, at: null, withdrawn_at: null }, 'Согласия на обработку данных для этого форума нет'],
+])('the consent of a person is shown: %s %o', async (state, change, sentence) => {
+  const consent = { state, version: '1', at: '2025-09-15T09:00:00.000Z', ...change }
+  startServer({ 'GET person/': () => ({ body: { person: anna, registrations: [], extensions: [], consent } }), ...sections })
+  visit(routes, '/organizer/person?id=7')
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible()
+})
+
 test('that nobody was found, or that the search failed, is said', async () => {
   startServer({
     'GET people/': ({ query }) =>

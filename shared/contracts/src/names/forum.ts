@@ -1,4 +1,5 @@
 import type { Names } from '../mapping.ts'
+import { consent } from './consent.ts'
 import { section } from './section.ts'
 
 export const dates = {
@@ -31,7 +32,8 @@ const settings = {
   grace_minutes: 'graceMinutes',
   cabinets: ['cabinets', { main: ['main', dates], expired_reg_25: ['expired_reg_25', dates] }],
   limits: ['limits', limits],
-  consent: ['consent', { pre_ticked: 'preTicked' }],
+  consent: ['consent', consent],
+  consent_document: 'consentDocument',
   notices: [
     'notices',
     {

@@ -1,4 +1,5 @@
 import type { Names } from '../mapping.ts'
+import { givenConsent } from './consent.ts'
 import { dates } from './forum.ts'
 import { individual } from './people.ts'
 import { registration } from './registration.ts'
@@ -26,6 +27,7 @@ export const personRead = {
   person: ['person', person],
   registrations: ['registrations', own],
   extensions: ['extensions', extension],
+  consent: ['consent', givenConsent],
 } as const satisfies Names
 
 export const grant = { user_id: 'userId' } as const satisfies Names

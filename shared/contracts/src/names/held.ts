@@ -5,7 +5,12 @@ import { answeredThesis, thesis } from './theses.ts'
 
 /** Personal data is exported as database rows. */
 export const heldIndividual = { user_id: 'userId', ...individual } as const satisfies Names
-export const heldConsent = { user_id: 'userId', policy_version: 'policyVersion' } as const satisfies Names
+export const heldConsent = {
+  user_id: 'userId',
+  meeting_id: 'meetingId',
+  policy_version: 'policyVersion',
+  withdrawn_at: 'withdrawnAt',
+} as const satisfies Names
 
 export const heldRegistration = {
   ...registration,

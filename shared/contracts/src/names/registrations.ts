@@ -2,6 +2,7 @@ import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
 import type { Codec, Names } from '../mapping.ts'
+import { givenConsent } from './consent.ts'
 import { registration } from './registration.ts'
 import { format, numbered, sectionIds } from './values.ts'
 
@@ -106,5 +107,6 @@ export const meeting = {
   meeting: ['meeting', { day_1: 'firstDay', day_2: 'secondDay' }],
   flags: ['flags', cabinetFlags],
   registrations: ['registrations', registration],
+  consent: ['consent', givenConsent],
   register_refused: 'registerRefused',
 } as const satisfies Names

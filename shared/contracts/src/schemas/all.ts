@@ -1,4 +1,5 @@
 import * as account from '../account.ts'
+import * as consent from '../consent.ts'
 import type { CallSchemas, Endpoint } from '../endpoint.ts'
 import * as exports from '../exports.ts'
 import * as forum from '../forum.ts'
@@ -17,6 +18,7 @@ import * as registrations from '../registrations.ts'
 import * as session from '../session.ts'
 import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
+import * as consentSchemas from './consent.ts'
 import * as exportsSchemas from './exports.ts'
 import * as forumSchemas from './forum.ts'
 import * as forumPeopleSchemas from './forumPeople.ts'
@@ -44,6 +46,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [individual, individualSchemas],
   [references, referencesSchemas],
   [meeting, meetingSchemas],
+  [consent, consentSchemas],
   [forum, forumSchemas],
   [forumPeople, forumPeopleSchemas],
   [forumRoles, forumRolesSchemas],

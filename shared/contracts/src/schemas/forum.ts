@@ -40,6 +40,7 @@ function forumSchemas<Text extends v.GenericSchema<string>>(words: Text) {
       file_types: v.object({ thesis_pdf: v.array(words), thesis_doc: v.array(words), expert_opinion: v.array(words) }),
     }),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
+    consent_document: words,
     documents: v.object({ letterhead: words, signatory: v.object({ name: words, position: words }) }),
     notices: v.object({
       registration_not_open: words,

@@ -6,6 +6,7 @@ import { keysOf } from '@forum/domain/keys'
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
+import { ConsentStateName, OwnConsent } from './consent.ts'
 import { CabinetName, Email, Id, MiddleName, Name, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
 
@@ -50,6 +51,8 @@ export const readPerson = {
         version: v.number(),
       }),
     ),
+    /** For the current forum. */
+    consent: v.optional(OwnConsent),
     /** Of the current forum, newest first, withdrawn ones too. */
     extensions: v.array(
       v.object({
@@ -161,6 +164,7 @@ export const explainRefusal = {
       active_registrations: v.number(),
       /** Those granted and not withdrawn. */
       extensions: v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() })),
+      consent: v.optional(ConsentStateName),
       registration: v.nullable(
         v.object({
           type: ParticipationValue,

@@ -1,5 +1,6 @@
 import { extendable } from '@forum/domain/extensions'
 import * as v from 'valibot'
+import { OwnConsent } from './consent.ts'
 import { CabinetName, DayNumber, ForumId } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
 
@@ -36,6 +37,8 @@ export const getMeeting = {
     registrations: v.array(OwnRegistration),
     /** Later deadlines of this person alone, with why they were granted. */
     extensions: v.optional(v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() }))),
+    /** The person's consent to the processing of personal data for this forum. */
+    consent: v.optional(OwnConsent),
     /** Why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
   }),

@@ -1,0 +1,82 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { getConsent, giveConsent } from '@forum/contracts/consent'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { consentParagraphs } from '@forum/domain/consent'
+import { Button, makeStyles, Spinner } from '@forum/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { DialogFrame } from '../DialogFrame.tsx'
+import { consentTexts, texts } from '../texts.ts'
+
+const useStyles = makeStyles({ document: { overflowWrap: 'anywhere', '& p': { margin: '0 0 12px' } } })
+
+interface Props {
+  /** Absent when it is only read. */
+  onGiven?: () => Promise<void>
+  onClose: () => void
+}
+
+/** The text of the consent, and where it is asked for, the button that gives it. */
+export function ConsentDialog({ onGiven, onClose }: Props) {
+  const styles = useStyles()
+  const [consent, setConsent] = useState<ReplyOf<typeof getConsent> | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const [reading, setReading] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal may be about a newer text, which is read then
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(getConsent, {}, { signal: leaving.signal }).then(setConsent, (error: unknown) => {
+      if (!leaving.signal.aborted) setProblem(messageOf(error))
+    })
+    return () => leaving.abort()
+  }, [reading])
+
+  async function agree(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (!consent || !onGiven) return onClose()
+    setSending(true)
+    setProblem(null)
+    try {
+      await call(giveConsent, { version: consent.version })
+      showSuccess(consentTexts.given)
+      await onGiven()
+    } catch (error) {
+      setProblem(messageOf(error))
+      setReading(reading + 1)
+      setSending(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      title={consentTexts.title}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => void agree(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{onGiven ? texts.cancel : texts.close}</Button>
+          {onGiven && (
+            <Button appearance="primary" type="submit" disabledFocusable={sending || !consent}>
+              {consentTexts.agree}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {consent ? (
+        <div className={styles.document}>
+          <p>{consentTexts.version(consent.version)}</p>
+          {consentParagraphs(consent.document).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ) : (
+        !problem && <Spinner label={texts.loading} />
+      )}
+    </DialogFrame>
+  )
+}

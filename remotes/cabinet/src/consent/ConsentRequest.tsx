@@ -1,0 +1,42 @@
+import { forum } from '@forum/client/forum'
+import { formatMoment } from '@forum/domain/calendar'
+import { useRevalidator } from '@forum/router'
+import { Button, lazyWithRetry } from '@forum/ui'
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
+import { useState } from 'react'
+import type { CabinetState } from '../cabinet.ts'
+import { consentTexts } from '../texts.ts'
+
+const ConsentDialog = lazyWithRetry(async () => (await import('./ConsentDialog.tsx')).ConsentDialog)
+
+/** Asks for the consent that is missing: to a new text, for another forum, or after it was withdrawn. */
+export function ConsentRequest({ consent }: { consent: NonNullable<CabinetState['consent']> }) {
+  const { revalidate } = useRevalidator()
+  const [reading, setReading] = useState(false)
+  const { state, withdrawnAt } = consent
+  if (state === 'given') return null
+  return (
+    <>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{consentTexts.title}</MessageBarTitle>
+          {state === 'withdrawn' && withdrawnAt
+            ? consentTexts.withdrawn(formatMoment(forum().timeZone, withdrawnAt))
+            : consentTexts[state === 'outdated' ? 'outdated' : 'none']}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={() => setReading(true)}>{consentTexts.read}</Button>
+        </MessageBarActions>
+      </MessageBar>
+      {reading && (
+        <ConsentDialog
+          onClose={() => setReading(false)}
+          onGiven={async () => {
+            await revalidate()
+            setReading(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { withdrawConsent } from '@forum/contracts/consent'
+import { useRevalidator } from '@forum/router'
+import { Button, Text } from '@forum/ui'
+import { DestructiveButton } from '@forum/ui/dialog'
+import { type FormEvent, useState } from 'react'
+import { DialogFrame } from '../DialogFrame.tsx'
+import { consentTexts, texts } from '../texts.ts'
+
+/** Says what withdrawing means, and does it. @param registrations how many would be cancelled */
+export function WithdrawConsent({ registrations, onClose }: { registrations: number; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+
+  async function withdraw(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setSending(true)
+    setProblem(null)
+    try {
+      await call(withdrawConsent, {})
+      showSuccess(consentTexts.done)
+      await revalidate()
+      onClose()
+    } catch (error) {
+      setProblem(messageOf(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      title={consentTexts.withdrawTitle}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => void withdraw(event)}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <DestructiveButton type="submit" disabledFocusable={sending}>
+            {consentTexts.withdraw}
+          </DestructiveButton>
+        </>
+      )}
+    >
+      {consentTexts.withdrawWarning(registrations).map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,36 @@
+/** A person's consent to the processing of their data for one forum. */
+export interface Consent {
+  meetingId: number
+  version: string
+  /** ISO date-times. */
+  at: string
+  withdrawnAt: string | null
+}
+
+/**
+ * A person's consent for a forum: to its current text; only to an earlier text, or for another forum; withdrawn;
+ * or none known, as of accounts that come from an earlier portal.
+ */
+export type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'none'
+
+/** @param consents all of a person, oldest first */
+export function consentState(consents: readonly Consent[], forum: { id: number; consent: { version: string } }): ConsentState {
+  if (consents.length === 0) return 'none'
+  const own = consents.filter(({ meetingId }) => meetingId === forum.id)
+  const inForce = own.filter(({ withdrawnAt }) => withdrawnAt === null)
+  if (inForce.some(({ version }) => version === forum.consent.version)) return 'given'
+  return own.length > 0 && inForce.length === 0 ? 'withdrawn' : 'outdated'
+}
+
+/** The one that counts: the newest in force for a forum, else the newest withdrawn. */
+export function latestConsent(consents: readonly Consent[], meetingId: number): Consent | null {
+  const own = consents.filter((consent) => consent.meetingId === meetingId)
+  return own.findLast(({ withdrawnAt }) => withdrawnAt === null) ?? own.at(-1) ?? null
+}
+
+/** Paragraphs of the document; a blank line separates them. */
+export const consentParagraphs = (document: string): string[] =>
+  document
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
