@@ -2,6 +2,7 @@ import type { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type ForumRead, getForum } from '@forum/contracts/forum'
+import type { ForumListed } from '@forum/contracts/nextForum'
 import { forumChanges } from '@forum/domain/forumChanges'
 import { type ForumProblems, problemsOfForum } from '@forum/domain/forumProblems'
 import { keysOf } from '@forum/domain/keys'
@@ -11,6 +12,7 @@ import { useUnsavedInput } from '@forum/ui/dialog'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DraftContext } from './draft/DraftContext.tsx'
 import { type Draft, draftOf, firstProblem, inputOf, type Part, partOf, parts } from './draft/draft.ts'
+import { ForumSelect } from './forums/ForumSelect.tsx'
 import { Parts } from './parts/Parts.tsx'
 import { People } from './parts/People.tsx'
 import { Versions } from './parts/Versions.tsx'
@@ -35,15 +37,16 @@ const useStyles = makeStyles({
 
 const pending = { Pending: () => <Spinner label={texts.loading} /> }
 const Roles = lazyWithRetry(async () => (await import('./parts/Roles.tsx')).Roles, pending)
+const Forums = lazyWithRetry(async () => (await import('./parts/Forums.tsx')).Forums, pending)
 const Organizations = lazyWithRetry(async () => (await import('./parts/Organizations.tsx')).Organizations, pending)
 
 const none: ForumProblems = {}
 
-const withoutForm: readonly Part[] = ['people', 'roles', 'organizations', 'versions']
+const withoutForm: readonly Part[] = ['people', 'roles', 'organizations', 'versions', 'forums']
 const isForm = (part: Part) => !withoutForm.includes(part)
 
 /** One draft over all parts of the forum; what is saved becomes the version to go on from. */
-export function Editor({ loaded }: { loaded: ForumRead }) {
+export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly ForumListed[] }) {
   const styles = useStyles()
   // Another organiser's version is taken by saving only: a page that reads anew must not lose the draft.
   const [base, setBase] = useState(loaded)
@@ -102,10 +105,12 @@ export function Editor({ loaded }: { loaded: ForumRead }) {
   return (
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, change }}>
       <PageBody title={texts.title}>
+        <ForumSelect forums={forums} id={base.id} />
         <Parts part={part} problems={problems} onSelect={show}>
           {part === 'people' && <People sections={base.sections} />}
           {part === 'roles' && <Roles sections={base.sections} />}
           {part === 'organizations' && <Organizations />}
+          {part === 'forums' && <Forums base={base} forums={forums} dirty={dirty} />}
           {part === 'versions' && <Versions base={base} dirty={dirty} onRestored={onSaved} />}
         </Parts>
         {(isForm(part) || dirty) && (

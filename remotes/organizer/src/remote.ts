@@ -1,5 +1,6 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getForum } from '@forum/contracts/forum'
+import { listForums } from '@forum/contracts/nextForum'
 import { defineRemote } from '@forum/federation/remote'
 import { texts } from './texts.ts'
 
@@ -7,7 +8,13 @@ export default defineRemote({
   name: 'organizer',
   contract: '^5.0.0',
   routes: [
-    { path: '/organizer', title: texts.title, access: 'conf_admin', expose: './pages/Organizer', reads: [endpointUrl(getForum, {})] },
+    {
+      path: '/organizer',
+      title: texts.title,
+      access: 'conf_admin',
+      expose: './pages/Organizer',
+      reads: [endpointUrl(getForum, {}), endpointUrl(listForums, {})],
+    },
     { path: '/organizer/person', title: texts.people.title, access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],

@@ -2,6 +2,8 @@ import { setProfile, startSession } from '@forum/client/session'
 import type { ForumRead, ForumVersion } from '@forum/contracts/forum'
 import { toWire } from '@forum/contracts/mapping'
 import { forumRead, rehearsal, versions } from '@forum/contracts/names/forum'
+import { forums } from '@forum/contracts/names/nextForum'
+import type { ForumListed } from '@forum/contracts/nextForum'
 import type { Profile } from '@forum/contracts/session'
 import { policy, sections, settings } from '@forum/domain/testing'
 import { Component, loader } from './pages/Organizer.tsx'
@@ -36,6 +38,7 @@ export const withTheses = (version: number, thesesUntil: string, more: Partial<F
 
 export const forumBody = (forum: ForumRead) => ({ body: toWire(forumRead, forum) })
 export const versionsBody = (list: ForumVersion[]) => ({ body: toWire(versions, { versions: list }) })
+export const forumsBody = (list: ForumListed[]) => ({ body: toWire(forums, { forums: list }) })
 const nobody = { body: { effects: [] } }
 export const affected = {
   body: toWire(rehearsal, {
@@ -65,7 +68,12 @@ export function startServer(answers: Record<string, Answer>): Asked[] {
   startSession('token', 1)
   setProfile({ id: 1, roles: [{ id: 1, title: 'conf_admin', role: 'conf_admin' }] } as unknown as Profile)
   const calls: Asked[] = []
-  const known: Record<string, Answer> = { 'GET settings/': () => forumBody(forumOf(1)), 'POST rehearse/': () => nobody, ...answers }
+  const known: Record<string, Answer> = {
+    'GET list/': () => forumsBody([{ id: 2, title: settings.title, days: settings.days, isCurrent: true }]),
+    'GET settings/': () => forumBody(forumOf(1)),
+    'POST rehearse/': () => nobody,
+    ...answers,
+  }
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const name = `${request.method} ${pathname.replace('/api/forum/', '')}`

@@ -24,7 +24,7 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
   ...(JSON.stringify(policy) !== JSON.stringify(base.policy) && { policy }),
 })
 
-const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'roles' | 'organizations' | 'versions'>, RegExp> = {
+const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'roles' | 'organizations' | 'versions' | 'forums'>, RegExp> = {
   dates: /^settings\.(cabinets|graceMinutes)\b/,
   sections: /^sections\b/,
   limits: /^settings\.limits\b/,

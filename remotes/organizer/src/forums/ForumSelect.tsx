@@ -1,0 +1,28 @@
+import type { ForumListed } from '@forum/contracts/nextForum'
+import { useLocation, useNavigate } from '@forum/router'
+import { Field, makeStyles } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { texts } from '../texts.ts'
+
+const words = texts.forums
+
+const useStyles = makeStyles({ field: { maxWidth: '480px', marginBottom: '16px' } })
+
+/** Which forum the page edits, once there are several. */
+export function ForumSelect({ forums, id }: { forums: readonly ForumListed[]; id: number }) {
+  const styles = useStyles()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  if (forums.length < 2) return null
+  return (
+    <Field label={words.select} className={styles.field}>
+      <Select value={String(id)} onChange={(_, { value }) => void navigate({ search: `?id=${value}`, hash })}>
+        {forums.map((forum) => (
+          <option key={forum.id} value={forum.id}>
+            {forum.isCurrent ? words.currentOption(forum.title) : forum.title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

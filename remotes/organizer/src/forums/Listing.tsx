@@ -1,0 +1,48 @@
+import type { CopiedField } from '@forum/contracts/nextForum'
+import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
+
+const words = texts.forums
+
+const useStyles = makeStyles({
+  heading: { margin: '0 0 4px' },
+  list: { margin: '0 0 16px', paddingLeft: '20px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  summary: { cursor: 'pointer' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+})
+
+/** What the next forum takes from its template, field by field. */
+export function Listing({ listing }: { listing: readonly CopiedField[] }) {
+  const styles = useStyles()
+  const of = (rule: CopiedField['rule']) => listing.filter((field) => field.rule === rule)
+  const changed = (rule: 'set' | 'moved') => (
+    <>
+      <Subtitle2 as="h3" block className={styles.heading}>
+        {words.rules[rule]}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {of(rule).map(({ field, label, before, after }) => (
+          <li key={field}>
+            {label}: {before || words.empty} → <strong>{after || words.empty}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+  return (
+    <section aria-label={words.listing}>
+      {changed('set')}
+      {changed('moved')}
+      <details>
+        <summary className={styles.summary}>{words.copied(of('copied').length)}</summary>
+        <ul className={styles.list}>
+          {of('copied').map(({ field, label, after }) => (
+            <li key={field}>
+              {label}: <Text className={styles.quiet}>{after || words.empty}</Text>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

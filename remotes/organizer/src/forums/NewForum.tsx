@@ -1,0 +1,82 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import type { ForumRead } from '@forum/contracts/forum'
+import { type CopiedField, createNextForum, previewNextForum } from '@forum/contracts/nextForum'
+import { problemsOfNext } from '@forum/domain/nextForum'
+import { useNavigate } from '@forum/router'
+import { Button, Field, Input, Text } from '@forum/ui'
+import { useState } from 'react'
+import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { texts } from '../texts.ts'
+import { Listing } from './Listing.tsx'
+
+const words = texts.forums
+
+type Problems = Partial<Record<'title' | 'firstDay' | 'days', string>>
+
+/** A new forum after the pattern of the one on the page; first its listing, then the forum. */
+export function NewForum({ template }: { template: ForumRead }) {
+  const styles = useFieldStyles()
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  const [firstDay, setFirstDay] = useState('')
+  const [days, setDays] = useState(String(template.settings.days.length))
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [listing, setListing] = useState<readonly CopiedField[] | null>(null)
+  const request = { from: template.id, title, firstDay, days: Number(days) }
+
+  const change =
+    (set: (value: string) => void) =>
+    (_: unknown, { value }: { value: string }) => {
+      set(value)
+      // It was the listing of another forum.
+      setListing(null)
+    }
+  const attempt = async (work: () => Promise<void>) => {
+    const found = problemsOfNext({ days: template.settings.days as [string, ...string[]] }, request)
+    setProblems(found)
+    setFailure(null)
+    if (Object.keys(found).length > 0) return
+    try {
+      await work()
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      const refused = Object.fromEntries(Object.entries(fields).map(([field, [sentence]]) => [field, sentence ?? '']))
+      if (['title', 'firstDay', 'days'].some((field) => refused[field])) setProblems(refused)
+      else setFailure(messageOf(error))
+    }
+  }
+  const preview = () => attempt(async () => setListing((await call(previewNextForum, request)).listing))
+  const create = () =>
+    attempt(async () => {
+      const { id } = await call(createNextForum, request)
+      showSuccess(words.created)
+      await navigate({ search: `?id=${id}`, hash: 'dates' })
+    })
+
+  return (
+    <Group title={words.newTitle} hint={words.newHint(template.settings.title)}>
+      <Field label={words.title} validationMessage={problems.title}>
+        <Input value={title} onChange={change(setTitle)} />
+      </Field>
+      <div className={styles.columns}>
+        <Field label={words.firstDay} validationMessage={problems.firstDay}>
+          <Input type="date" value={firstDay} onChange={change(setFirstDay)} />
+        </Field>
+        <Field label={words.days} hint={words.daysHint} validationMessage={problems.days}>
+          <Input inputMode="numeric" maxLength={1} value={days} onChange={change(setDays)} />
+        </Field>
+      </div>
+      {failure && <Text role="alert">{failure}</Text>}
+      <div aria-live="polite">{listing && <Listing listing={listing} />}</div>
+      <div className={styles.row}>
+        <Button onClick={() => void preview()}>{words.preview}</Button>
+        <Button appearance="primary" disabled={!listing} onClick={() => void create()}>
+          {words.create}
+        </Button>
+      </div>
+    </Group>
+  )
+}
