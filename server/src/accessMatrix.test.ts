@@ -27,6 +27,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   listOrgPositions: everybody,
   listSections: everybody,
   getOrganizers: everybody,
+  getForumPage: everybody,
   getPolicy: everybody,
   verifyCertificate: everybody,
   getConsent: everybody,

@@ -34,6 +34,9 @@ export async function walkForum({ ask }: Recorder, admin: Person, moderator: Per
   await ask(admin, makeCurrent, 'the next one', { id: nextId })
   await ask(admin, makeCurrent, 'the first one', { id: forum.id })
   await ask(admin, makeCurrent, 'an unknown one', { id: 999_999 })
+  const page = 'GET api/forum/page/'
+  await ask(moderator, page, 'the current one', { id: forum.id })
+  await ask(moderator, page, 'one to come', { id: nextId })
   const forums = 'GET api/forum/list/'
   await ask(admin, forums, 'all')
   await ask(moderator, forums, 'all')

@@ -1,6 +1,7 @@
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import type { CabinetState } from './cabinet.ts'
+import { History } from './History.tsx'
 import { MailUs } from './MailUs.tsx'
 import { Participation } from './registration/Participation.tsx'
 import { texts } from './texts.ts'
@@ -29,6 +30,7 @@ export function CabinetBody({ state, children }: { state: CabinetState; children
       <div className={styles.parts}>
         {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
         <Participation state={state} />
+        {state.history && <History forums={state.history} />}
         {children}
         <HeldData state={state} />
       </div>

@@ -13,6 +13,8 @@ export interface CabinetState extends ReplyOf<typeof getMeeting> {
   cabinet: Cabinet
   days: Day[]
   sections: TalkSection[]
+  /** Of a former forum, which calls have to name. */
+  former?: number
 }
 
 export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {

@@ -19,6 +19,7 @@ export default defineRemote({
       expose: './pages/LateRegistrationCabinet',
       reads: reads('expired_reg_25'),
     },
+    { path: '/forum/:id', title: 'Форум', access: 'public', expose: './pages/FormerForum' },
   ],
   slots: [],
   places: [

@@ -24,6 +24,13 @@ export const texts = {
   forumDays: (title: string, days: readonly Day[]) => `${title} · ${daysInWords(days)}`,
 } as const
 
+export const formerTexts = {
+  history: 'История',
+  ended: 'Форум завершён.',
+  sections: 'Секции и мероприятия',
+  settings: 'Настройки этого форума',
+} as const
+
 export const startTexts = {
   unregistered: 'Вы ещё не зарегистрированы на форум.',
   choose: 'Выберите форму участия: слушатель, устный или стендовый доклад.',

@@ -1,5 +1,5 @@
 import { exportAttendance, listAttendance, listEmails } from '@forum/contracts/exports'
-import { getMeeting, getOrganizers, getPolicy, listSections } from '@forum/contracts/meeting'
+import { getForumPage, getMeeting, getOrganizers, getPolicy, listSections } from '@forum/contracts/meeting'
 import { changeParticipants, getStatistics, previewChanges, readCard } from '@forum/contracts/moderation'
 import { createNextForum, makeForumCurrent } from '@forum/contracts/nextForum'
 import { changeParticipant, listPeople, listRegistrations } from '@forum/contracts/participants'
@@ -118,6 +118,24 @@ test('a card, papers and a list of listeners belong to the forum of the row', as
   const { status, body } = await server.call(exportAttendance, { type: 'audience', section_id: 2 }, staff.token)
   expect(status).toBe(200)
   expect((await server.app.inject(body.url)).statusCode).toBe(200)
+})
+
+// @requirement next-8
+test('the cabinet names the former forums a person took part in, and their pages are public', async () => {
+  const { history } = (await server.call(getMeeting, {}, person.token)).body
+  expect(history).toEqual([{ id: 2, title: 'Форум геномных технологий — 2025', days: ['2025-10-20', '2025-10-21'] }])
+  expect((await server.call(getMeeting, {}, staff.token)).body).not.toHaveProperty('history')
+  expect((await server.call(getMeeting, { id: 2 }, person.token)).body).not.toHaveProperty('history')
+  expect((await server.call(getForumPage, { id: 2 })).body).toEqual({
+    id: 2,
+    title: 'Форум геномных технологий — 2025',
+    days: ['2025-10-20', '2025-10-21'],
+    city: 'Приозёрск',
+    venue: 'конгресс-центр «Спираль»',
+    is_current: false,
+  })
+  const { id } = (await server.call(createNextForum, { title: 'Третий', first_day: '2027-10-18', days: 1 }, staff.token)).body
+  expect((await server.call(getForumPage, { id })).status).toBe(404)
 })
 
 // @requirement next-7

@@ -6,7 +6,7 @@ import { presentConsent } from '../consent/given.ts'
 import { registrations } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readRecords } from '../registrations/record.ts'
-import { type Forum, gatesOf, readForumOf } from './forum.ts'
+import { type Forum, gatesOf, readCabinetForum } from './forum.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
 function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
@@ -27,7 +27,7 @@ function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
 
 export const routes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
-    const forum = await readForumOf(db, user.id, id)
+    const forum = await readCabinetForum(db, user.id, id)
     const { title, days } = forum
     const [firstDay, secondDay = firstDay] = days
     const today = clock.today(forum.timeZone)
@@ -40,6 +40,7 @@ export const routes = [
       today,
       flags: flagsOf(gates, records.length, forum),
       registrations: records,
+      ...(forum.history.length > 0 && { history: forum.history }),
       extensions: forum.extensions.filter(({ until }) => until >= today),
       consent,
       registerRefused: (whyNot.addRegistration(gates, records.length, forum) ?? whyNot.applyWith(consent.state))?.message ?? null,

@@ -1,4 +1,4 @@
-import { dayIn } from '@forum/domain/calendar'
+import { type Day, dayIn } from '@forum/domain/calendar'
 import type { Consent } from '@forum/domain/consent'
 import type { Extension } from '@forum/domain/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
@@ -6,7 +6,7 @@ import { type Cabinet, type Gates, gatesOn } from '@forum/domain/gates'
 import { type AnyColumn, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
-import { consents, extensions, meetings, sections } from '../database/schema.ts'
+import { consents, extensions, meetings, registrations, sections } from '../database/schema.ts'
 import { notFound } from '../http/refusal.ts'
 
 export interface Forum extends ForumSettings {
@@ -20,6 +20,12 @@ export interface Forum extends ForumSettings {
 export interface OwnForum extends Forum {
   extensions: (Extension & { reason: string })[]
   consents: Consent[]
+}
+
+export interface FormerForum {
+  id: number
+  title: string
+  days: Day[]
 }
 
 const { meetingId: _, ...sectionColumns } = getTableColumns(sections)
@@ -39,6 +45,12 @@ const iso = (column: AnyColumn) => sql`to_char(${column} at time zone 'UTC', 'YY
 const consentsOf = (userId: number): SQL<Consent[]> => sql<Consent[]>`(select coalesce(jsonb_agg(jsonb_build_object(
   'meetingId', ${consents.meetingId}, 'version', ${consents.policyVersion}, 'at', ${iso(consents.at)}, 'withdrawnAt', ${iso(consents.withdrawnAt)})
   order by ${consents.id}), '[]') from ${consents} where ${consents.userId} = ${userId})`
+
+const formerForumsOf = (userId: number): SQL<FormerForum[]> => sql<FormerForum[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.settings ->> 'title', 'days', f.settings -> 'days')
+    order by f.settings -> 'days' ->> 0 desc), '[]')
+  from ${meetings} f where not f.is_current and f.id <> "meetings"."id" and exists (
+    select from ${registrations} r where r.user_id = ${userId} and r.meeting_id = f.id and r.is_active))`
 
 const forumColumns = { id: meetings.id, version: meetings.version, settings: meetings.settings, sections: ownSections }
 
@@ -70,6 +82,13 @@ export async function readForumOfSection(db: Queryable, sectionId: number): Prom
 /** The same with what is extended for one person. */
 export async function readForumOf(db: Queryable, userId: number, id?: number): Promise<OwnForum> {
   const columns = { ...forumColumns, extensions: extensionsOf(userId), consents: consentsOf(userId) }
+  const [row] = await db.select(columns).from(meetings).where(isWanted(id))
+  return forumOf(row)
+}
+
+/** The same with the former forums this person took part in. */
+export async function readCabinetForum(db: Queryable, userId: number, id?: number): Promise<OwnForum & { history: FormerForum[] }> {
+  const columns = { ...forumColumns, extensions: extensionsOf(userId), history: formerForumsOf(userId) }
   const [row] = await db.select(columns).from(meetings).where(isWanted(id))
   return forumOf(row)
 }

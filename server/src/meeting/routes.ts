@@ -1,6 +1,7 @@
-import { getOrganizers, getPolicy, listSections } from '@forum/contracts/meeting'
+import { getForumPage, getOrganizers, getPolicy, listSections } from '@forum/contracts/meeting'
 import { readPolicy } from '../forum/readPolicy.ts'
 import { handleReading, type Route } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
 import { routes as cabinet } from './cabinet.ts'
 import { readForum } from './forum.ts'
 import { fullSections } from './places.ts'
@@ -13,6 +14,13 @@ export const routes: readonly Route[] = [
     const { sections } = await readForum(db, id)
     const full = await fullSections(db, sections)
     return sections.map((section) => (full.has(section.id) ? { ...section, isFull: true } : section))
+  }),
+  handleReading(getForumPage, async ({ id }, { db }) => {
+    const { title, days, city, venue } = await readForum(db, id)
+    const current = await readForum(db)
+    // One to come is not announced yet.
+    if (id !== current.id && days[0] > current.days[0]) throw notFound()
+    return { id, title, days, city, venue, isCurrent: id === current.id }
   }),
   handleReading(getOrganizers, async ({ id }, { db }) => {
     const { title, contacts, organizers } = await readForum(db, id)

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ReplyOf } from './endpoint.ts'
 import type { Mapped } from './mapping.ts'
 import * as names from './names/registrations.ts'
 import { section } from './names/section.ts'
@@ -22,6 +22,17 @@ export const listSections = /* @__PURE__ */ endpoint<typeof schemas.listSections
   summary: 'Секции форума',
   names: { reply: section },
 })
+
+/** What everybody may know of a forum that is current or was; one to come is unknown. */
+export const getForumPage = /* @__PURE__ */ endpoint<typeof schemas.getForumPage>()({
+  method: 'GET',
+  path: 'api/forum/page/',
+  access: 'public',
+  summary: 'Название, дни и место текущего или прежнего форума',
+  names: { reply: names.forumPage },
+})
+
+export type ForumPage = ReplyOf<typeof getForumPage>
 
 /** Who runs the forum and how to reach them; `email` is also where «Написать нам» writes. */
 export const getOrganizers = /* @__PURE__ */ endpoint<typeof schemas.getOrganizers>()({

@@ -80,7 +80,7 @@ export function Materials({
                     rel="noopener noreferrer"
                     onClick={(event) => {
                       event.preventDefault()
-                      void openFile(record.id, kind, state.cabinet)
+                      void openFile(record.id, kind, state)
                     }}
                   >
                     {file.name}

@@ -4,7 +4,7 @@ import { showFailure } from '@forum/client/toasts'
 import { getMeeting } from '@forum/contracts/meeting'
 import { getCertificate, getInvitation } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
-import type { Cabinet } from '@forum/domain/gates'
+import type { CabinetState } from '../cabinet.ts'
 import { documentTexts } from '../texts.ts'
 
 /**
@@ -32,9 +32,13 @@ export const openInvitation = (id: number): Promise<void> => openDocument(call(g
 export const openCertificate = (id: number): Promise<void> => openDocument(call(getCertificate, { id }))
 
 /** Opens an attached file by a fresh URL: URLs are valid for minutes, pages stay open for hours. */
-export const openFile = (registrationId: number, kind: FileKind, cabinet: Cabinet): Promise<void> =>
+export const openFile = (
+  registrationId: number,
+  kind: FileKind,
+  { cabinet, former }: Pick<CabinetState, 'cabinet' | 'former'>,
+): Promise<void> =>
   openDocument(
-    call(getMeeting, { cabinet }).then(({ registrations }) => {
+    call(getMeeting, former === undefined ? { cabinet } : { cabinet, id: former }).then(({ registrations }) => {
       const file = registrations.find(({ id }) => id === registrationId)?.[kind]
       if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
       return file

@@ -4,7 +4,7 @@ import { Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { texts } from '../texts.ts'
 
-const words = texts.forums
+const words = texts.forumSelect
 
 const useStyles = makeStyles({ field: { maxWidth: '480px', marginBottom: '16px' } })
 
@@ -15,11 +15,11 @@ export function ForumSelect({ forums, id }: { forums: readonly ForumListed[]; id
   const navigate = useNavigate()
   if (forums.length < 2) return null
   return (
-    <Field label={words.select} className={styles.field}>
+    <Field label={words.label} className={styles.field}>
       <Select value={String(id)} onChange={(_, { value }) => void navigate({ search: `?id=${value}`, hash })}>
         {forums.map((forum) => (
           <option key={forum.id} value={forum.id}>
-            {forum.isCurrent ? words.currentOption(forum.title) : forum.title}
+            {forum.isCurrent ? words.current(forum.title) : forum.title}
           </option>
         ))}
       </Select>

@@ -1,8 +1,6 @@
 import type { CopiedField } from '@forum/contracts/nextForum'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
-import { texts } from '../texts.ts'
-
-const words = texts.forums
+import { words } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: { margin: '0 0 4px' },

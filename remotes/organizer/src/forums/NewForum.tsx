@@ -8,10 +8,8 @@ import { useNavigate } from '@forum/router'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
-import { texts } from '../texts.ts'
 import { Listing } from './Listing.tsx'
-
-const words = texts.forums
+import { words } from './texts.ts'
 
 type Problems = Partial<Record<'title' | 'firstDay' | 'days', string>>
 

@@ -10,9 +10,7 @@ import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
 import { NewForum } from '../forums/NewForum.tsx'
-import { texts } from '../texts.ts'
-
-const words = texts.forums
+import { words } from '../forums/texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

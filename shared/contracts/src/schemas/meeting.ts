@@ -1,7 +1,7 @@
 import { extendable } from '@forum/domain/extensions'
 import * as v from 'valibot'
 import { OwnConsent } from './consent.ts'
-import { CabinetName, DayNumber, ForumId } from './fields.ts'
+import { CabinetName, DayNumber, ForumId, Id } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
 
 /** A cabinet's gates for this person, computed by the server. */
@@ -35,6 +35,8 @@ export const getMeeting = {
     today: v.string(),
     flags: CabinetFlags,
     registrations: v.array(OwnRegistration),
+    /** Former forums this person took part in, the latest first; absent when there are none. */
+    history: v.optional(v.array(v.object({ id: v.number(), title: v.string(), days: v.array(v.string()) }))),
     /** Later deadlines of this person alone, with why they were granted. */
     extensions: v.optional(v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() }))),
     /** The person's consent to the processing of personal data for this forum. */
@@ -59,6 +61,18 @@ export const SectionRecord = v.object({
 export const listSections = {
   input: v.object({ id: ForumId }),
   reply: v.array(SectionRecord),
+}
+
+export const getForumPage = {
+  input: v.object({ id: Id }),
+  reply: v.object({
+    id: v.number(),
+    title: v.string(),
+    days: v.array(v.string()),
+    city: v.string(),
+    venue: v.string(),
+    is_current: v.boolean(),
+  }),
 }
 
 export const getOrganizers = {

@@ -1,0 +1,22 @@
+import { daysInWords } from '@forum/domain/calendar'
+import { Link } from '@forum/router'
+import { Panel, Text } from '@forum/ui'
+import type { CabinetState } from './cabinet.ts'
+import { Heading } from './Heading.tsx'
+import { formerTexts } from './texts.ts'
+
+/** The former forums a person took part in. */
+export function History({ forums }: { forums: NonNullable<CabinetState['history']> }) {
+  return (
+    <section aria-labelledby="history" style={{ display: 'flex', flexDirection: 'column', rowGap: '16px' }}>
+      <Heading id="history">{formerTexts.history}</Heading>
+      <Panel>
+        {forums.map(({ id, title, days }) => (
+          <Text key={id} block style={{ overflowWrap: 'anywhere' }}>
+            <Link to={`/forum/${id}`}>{title}</Link> · {daysInWords(days)}
+          </Text>
+        ))}
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
+import { type ForumPage, getForumPage, getMeeting, listSections } from '@forum/contracts/meeting'
+import type { Section } from '@forum/domain/sections'
+import { redirect } from '@forum/router'
+import type { CabinetState } from './cabinet.ts'
+
+/** A forum at its own address, and what the person who is signed in had there. */
+export interface Former {
+  page: ForumPage
+  sections: Section[]
+  /** Null for somebody not signed in, or who took no part. */
+  state: CabinetState | null
+}
+
+export async function loadFormer(id: number): Promise<Former> {
+  try {
+    const page = await call(getForumPage, { id })
+    const signedIn = useSession.getState().token !== null
+    const [sections, meeting] = await Promise.all([call(listSections, { id }), signedIn ? call(getMeeting, { id }) : null])
+    if (!meeting || meeting.registrations.length === 0) return { page, sections, state: null }
+    const known = sections.map((section) => ({ ...section, asksProjectName: false }))
+    return { page, sections, state: { ...meeting, cabinet: 'main', days: page.days, sections: known, former: id } }
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw redirect('/404')
+    throw error
+  }
+}

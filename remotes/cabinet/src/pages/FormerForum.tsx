@@ -1,0 +1,60 @@
+import { heldRoles, useSession } from '@forum/client/session'
+import { formatDay } from '@forum/domain/calendar'
+import { allows } from '@forum/domain/roles'
+import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
+import { makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { type Former, loadFormer } from '../former.ts'
+import { Heading } from '../Heading.tsx'
+import { Participation } from '../registration/Participation.tsx'
+import { formerTexts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXXL },
+  part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  facts: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  list: { margin: 0, paddingLeft: '20px', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
+})
+
+export const loader = ({ params }: LoaderFunctionArgs): Promise<Former> => loadFormer(Number(params.id))
+
+/** A forum at its own address: what it was, and the own registrations and papers. */
+export function Component() {
+  const styles = useStyles()
+  const { page, sections, state } = useLoaderData<typeof loader>()
+  const session = useSession()
+  const organizes = allows('conf_admin', heldRoles(session))
+  return (
+    <PageBody title={page.title}>
+      <div className={styles.parts}>
+        <Text className={styles.facts}>
+          {[page.days.map(formatDay).join(', '), page.city, page.venue].join(' · ')}
+          {page.isCurrent ? '' : `. ${formerTexts.ended}`}
+        </Text>
+        {organizes && <Link to={`/organizer?id=${page.id}`}>{formerTexts.settings}</Link>}
+        {state && <Participation state={state} />}
+        <section className={styles.part} aria-labelledby="sections">
+          <Heading id="sections">{formerTexts.sections}</Heading>
+          <Panel>
+            {page.days.map((day, index) => {
+              const here = sections.filter(({ isActive, dayNumber }) => isActive && dayNumber === index + 1)
+              return (
+                here.length > 0 && (
+                  <div key={day}>
+                    <Text as="h3" weight="semibold" block>
+                      {formatDay(day)}
+                    </Text>
+                    <ul className={styles.list}>
+                      {here.map(({ id, name }) => (
+                        <li key={id}>{name}</li>
+                      ))}
+                    </ul>
+                  </div>
+                )
+              )
+            })}
+          </Panel>
+        </section>
+      </div>
+    </PageBody>
+  )
+}
