@@ -7,7 +7,7 @@ import { ask } from './people.ts'
  */
 export async function propose(portal: Demonstration, lastName: string, format: 'talk' | 'poster', speech: string): Promise<void> {
   const token = await portal.signIn('moderator@forum.example')
-  const list = `/api/users/user_meeting_reg/list/?meeting_id=2&search=${encodeURIComponent(lastName)}`
+  const list = `/api/users/user_meeting_reg/list/?search=${encodeURIComponent(lastName)}`
   const { results } = await ask<{ results: { id: number }[] }>(portal, list, undefined, token, 'GET')
   const [registration] = results
   if (results.length !== 1 || !registration) throw new Error(`${lastName} has ${results.length} registrations`)

@@ -41,7 +41,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
     ['consent', 'Согласие и политика'],
     ['dates', 'Даты'],
   ] as const) {
-    await page.getByRole('tab', { name: title }).click()
+    await page.getByRole('tab', { name: title, exact: true }).click()
     if (part === 'sections') await page.locator('summary').first().click()
     await expectAccessible(page, `organizer-${part}`)
   }

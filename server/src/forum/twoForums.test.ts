@@ -132,6 +132,7 @@ test('the cabinet names the former forums a person took part in, and their pages
     days: ['2025-10-20', '2025-10-21'],
     city: 'Приозёрск',
     venue: 'конгресс-центр «Спираль»',
+    is_over: true,
     is_current: false,
   })
   const { id } = (await server.call(createNextForum, { title: 'Третий', first_day: '2027-10-18', days: 1 }, staff.token)).body

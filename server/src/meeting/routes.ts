@@ -15,12 +15,13 @@ export const routes: readonly Route[] = [
     const full = await fullSections(db, sections)
     return sections.map((section) => (full.has(section.id) ? { ...section, isFull: true } : section))
   }),
-  handleReading(getForumPage, async ({ id }, { db }) => {
-    const { title, days, city, venue } = await readForum(db, id)
+  handleReading(getForumPage, async ({ id }, { db, clock }) => {
+    const { title, days, city, venue, timeZone } = await readForum(db, id)
     const current = await readForum(db)
     // One to come is not announced yet.
     if (id !== current.id && days[0] > current.days[0]) throw notFound()
-    return { id, title, days, city, venue, isCurrent: id === current.id }
+    const isOver = clock.today(timeZone) > (days.at(-1) ?? days[0])
+    return { id, title, days, city, venue, isOver, isCurrent: id === current.id }
   }),
   handleReading(getOrganizers, async ({ id }, { db }) => {
     const { title, contacts, organizers } = await readForum(db, id)

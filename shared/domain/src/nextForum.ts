@@ -72,8 +72,12 @@ function applyRule(rule: unknown, value: unknown, next: NextForum, offset: numbe
 }
 
 function list(rule: unknown, before: unknown, after: unknown, path: string, label: (path: string) => string): CopiedField[] {
-  if (isGroup(before) && isGroup(after))
-    return Object.keys(before).flatMap((key) => list(isGroup(rule) ? rule[key] : rule, before[key], after[key], `${path}.${key}`, label))
+  if (isGroup(before) && isGroup(after)) {
+    const rules = isGroup(rule) ? rule : {}
+    // In the order of the rules: the database has one of its own.
+    const keys = [...new Set([...Object.keys(rules), ...Object.keys(before)])].filter((key) => key in before)
+    return keys.flatMap((key) => list(rules[key], before[key], after[key], `${path}.${key}`, label))
+  }
   const kind = typeof rule === 'function' ? (inWords(before) === inWords(after) ? 'copied' : 'set') : rule === 'moved' ? 'moved' : 'copied'
   return [{ field: path, label: label(path), rule: kind, before: shown(before), after: shown(after) }]
 }

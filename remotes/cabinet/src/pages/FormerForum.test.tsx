@@ -10,10 +10,10 @@ import { Component, loader } from './FormerForum.tsx'
 
 const state = cabinetState(
   [registration({ decidedFormat: 'oral', ownerConfirmed: true, certificate: true, invitation: 'full' })],
-  { closed: true, canRegister: false, canAddAnother: false, canUploadThesis: false, canDeleteFiles: false, certificateAvailable: true },
+  { canUploadThesis: false, canDeleteFiles: false, canAddAnother: true, certificateAvailable: true },
   '2026-08-10',
 )
-const page = { id: 2, title: 'Форум — 2025', days: state.days, city: 'Приозёрск', venue: 'Спираль', isCurrent: false }
+const page = { id: 2, title: 'Форум — 2025', days: state.days, city: 'Приозёрск', venue: 'Спираль', isOver: true, isCurrent: false }
 const routes = [
   { path: '/forum/:id', Component, loader, HydrateFallback: () => null },
   { path: '/404', Component: () => <p>нет такой страницы</p> },

@@ -12,7 +12,8 @@ const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXXL },
   part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
   facts: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  list: { margin: 0, paddingLeft: '20px', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
+  day: { margin: '0 0 4px' },
+  list: { margin: '0 0 12px', paddingLeft: '20px', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
 })
 
 export const loader = ({ params }: LoaderFunctionArgs): Promise<Former> => loadFormer(Number(params.id))
@@ -28,7 +29,7 @@ export function Component() {
       <div className={styles.parts}>
         <Text className={styles.facts}>
           {[page.days.map(formatDay).join(', '), page.city, page.venue].join(' · ')}
-          {page.isCurrent ? '' : `. ${formerTexts.ended}`}
+          {page.isOver ? `. ${formerTexts.ended}` : ''}
         </Text>
         {organizes && <Link to={`/organizer?id=${page.id}`}>{formerTexts.settings}</Link>}
         {state && <Participation state={state} />}
@@ -36,11 +37,11 @@ export function Component() {
           <Heading id="sections">{formerTexts.sections}</Heading>
           <Panel>
             {page.days.map((day, index) => {
-              const here = sections.filter(({ isActive, dayNumber }) => isActive && dayNumber === index + 1)
+              const here = sections.filter(({ isActive, isPublic, dayNumber }) => isActive && isPublic && dayNumber === index + 1)
               return (
                 here.length > 0 && (
                   <div key={day}>
-                    <Text as="h3" weight="semibold" block>
+                    <Text as="h3" weight="semibold" block className={styles.day}>
                       {formatDay(day)}
                     </Text>
                     <ul className={styles.list}>

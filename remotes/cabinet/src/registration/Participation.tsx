@@ -89,7 +89,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
           onRemoveFile={(kind: FileKind) => open({ action: 'removeFile', kind, registrationId: record.id })}
         />
       ))}
-      {registrations.length > 0 && !notice && (
+      {registrations.length > 0 && !notice && state.former === undefined && (
         <div className={styles.further}>
           {flags.canAddAnother && refused === null ? (
             <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>

@@ -103,7 +103,7 @@ export const cabinetFlags = {
   deadline_shown: 'deadlineShown',
 } as const satisfies Names
 
-export const forumPage = { is_current: 'isCurrent' } as const satisfies Names
+export const forumPage = { is_over: 'isOver', is_current: 'isCurrent' } as const satisfies Names
 
 export const meeting = {
   meeting: ['meeting', { day_1: 'firstDay', day_2: 'secondDay' }],

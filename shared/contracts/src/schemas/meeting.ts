@@ -71,6 +71,8 @@ export const getForumPage = {
     days: v.array(v.string()),
     city: v.string(),
     venue: v.string(),
+    /** Its last day has passed. */
+    is_over: v.boolean(),
     is_current: v.boolean(),
   }),
 }

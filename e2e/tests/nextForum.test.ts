@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
+import type { Demonstration } from '../demonstration.ts'
+import { propose } from '../moderator.ts'
+import { openedAddress, readPdf } from '../papers.ts'
+import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+/** The next forum on the same installation, in a portal of its own, which is started again after that forum. */
+
+const TITLE = 'Форум геномных технологий: осень'
+
+let folder: string
+test.beforeAll(async () => {
+  folder = await createDataFolder()
+})
+test.afterAll(() => removeDataFolder(folder))
+
+async function on(clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
+  const portal = await startPortal(folder, { PORTAL_CLOCK: clock })
+  try {
+    await story(portal)
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** A digest of what organisers read of the forum of 2025, apart from what depends on the day. */
+async function readFormer(portal: Demonstration): Promise<string> {
+  const token = await portal.signIn('admin@forum.example')
+  const get = (path: string) => ask<unknown>(portal, path, undefined, token, 'GET')
+  const all = JSON.stringify([
+    await get('/api/forum/settings/?id=2'),
+    await get('/api/users/user_meeting_reg/list/?meeting_id=2&page_size=200'),
+    await get('/api/users/user_meeting/sections/?id=2'),
+  ])
+  return createHash('sha256')
+    .update(all.replace(/"(is_current|certificate)":(true|false)/g, ''))
+    .digest('hex')
+}
+
+async function createForum(page: Page): Promise<void> {
+  await page.goto('/organizer#forums')
+  await page.getByLabel('Название нового форума').fill(TITLE)
+  await page.getByLabel('Первый день').fill('2025-10-27')
+  await page.getByLabel('Сколько дней').fill('3')
+  await page.getByRole('button', { name: 'Показать, что скопируется' }).click()
+  const listing = page.getByRole('region', { name: 'Что будет в новом форуме' })
+  await expect(listing.getByText('Основной кабинет: тезисы по: 05.10.2025 → 12.10.2025')).toBeVisible()
+  await expectAccessible(page, 'organizer-forums')
+  await page.getByRole('button', { name: 'Создать форум' }).click()
+  await expect(page.getByLabel('Последний день приёма тезисов').first()).toHaveValue('2025-10-12')
+
+  await page.getByRole('tab', { name: 'Секции и мероприятия' }).click()
+  const sections = page.getByRole('tabpanel').getByRole('listitem')
+  await sections.nth(4).locator('summary').click()
+  // The next section takes the place of the removed one.
+  for (let left = await sections.count(); left > 4; left -= 1) await page.getByRole('button', { name: /^Удалить секцию/ }).click()
+  await expect(sections).toHaveCount(4)
+  await page.getByRole('button', { name: 'Проверить и сохранить' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Сохранено. Действует версия 2.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Форумы' }).click()
+  await page.getByRole('button', { name: `Сделать текущим: ${TITLE}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Сделать текущим' }).click()
+  await expect(page.getByLabel('Форум', { exact: true }).locator('option:checked')).toHaveText(`${TITLE} (текущий)`)
+}
+
+async function register(page: Page, title: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await page.getByRole('radio', { name: 'Устный доклад' }).click()
+  await page.getByLabel('Название доклада').fill(title)
+  await page.getByRole('combobox', { name: 'Секция' }).click()
+  // Of the four, the opening takes no talks.
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveCount(3)
+  await options.nth(1).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Успешная регистрация').first()).toBeVisible()
+}
+
+// @requirement next-3, next-4, next-5, next-8
+test('an organiser holds the next forum: a participant gets its certificate, and the forum of 2025 is unaffected', async ({ browser }) => {
+  let person: Person | undefined
+  let before = ''
+  await on('2025-09-15T12:00:00+03:00', async (portal) => {
+    person = await newPerson(portal, 'Осенняя')
+    await applyWithTalk(portal, person, 'Доклад 2025 года')
+    before = await readFormer(portal)
+    const organizer = await openAs(browser, portal, await portal.signIn('admin@forum.example'))
+    await createForum(organizer)
+    await organizer.context().close()
+
+    const page = await openAs(browser, portal, person.token)
+    await register(page, 'Геном осеннего леса')
+    await propose(portal, 'Осенняя', 'talk', '28 октября, 12:30')
+    await page.reload()
+    await page.getByRole('button', { name: 'Подтвердить участие' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить участие' }).click()
+    await expect(page.getByText('Участие подтверждено.').first()).toBeVisible()
+    await expectAccessible(page, 'cabinet-history')
+    await page.getByRole('link', { name: 'Форум геномных технологий — 2025' }).click()
+    await expect(page).toHaveURL(/\/forum\/2$/)
+    await expect(page.getByRole('article', { name: 'Доклад 2025 года' })).toBeVisible()
+    await expectAccessible(page, 'former-forum')
+    await page.context().close()
+    expect(await readFormer(portal)).toBe(before)
+  })
+
+  await on('2025-10-30T12:00:00+03:00', async (portal) => {
+    const page = await openAs(browser, portal, await portal.signIn(person?.email ?? ''))
+    await page.goto('/')
+    const text = await readPdf(await openedAddress(page, 'Скачать сертификат'))
+    for (const part of [TITLE, 'Осенняя Анна', 'Геном осеннего леса', '27.10.2025, 28.10.2025 и 29.10.2025']) expect(text).toContain(part)
+    await page.context().close()
+    expect(await readFormer(portal)).toBe(before)
+  })
+})
