@@ -2,13 +2,16 @@ import { call } from '@forum/client/call'
 import { listSections } from '@forum/contracts/meeting'
 import type { Section } from '@forum/domain/sections'
 
-let known: Promise<Section[]> | null = null
+const known = new Map<number | undefined, Promise<Section[]>>()
 
-/** The forum's sections, cached while paging through the table. */
-export function readSections(): Promise<Section[]> {
-  known ??= call(listSections, {}).catch((error: unknown) => {
-    known = null
-    throw error
-  })
-  return known
+/** The sections of a forum, cached while paging through the table. @param id the current forum when absent */
+export function readSections(id?: number): Promise<Section[]> {
+  const asked =
+    known.get(id) ??
+    call(listSections, id === undefined ? {} : { id }).catch((error: unknown) => {
+      known.delete(id)
+      throw error
+    })
+  known.set(id, asked)
+  return asked
 }

@@ -25,6 +25,12 @@ export function readPaging(params: URLSearchParams): Pick<ListQuery, 'page' | 'p
   return { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: size ?? DEFAULT_PAGE_SIZE }
 }
 
+/** Which forum the page shows; the current one without its id. */
+export function readMeeting(params: URLSearchParams): Pick<ListQuery, 'meetingId'> {
+  const id = Number(params.get(wireName(names.list, 'meetingId')))
+  return Number.isInteger(id) && id > 0 ? { meetingId: id } : {}
+}
+
 /** Values of a view by name; null or the empty string removes one. */
 export type Change = { [Key in keyof ViewInput | 'page' | 'pageSize' | 'card' | 'edit']?: string | null }
 
@@ -40,7 +46,7 @@ export function changed(params: URLSearchParams, change: Change): URLSearchParam
 }
 
 /** The parameters that define a view, without page and card: selection and neighbours depend on it. */
-export const viewKey = (params: URLSearchParams): string => JSON.stringify(readView(params))
+export const viewKey = (params: URLSearchParams): string => JSON.stringify({ ...readView(params), ...readMeeting(params) })
 
 const filterNames = Object.keys(ViewQuery.entries).filter((name) => name !== 'ordering')
 

@@ -54,6 +54,8 @@ const formerForumsOf = (userId: number): SQL<FormerForum[]> => sql<FormerForum[]
 
 const forumColumns = { id: meetings.id, version: meetings.version, settings: meetings.settings, sections: ownSections }
 
+const ownColumns = (userId: number) => ({ ...forumColumns, extensions: extensionsOf(userId), consents: consentsOf(userId) })
+
 const isWanted = (id: number | undefined) => (id === undefined ? eq(meetings.isCurrent, true) : eq(meetings.id, id))
 
 function forumOf<Row extends { settings: ForumSettings }>(row: Row | undefined): ForumSettings & Omit<Row, 'settings'> {
@@ -81,14 +83,13 @@ export async function readForumOfSection(db: Queryable, sectionId: number): Prom
 
 /** The same with what is extended for one person. */
 export async function readForumOf(db: Queryable, userId: number, id?: number): Promise<OwnForum> {
-  const columns = { ...forumColumns, extensions: extensionsOf(userId), consents: consentsOf(userId) }
-  const [row] = await db.select(columns).from(meetings).where(isWanted(id))
+  const [row] = await db.select(ownColumns(userId)).from(meetings).where(isWanted(id))
   return forumOf(row)
 }
 
 /** The same with the former forums this person took part in. */
 export async function readCabinetForum(db: Queryable, userId: number, id?: number): Promise<OwnForum & { history: FormerForum[] }> {
-  const columns = { ...forumColumns, extensions: extensionsOf(userId), history: formerForumsOf(userId) }
+  const columns = { ...ownColumns(userId), history: formerForumsOf(userId) }
   const [row] = await db.select(columns).from(meetings).where(isWanted(id))
   return forumOf(row)
 }

@@ -46,7 +46,7 @@ test('a person sees the own talk of a former forum with its papers, and can chan
   for (const name of ['Отменить регистрацию', 'Загрузить тезисы', 'Добавить доклад'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText('Медицинская геномика')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Настройки этого форума' })).toBeNull()
+  for (const name of ['Участники этого форума', 'Настройки этого форума']) expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('somebody who is not signed in sees the forum alone; one that does not exist is no page', async () => {

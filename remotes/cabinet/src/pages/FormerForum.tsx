@@ -11,6 +11,7 @@ import { formerTexts } from '../texts.ts'
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXXL },
   part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  staff: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px' },
   facts: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   day: { margin: '0 0 4px' },
   list: { margin: '0 0 12px', paddingLeft: '20px', lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
@@ -23,7 +24,7 @@ export function Component() {
   const styles = useStyles()
   const { page, sections, state } = useLoaderData<typeof loader>()
   const session = useSession()
-  const organizes = allows('conf_admin', heldRoles(session))
+  const held = heldRoles(session)
   return (
     <PageBody title={page.title}>
       <div className={styles.parts}>
@@ -31,7 +32,12 @@ export function Component() {
           {[page.days.map(formatDay).join(', '), page.city, page.venue].join(' · ')}
           {page.isOver ? `. ${formerTexts.ended}` : ''}
         </Text>
-        {organizes && <Link to={`/organizer?id=${page.id}`}>{formerTexts.settings}</Link>}
+        {allows('staff', held) && (
+          <div className={styles.staff}>
+            <Link to={`/users-list?meeting_id=${page.id}`}>{formerTexts.participants}</Link>
+            {allows('conf_admin', held) && <Link to={`/organizer?id=${page.id}`}>{formerTexts.settings}</Link>}
+          </div>
+        )}
         {state && <Participation state={state} />}
         <section className={styles.part} aria-labelledby="sections">
           <Heading id="sections">{formerTexts.sections}</Heading>

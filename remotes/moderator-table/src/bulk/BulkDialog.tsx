@@ -9,7 +9,7 @@ import { Button, makeStyles } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
-import { readView } from '../view.ts'
+import { readMeeting, readView } from '../view.ts'
 import { BulkForm, emptyForm, readForm } from './BulkForm.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { Result } from './Result.tsx'
@@ -49,7 +49,7 @@ export function BulkDialog({ chosen, ids, sections, onClose }: Props) {
 
   const preview = async () => {
     try {
-      const rows = ids ? { ids: [...ids] } : { view: readView(params) }
+      const rows = ids ? { ids: [...ids] } : { view: readView(params), ...readMeeting(params) }
       setStep({ name: 'check', change, preview: await call(previewChanges, { ...rows, change }) })
     } catch (error) {
       showFailure(error)

@@ -64,6 +64,21 @@ test.each([
   expect(await screen.findByText(/^Найдено/)).toHaveTextContent(new RegExp(`^${found}$`))
 })
 
+// @requirement next-9
+test('The participants of a former forum have its sections, and no exports, which are of the current forum', async () => {
+  signInAs('moderator')
+  const former = { id: 2, title: 'Форум — 2025', days: ['2025-10-20'], city: '', venue: '', is_over: true, is_current: false }
+  const calls = startServer({ ...list, 'forum/page/': () => ({ body: former }) })
+  const { user } = visit(routes, '/users-list?meeting_id=2')
+  expect(await screen.findByText('Форум — 2025')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Выгрузить в Excel' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }))
+  await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('2'))
+  const asked = (path: string) =>
+    calls.filter((one) => one.path.includes(path)).map(({ query }) => query.get('meeting_id') ?? query.get('id'))
+  expect([asked('_reg/list'), asked('sections/')]).toEqual([['2', '2'], ['2']])
+})
+
 // @requirement table-4, table-14
 test('A conference admin sees no theses, files or exports', async () => {
   signInAs('conf_admin')

@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { heldRoles, heldSections, useSession } from '@forum/client/session'
+import { getForumPage } from '@forum/contracts/meeting'
 import { listRegistrations } from '@forum/contracts/participants'
 import { allows, isInScope, scopeOf } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
@@ -18,7 +19,7 @@ import { SearchField } from '../toolbar/SearchField.tsx'
 import { Tools } from '../toolbar/Tools.tsx'
 import { useFocusOnRow } from '../useFocusOnRow.ts'
 import { useFreshLinks } from '../useFreshLinks.ts'
-import { readPaging, readView, viewKey } from '../view.ts'
+import { readMeeting, readPaging, readView, viewKey } from '../view.ts'
 
 // Every navigation loads the card again, including after a failed load of another one.
 const CardDialog = lazyWithRetry(async () => (await import('../card/CardDialog.tsx')).CardDialog, { retryOn: ({ card }) => card })
@@ -28,12 +29,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const view = readView(params)
   const { signal } = request
-  const [list, sections, card] = await Promise.all([
-    call(listRegistrations, { ...readPaging(params), ...view }, { signal }),
-    readSections(),
+  const meeting = readMeeting(params)
+  const [list, sections, card, former] = await Promise.all([
+    call(listRegistrations, { ...readPaging(params), ...view, ...meeting }, { signal }),
+    readSections(meeting.meetingId),
     readCardFor(params.get('card'), view, signal),
+    meeting.meetingId === undefined ? null : call(getForumPage, { id: meeting.meetingId }, { signal }),
   ])
-  return { list, sections, card }
+  return { list, sections, card, former }
 }
 
 const useStyles = makeStyles({
@@ -43,7 +46,7 @@ const useStyles = makeStyles({
 
 export function Component() {
   const styles = useStyles()
-  const { list, sections: all, card } = useLoaderData<typeof loader>()
+  const { list, sections: all, card, former } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const session = useSession()
   const roles = heldRoles(session) ?? []
@@ -57,10 +60,11 @@ export function Component() {
 
   return (
     <PageBody title={texts.title} width="wide">
+      {former && <Text className={styles.scope}>{former.title}</Text>}
       {scope && <Text className={styles.scope}>{texts.scope(sections.map(({ name }) => name))}</Text>}
       <SearchField className={styles.search} />
       <Filters sections={sections} moderator={moderator} limited={scope !== null} />
-      <Tools list={list} moderator={moderator} settings={settings} />
+      <Tools list={list} exports={moderator && !former} settings={settings} />
       <SelectionBar selection={selection} count={list.count} rows={list.results} sections={sections} />
       {list.results.length > 0 ? <ParticipantsTable rows={list.results} settings={settings} selection={selection} /> : <NothingFound />}
       <Pager count={list.count} />

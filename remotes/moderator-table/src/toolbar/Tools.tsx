@@ -28,11 +28,12 @@ async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
 
 interface Props {
   list: { count: number; ignoredWords?: number | undefined }
-  moderator: boolean
+  /** They are of the current forum. */
+  exports: boolean
   settings: ColumnSettings
 }
 
-export function Tools({ list, moderator, settings }: Props) {
+export function Tools({ list, exports, settings }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   return (
@@ -41,7 +42,7 @@ export function Tools({ list, moderator, settings }: Props) {
         {texts.found(list.count)}
         {list.ignoredWords && `. ${texts.wordsIgnored}`}
       </Text>
-      {moderator && (
+      {exports && (
         <>
           <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{texts.exportExcel}</Button>
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
