@@ -71,6 +71,10 @@ async function createForum(page: Page): Promise<void> {
 
 async function register(page: Page, title: string): Promise<void> {
   await page.goto('/')
+  // Every forum has a consent of its own.
+  await expect(page.getByRole('button', { name: 'Зарегистрироваться' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Прочитать и согласиться' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Согласиться' }).click()
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await page.getByRole('radio', { name: 'Устный доклад' }).click()
   await page.getByLabel('Название доклада').fill(title)
@@ -83,7 +87,7 @@ async function register(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Успешная регистрация').first()).toBeVisible()
 }
 
-// @requirement next-3, next-4, next-5, next-8
+// @requirement next-3, next-4, next-5, next-8, consent-1
 test('an organiser holds the next forum: a participant gets its certificate, and the forum of 2025 is unaffected', async ({ browser }) => {
   let person: Person | undefined
   let before = ''

@@ -1,7 +1,6 @@
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import type { CabinetState } from './cabinet.ts'
-import { History } from './History.tsx'
 import { MailUs } from './MailUs.tsx'
 import { Participation } from './registration/Participation.tsx'
 import { texts } from './texts.ts'
@@ -10,6 +9,7 @@ const HeldData = lazyWithRetry(async () => (await import('./person/HeldData.tsx'
   Pending: () => <Spinner label={texts.loading} style={{ padding: '24px' }} />,
 })
 
+const History = lazyWithRetry(async () => (await import('./former/History.tsx')).History)
 const ConsentRequest = lazyWithRetry(async () => (await import('./consent/ConsentRequest.tsx')).ConsentRequest)
 
 const useStyles = makeStyles({

@@ -7,7 +7,8 @@ import { consentParagraphs } from '@forum/domain/consent'
 import { Button, makeStyles, Spinner } from '@forum/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
-import { consentTexts, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
+import { consentTexts } from './texts.ts'
 
 const useStyles = makeStyles({ document: { overflowWrap: 'anywhere', '& p': { margin: '0 0 12px' } } })
 

@@ -5,7 +5,7 @@ import { Button, lazyWithRetry } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
-import { consentTexts } from '../texts.ts'
+import { consentTexts } from './texts.ts'
 
 const ConsentDialog = lazyWithRetry(async () => (await import('./ConsentDialog.tsx')).ConsentDialog)
 

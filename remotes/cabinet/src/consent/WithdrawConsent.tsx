@@ -7,7 +7,8 @@ import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { type FormEvent, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
-import { consentTexts, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
+import { consentTexts } from './texts.ts'
 
 /** Says what withdrawing means, and does it. @param registrations how many would be cancelled */
 export function WithdrawConsent({ registrations, onClose }: { registrations: number; onClose: () => void }) {

@@ -11,9 +11,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { sectionOf } from '../cabinet.ts'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { permissionsFor } from '../registration/permissions.ts'
-import { actionTexts, applicationTexts, confirmationTexts, texts } from '../texts.ts'
+import { actionTexts, texts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { Events } from './Events.tsx'
+import { applicationTexts, confirmationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   talk: { display: 'flex', flexDirection: 'column', rowGap: '4px', overflowWrap: 'anywhere' },

@@ -3,7 +3,7 @@ import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
-import { applicationTexts } from '../texts.ts'
+import { applicationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },

@@ -9,11 +9,12 @@ import { Controller, useForm } from '@forum/ui/form'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useEffect, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
-import { applicationTexts, startTexts, texts } from '../texts.ts'
+import { startTexts, texts } from '../texts.ts'
 import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { Events } from './Events.tsx'
 import { TalkFields } from './TalkFields.tsx'
+import { applicationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },

@@ -4,8 +4,8 @@ import { Field, Input } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { Controller, type UseFormReturn } from '@forum/ui/form'
 import { Textarea } from '@forum/ui/textarea'
-import { applicationTexts } from '../texts.ts'
 import type { ApplicationForm } from './applicationForm.ts'
+import { applicationTexts } from './texts.ts'
 
 /** Fields of a talk or poster: title, section, and a project name where the section requires one. */
 export function TalkFields({ form, sections }: { form: UseFormReturn<ApplicationForm>; sections: readonly TalkSection[] }) {

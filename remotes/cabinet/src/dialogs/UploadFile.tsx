@@ -5,8 +5,9 @@ import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { FilePicker } from '../FilePicker.tsx'
-import { fileTexts, texts, uploadTitles } from '../texts.ts'
+import { fileTexts, texts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
+import { uploadTitles } from './texts.ts'
 import { useAttachment } from './useAttachment.ts'
 
 const useStyles = makeStyles({

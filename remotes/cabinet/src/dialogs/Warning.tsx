@@ -6,8 +6,9 @@ import { deleteThesis } from '@forum/contracts/theses'
 import type { FileKind } from '@forum/domain/files'
 import type { Cabinet } from '@forum/domain/gates'
 import { ConfirmDialog } from '@forum/ui/dialog'
-import { actionTexts, texts, warningTexts } from '../texts.ts'
+import { actionTexts, texts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
+import { warningTexts } from './texts.ts'
 
 /** What will be lost. */
 export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }

@@ -3,10 +3,10 @@ import { formatDay } from '@forum/domain/calendar'
 import { allows } from '@forum/domain/roles'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
-import { type Former, loadFormer } from '../former.ts'
+import { type Former, loadFormer } from '../former/former.ts'
+import { formerTexts } from '../former/texts.ts'
 import { Heading } from '../Heading.tsx'
 import { Participation } from '../registration/Participation.tsx'
-import { formerTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXXL },

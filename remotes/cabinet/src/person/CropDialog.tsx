@@ -6,8 +6,9 @@ import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { DialogFrame } from '../DialogFrame.tsx'
-import { photoTexts, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { cutSquare } from './cutSquare.ts'
+import { photoTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   stage: {

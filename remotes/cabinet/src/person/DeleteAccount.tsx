@@ -7,7 +7,8 @@ import { Button, Field, PasswordInput, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
-import { heldTexts, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
+import { heldTexts } from './texts.ts'
 
 /** Deletes the account and all its data after asking for the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {

@@ -3,10 +3,11 @@ import { formatMoment } from '@forum/domain/calendar'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
+import { consentTexts } from '../consent/texts.ts'
 import { Heading } from '../Heading.tsx'
-import { consentTexts, heldTexts } from '../texts.ts'
 import { useFocusReturn } from '../useFocusReturn.ts'
 import { downloadHeldData } from './heldData.ts'
+import { heldTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -11,10 +11,11 @@ import { Controller, FormInput, useForm } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
 import { useDeferredValue, useId, useRef, useState } from 'react'
-import { personTexts, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { changesOf, type PersonValues, personResolver, storedValues } from './personForm.ts'
 import { keepIndividual } from './profile.ts'
 import { useReferences } from './references.ts'
+import { personTexts } from './texts.ts'
 import { WorkFields } from './WorkFields.tsx'
 
 const useStyles = makeStyles({

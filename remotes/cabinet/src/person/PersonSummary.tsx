@@ -3,7 +3,7 @@ import { formatDay } from '@forum/domain/calendar'
 import { Link } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
 import { Heading } from '../Heading.tsx'
-import { personTexts } from '../texts.ts'
+import { personTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,9 @@
 import { useSession } from '@forum/client/session'
 import { makeStyles, Panel, tokens } from '@forum/ui'
 import { Heading } from '../Heading.tsx'
-import { personTexts } from '../texts.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { Photo } from './Photo.tsx'
+import { personTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },

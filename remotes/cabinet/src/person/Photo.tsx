@@ -6,8 +6,8 @@ import { Button, Caption1, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { Avatar } from '@forum/ui/avatar'
 import { CameraRegular } from '@forum/ui/icons'
 import { useId, useRef, useState } from 'react'
-import { photoTexts } from '../texts.ts'
 import { keepIndividual } from './profile.ts'
+import { photoTexts } from './texts.ts'
 
 const CropDialog = lazyWithRetry(async () => (await import('./CropDialog.tsx')).CropDialog)
 

@@ -3,9 +3,9 @@ import { Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { type Control, Controller } from '@forum/ui/form'
 import { ReferenceField } from '@forum/ui/reference'
-import { personTexts } from '../texts.ts'
 import type { PersonValues } from './personForm.ts'
 import type { References } from './references.ts'
+import { personTexts } from './texts.ts'
 
 const organizationLabels = { list: personTexts.organization, other: personTexts.otherOrganization, text: personTexts.organizationName }
 const positionLabels = { list: personTexts.position, other: personTexts.otherPosition, text: personTexts.positionName }

@@ -73,10 +73,9 @@ test('The participants of a former forum have its sections, and no exports, whic
   expect(await screen.findByText('Форум — 2025')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Выгрузить в Excel' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Следующая страница' }))
-  await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('2'))
   const asked = (path: string) =>
     calls.filter((one) => one.path.includes(path)).map(({ query }) => query.get('meeting_id') ?? query.get('id'))
-  expect([asked('_reg/list'), asked('sections/')]).toEqual([['2', '2'], ['2']])
+  await waitFor(() => expect([asked('_reg/list'), asked('sections/')]).toEqual([['2', '2'], ['2']]))
 })
 
 // @requirement table-4, table-14

@@ -1,8 +1,8 @@
 import { daysInWords } from '@forum/domain/calendar'
 import { Link } from '@forum/router'
 import { Panel, Text } from '@forum/ui'
-import type { CabinetState } from './cabinet.ts'
-import { Heading } from './Heading.tsx'
+import type { CabinetState } from '../cabinet.ts'
+import { Heading } from '../Heading.tsx'
 import { formerTexts } from './texts.ts'
 
 /** The former forums a person took part in. */

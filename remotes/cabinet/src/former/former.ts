@@ -4,7 +4,7 @@ import { useSession } from '@forum/client/session'
 import { type ForumPage, getForumPage, getMeeting, listSections } from '@forum/contracts/meeting'
 import type { Section } from '@forum/domain/sections'
 import { redirect } from '@forum/router'
-import type { CabinetState } from './cabinet.ts'
+import type { CabinetState } from '../cabinet.ts'
 
 /** A forum at its own address, and what the person who is signed in had there. */
 export interface Former {
