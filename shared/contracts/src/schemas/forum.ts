@@ -24,8 +24,7 @@ function forumSchemas<Text extends v.GenericSchema<string>>(words: Text) {
     contacts: v.object({ email: words, phone: words, address: words }),
     organizers: v.array(v.object({ name: words, role: words, people: v.array(words) })),
     cabinets: v.object({ main: dates, expired_reg_25: dates }),
-    /** Absent from an earlier page: none. */
-    grace_minutes: v.optional(v.number(), 0),
+    grace_minutes: v.number(),
     limits: v.object({
       registrations: v.number(),
       thesis: v.object({
