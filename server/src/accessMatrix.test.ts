@@ -70,6 +70,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   exportRegistrations: ['moderator', 'section_moderator'],
   listAudit: ['conf_admin'],
   getForum: ['conf_admin'],
+  uploadSignature: ['conf_admin'],
+  getSignature: ['conf_admin'],
   rehearseForum: ['conf_admin'],
   saveForum: ['conf_admin'],
   listForumVersions: ['conf_admin'],

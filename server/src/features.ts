@@ -8,6 +8,7 @@ import { routes as exports } from './exports/routes.ts'
 import { routes as files } from './files/routes.ts'
 import { fileSource } from './files/upload.ts'
 import { routes as forum } from './forum/routes.ts'
+import { signatureSource } from './forum/signature.ts'
 import { routes as forumPeople } from './forumPeople/routes.ts'
 import { routes as forumRoles } from './forumRoles/routes.ts'
 import type { Route } from './http/handle.ts'
@@ -52,6 +53,7 @@ export const mediaSources: Record<string, MediaSource> = {
   thesis: thesisSource,
   invitation: invitationSource,
   certificate: certificateSource,
+  signature: signatureSource,
   registrations: registrationsSource,
   audience: audienceSource,
 }

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { storedFolders } from './operations/invariants.ts'
 import { keptTables } from './operations/tables.ts'
 import { badRequest } from './testing/badRequests.ts'
 import { oral, scenes } from './testing/participation.ts'
@@ -26,7 +27,7 @@ afterAll(() => server.close())
 async function stored(): Promise<string[]> {
   const tables = [...keptTables().filter((name) => name !== 'tokens'), 'pgboss.job']
   const bytes: string[] = []
-  for (const folder of ['files', 'photos']) for await (const { key } of server.storage.list(folder)) bytes.push(key)
+  for (const folder of storedFolders) for await (const { key } of server.storage.list(folder)) bytes.push(key)
   const marks = await Promise.all(
     tables.map(async (name) => {
       const { rows } = await server.db.execute<{ mark: string }>(

@@ -16,6 +16,7 @@ const counts: Record<string, number> = {
   getPolicy: 1,
   getConsent: 1,
   getForum: 5,
+  getSignature: 1,
   rehearseForum: 5,
   listForumVersions: 3,
   listForums: 2,
@@ -110,8 +111,10 @@ async function add(rows: number): Promise<void> {
   thesis = own.rows[0].thesis
 }
 
+const signature = '0f8fad5b-d9cb-469f-a165-70867728950e.png'
 const inputs = (): Record<string, Record<string, unknown>> => ({
   rehearseForum: forum,
+  getSignature: { key: signature },
   previewNextForum: { title: 'Форум — 2026', first_day: '2026-10-19', days: 3 },
   listSections: { id: 2 },
   getOrganizers: { id: 2 },
@@ -171,6 +174,7 @@ beforeAll(async () => {
   during = watchStatements(server.pool)
   person = await server.createUser()
   staff = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+  await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   forum = { settings, sections }
 })

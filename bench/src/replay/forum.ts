@@ -1,7 +1,26 @@
+import sharp from 'sharp'
 import type { Person, Recorder } from './recorder.ts'
 
+/** Uploads a signature that no version of the forum names. */
+async function walkSignature({ ask, open }: Recorder, admin: Person, moderator: Person): Promise<void> {
+  const call = 'POST api/forum/signature/'
+  const image = (bytes: Uint8Array) => ({ upload: { field: 'image', name: 'signature.png', bytes } })
+  const picture = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#3366aa' } })
+    .png()
+    .toBuffer()
+  await ask(admin, call, 'no picture', {}, image(Buffer.from('no picture')))
+  await ask(moderator, call, 'a picture', {}, image(picture))
+  const { key } = await ask(admin, call, 'a picture', {}, image(picture))
+  const read = 'GET api/forum/signature/'
+  const { url } = await ask(admin, read, 'uploaded', { key })
+  await open(url, 'signature')
+  await ask(admin, read, 'an unknown one', { key: '0f8fad5b-d9cb-469f-a165-70867728950e.png' })
+}
+
 /** Organisers change the forum and restore it, so that what is recorded later is as it was. */
-export async function walkForum({ ask }: Recorder, admin: Person, moderator: Person): Promise<void> {
+export async function walkForum(recorder: Recorder, admin: Person, moderator: Person): Promise<void> {
+  const { ask } = recorder
+  await walkSignature(recorder, admin, moderator)
   const settings = 'GET api/forum/settings/'
   const forum = await ask(admin, settings, 'the current one')
   await ask(admin, settings, 'an unknown one', { id: 3 })

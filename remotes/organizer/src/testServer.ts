@@ -77,7 +77,11 @@ export function startServer(answers: Record<string, Answer>): Asked[] {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const name = `${request.method} ${pathname.replace('/api/forum/', '')}`
-    const asked = { call: name, query: searchParams, body: request.method === 'POST' ? await request.json() : null }
+    const asked = {
+      call: name,
+      query: searchParams,
+      body: request.method === 'POST' && request.headers.get('content-type')?.includes('json') ? await request.json() : null,
+    }
     calls.push(asked)
     const answer = known[name]?.(asked) ?? { status: 404, body: { code: 'not_found', message: 'Запись не найдена.' } }
     return Response.json(answer.body, { status: answer.status ?? 200 })

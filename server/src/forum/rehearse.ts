@@ -11,6 +11,7 @@ import { extensions, files, individuals, registrationSections, registrations, th
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import { assertValid } from './lockForum.ts'
+import { assertSignature } from './signatureFiles.ts'
 
 /** Rows read at once: their processing blocks the event loop for some milliseconds. */
 const BATCH = 1000
@@ -95,9 +96,10 @@ async function* readPeople(db: Queryable, meetingId: number, extras: Extras): As
 const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
 
 export const routes = [
-  handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock }) => {
+  handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock, storage }) => {
     const forum = await readForum(db, id)
     await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))
+    await assertSignature(storage, forum.documents.signature, settings.documents.signature)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
     const rehearsal = createRehearsal(before, { settings, sections }, clock.today(forum.timeZone))
     const { limits } = forum

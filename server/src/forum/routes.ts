@@ -9,6 +9,7 @@ import { routes as next } from './next.ts'
 import { routes as rehearse } from './rehearse.ts'
 import { restoredContent } from './restoredContent.ts'
 import { routes as save } from './save.ts'
+import { routes as signature } from './signature.ts'
 import { presentSaved, readVersion, readVersions } from './versions.ts'
 
 export const routes: readonly Route[] = [
@@ -35,4 +36,5 @@ export const routes: readonly Route[] = [
   ...rehearse,
   ...save,
   ...next,
+  ...signature,
 ]

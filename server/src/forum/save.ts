@@ -4,6 +4,7 @@ import { handle } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
 import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
 import { restoredContent } from './restoredContent.ts'
+import { assertSignature } from './signatureFiles.ts'
 import { readVersion, savedMeanwhile } from './versions.ts'
 import { writeForum } from './writeForum.ts'
 
@@ -19,6 +20,7 @@ const saveRoute = handle(saveForum, async ({ id, version, settings, sections, po
   if (version !== before.version) throw await savedMeanwhile(context.tx, before, version)
   await assertValid(context.tx, settings, sections, policy ?? null, new Set(before.sections.map((section) => section.id)))
   assertConsent(before.settings, settings)
+  await assertSignature(context.storage, before.settings.documents.signature, settings.documents.signature)
   // Days have been counted.
   const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }
   return { version: await writeForum(context, before, given, note.trim()) }

@@ -25,6 +25,11 @@ const bold = font('700Bold/PTSerif_700Bold.ttf')
 
 const MARGIN = 64
 const CODE = 92
+/** Between the signatory and the code. */
+const BESIDE = 80
+const GAP = 6
+const SIGNATURE_WIDTH = 160
+const SIGNATURE_HEIGHT = 56
 const ink = '#1b1f24'
 const accent = '#0b5a6f'
 
@@ -46,8 +51,24 @@ function drawCheck(document: PDFKit.PDFDocument, address: string, right: number,
     document.text(text, right - document.widthOfString(text), top + CODE + 14 + line * 10, { lineBreak: false })
 }
 
+/** Above the signatory's line; beside it when the text above leaves no room. */
+function drawSignature(document: PDFKit.PDFDocument, image: Uint8Array, top: number, textWidth: number): void {
+  const room = top - GAP - document.y
+  const above = room >= SIGNATURE_HEIGHT / 2
+  const fit: [number, number] = above ? [SIGNATURE_WIDTH, Math.min(SIGNATURE_HEIGHT, room)] : [BESIDE - 2 * GAP, SIGNATURE_HEIGHT]
+  const [left, y] = above ? [MARGIN, top - GAP - fit[1]] : [MARGIN + textWidth + GAP, top]
+  document.image(Buffer.from(image), left, y, { fit, valign: above ? 'bottom' : 'center' })
+}
+
+interface Printed {
+  paper: Paper
+  /** PNG of the signature. */
+  image?: Uint8Array | null
+  made: Date
+}
+
 /** One A4 page as PDF. */
-export async function printPaper({ paper, made }: { paper: Paper; made: Date }): Promise<Buffer> {
+export async function printPaper({ paper, image, made }: Printed): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -73,7 +94,10 @@ export async function printPaper({ paper, made }: { paper: Paper; made: Date }):
   // A title of 500 characters must not push the signature off the page.
   for (const paragraph of paper.paragraphs)
     document.text(printable(paragraph), { align: 'left', lineGap: 4, height: 200, ellipsis: true }).moveDown(0.7)
-  document.text(printable(paper.signature), MARGIN, height - 230, { width: width - 2 * MARGIN - CODE - 80, height: 60, ellipsis: true })
+  const signatureTop = height - 230
+  const signatureWidth = width - 2 * MARGIN - CODE - BESIDE
+  if (image) drawSignature(document, image, signatureTop, signatureWidth)
+  document.text(printable(paper.signature), MARGIN, signatureTop, { width: signatureWidth, height: 60, ellipsis: true })
   if (paper.check) drawCheck(document, printable(paper.check), width - MARGIN, height - 240)
   document
     .fontSize(9)

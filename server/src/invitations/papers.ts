@@ -4,6 +4,7 @@ import { whyNot } from '@forum/domain/rules'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
+import { readSignature } from '../forum/signatureFiles.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { findSection, gatesOf, readForum } from '../meeting/forum.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
@@ -26,7 +27,7 @@ const papers = {
 const paperSource =
   (kind: DocumentKind): MediaSource =>
   async (id, services, signal) => {
-    const { db, scope, clock, secret, workers, documents } = services
+    const { db, scope, clock, secret, storage, log, workers, documents } = services
     const row = await findRow(db, Number(id))
     if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
     const forum = await readForum(db, row.registration.meetingId)
@@ -39,8 +40,10 @@ const paperSource =
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
     }
-    const print = (end: AbortSignal) => workers.run('paper', { paper, made: clock.now() }, { signal: end })
-    return { body: await documents.get(['paper', paper], print, signal), name, contentType: 'application/pdf' }
+    const key = forum.documents.signature
+    const image = await readSignature(storage, key, log)
+    const print = (end: AbortSignal) => workers.run('paper', { paper, image, made: clock.now() }, { signal: end })
+    return { body: await documents.get(['paper', paper, image && key], print, signal), name, contentType: 'application/pdf' }
   }
 
 export const invitationSource = paperSource('invitation')

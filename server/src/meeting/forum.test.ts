@@ -140,7 +140,7 @@ test('papers carry the letterhead, the signatory and every day of the forum', as
   const id = await register(person, oral)
   await changeForum(server, () => ({
     days: ['2025-10-20', '2025-10-21', '2025-10-22'],
-    documents: { letterhead: 'Бланк', signatory: { name: 'Ёлкина Анна', position: 'ректор' } },
+    documents: { letterhead: 'Бланк', signatory: { name: 'Ёлкина Анна', position: 'ректор' }, signature: null },
   }))
   const [row] = await selectRows(server.db)
   if (row?.registration.id !== id) throw new Error('There is no such registration')

@@ -5,6 +5,7 @@ import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Command } from '../command.ts'
 import type { Queryable } from '../database/connection.ts'
 import { files, individuals } from '../database/schema.ts'
+import { isSignature, namedSignatures } from '../forum/signatureFiles.ts'
 import { accountsDue } from '../personalData/retention.ts'
 import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
@@ -87,7 +88,7 @@ async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
 }
 
 /** Storage folders that rows refer to; releases may be next to them. */
-export const storedFolders = ['files', 'photos']
+export const storedFolders = ['files', 'photos', 'signatures']
 
 /** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
@@ -106,11 +107,16 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
     else if (bytes.length !== size) found.push(`file:${id}: размер ${bytes.length} вместо ${size}`)
     else if (createHash('sha256').update(bytes).digest('hex') !== sha256) found.push(`file:${id}: содержимое не то, что было сохранено`)
   }
-  const known = new Set([...rows.map(({ storage_key }) => storage_key), ...photos.map(({ photo }) => `photos/${photo}`)])
+  const signatures = (await db.execute<{ key: string }>(sql.raw(`select distinct key from (${namedSignatures}) named`))).rows.map(
+    ({ key }) => key,
+  )
+  const known = new Set([...rows.map(({ storage_key }) => storage_key), ...photos.map(({ photo }) => `photos/${photo}`), ...signatures])
   const there = new Set(stored)
   for (const { user, photo } of photos)
     if (!there.has(`photos/${photo}`) && !(await storage.get(`photos/${photo}`))) found.push(`user:${user}: нет байтов photos/${photo}`)
-  for (const key of stored) if (!known.has(key)) found.push(`storage:${key}: ничьи байты`)
+  for (const key of signatures) if (!there.has(key) && !(await storage.get(key))) found.push(`forum: нет байтов ${key}`)
+  // A signature nobody names is an upload that was not saved, or not yet; the sweep deletes it.
+  for (const key of stored) if (!known.has(key) && !isSignature(key)) found.push(`storage:${key}: ничьи байты`)
   return found
 }
 

@@ -18,7 +18,7 @@ import { StartFailure } from '../startFailure.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createEarlierSchema, dropEverything, readArchiveSchema, relationTo } from './archiveSchema.ts'
-import { findBroken } from './invariants.ts'
+import { findBroken, storedFolders } from './invariants.ts'
 import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
 import { formerTables, JOBS, keptTables } from './tables.ts'
 
@@ -34,7 +34,7 @@ async function assertEmpty(client: pg.ClientBase, storage: Storage): Promise<voi
   )
   const refusal = 'В этой установке уже есть данные. Восстановить можно только в пустую: укажите новую папку DATA_DIR или новую базу.'
   if (rows[0]?.used) throw new StartFailure(refusal)
-  for (const folder of ['files', 'photos']) for await (const _key of storage.list(folder)) throw new StartFailure(refusal)
+  for (const folder of storedFolders) for await (const _key of storage.list(folder)) throw new StartFailure(refusal)
 }
 
 async function readManifest(client: pg.ClientBase, entry: AsyncIterable<Buffer>): Promise<Manifest> {
@@ -88,7 +88,7 @@ async function readArchive(
     else if (!manifest) throw damaged('нет описания')
     else if (name === 'summary.json') summary = v.parse(Summary, JSON.parse((await buffer(entry)).toString()))
     else if (name.startsWith('tables/')) found.tables[name.slice(7)] = await readTable(client, manifest, name.slice(7), entry)
-    else if (/^storage\/(files|photos)\/[\w.-]+$/.test(name)) {
+    else if (/^storage\/(files|photos|signatures)\/[\w.-]+$/.test(name)) {
       const bytes = await buffer(entry)
       const key = name.slice('storage/'.length)
       stored.push(key)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { namedSignatures } from '../forum/signatureFiles.ts'
 import { digesting, type Manifest, type Summary, schemaOf } from './manifest.ts'
 import { JOBS, keptTables, pendingJobs } from './tables.ts'
 
@@ -50,7 +51,8 @@ async function copyRows(
 
 export async function storedKeys(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    `select storage_key as key from files union all select 'photos/' || photo from individuals where photo is not null order by 1`,
+    `select storage_key as key from files union all select 'photos/' || photo from individuals where photo is not null
+      union (${namedSignatures}) order by 1`,
   )
   return rows.map(({ key }) => key)
 }

@@ -1,10 +1,22 @@
-import { isNotNull } from 'drizzle-orm'
+import { asc, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { files, individuals } from '../database/schema.ts'
+import { files, individuals, meetings } from '../database/schema.ts'
+import { isSignature, namedSignatures } from '../forum/signatureFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { storedFolders } from './invariants.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+
+/** An uploaded image may be named by a save at any time later, so saves wait until the others are deleted. */
+const sweepSignatures = (db: Queryable, storage: Storage, old: readonly string[]): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.select({ id: meetings.id }).from(meetings).orderBy(asc(meetings.id)).for('share')
+    const { rows } = await tx.execute<{ key: string }>(sql.raw(namedSignatures))
+    const named = new Set(rows.map(({ key }) => key))
+    const orphans = old.filter((key) => !named.has(key))
+    for (const key of orphans) await storage.delete(key)
+    return orphans.length
+  })
 
 /**
  * Deletes files without a row. Files are stored before their row is committed and deleted after it, so a server that crashes in
@@ -19,7 +31,8 @@ export async function sweep(db: Queryable, storage: Storage, now = new Date()): 
   const rows = await db.select({ key: files.storage_key }).from(files)
   const photos = await db.select({ photo: individuals.photo }).from(individuals).where(isNotNull(individuals.photo))
   const known = new Set([...rows.map(({ key }) => key), ...photos.map(({ photo }) => `photos/${photo}`)])
-  const orphans = old.filter((key) => !known.has(key))
+  const signatures = old.filter(isSignature)
+  const orphans = old.filter((key) => !known.has(key) && !isSignature(key))
   for (const key of orphans) await storage.delete(key)
-  return orphans.length
+  return orphans.length + (signatures.length > 0 ? await sweepSignatures(db, storage, signatures) : 0)
 }

@@ -57,6 +57,7 @@ export const settings: ForumSettings = {
   documents: {
     letterhead: 'Форум геномных технологий — 2025',
     signatory: { name: 'Светлов Андрей Николаевич', position: 'председатель программного комитета' },
+    signature: null,
   },
   notices: {
     registrationNotOpen: 'Регистрация ещё не открыта. Она начнётся {date}.',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { fitFileName } from '@forum/domain/fileName'
 import { allows, isAccess, type Scope, scopeOf } from '@forum/domain/roles'
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clientSignal } from '../http/clientSignal.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { findSessionRoles } from '../http/session.ts'
@@ -28,7 +28,11 @@ interface Media {
  * @param signal aborts when the client disconnects
  * @returns null if the id no longer exists
  */
-export type MediaSource = (id: string, services: Services & { scope: Scope }, signal: AbortSignal) => Promise<Media | null>
+export type MediaSource = (
+  id: string,
+  services: Services & { scope: Scope; log: FastifyBaseLogger },
+  signal: AbortSignal,
+) => Promise<Media | null>
 
 /** @param by of a genuine address @returns undefined when it no longer permits anything */
 async function readScope({ db, clock }: Services, by: string): Promise<Scope | undefined> {
@@ -53,13 +57,13 @@ function disposition(name: string, contentType: string): string {
 export function serveMedia(app: FastifyInstance, services: Services, sources: Record<string, MediaSource>): void {
   app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; by?: unknown; signature?: unknown } }>(
     `${MEDIA_PATH}/:kind/:id`,
-    async ({ params: { kind, id }, query }, reply) => {
+    async ({ params: { kind, id }, query, log }, reply) => {
       const [expires, by] = [String(query.expires), String(query.by)]
       const genuine = isSignature(sign(services.secret, 'media', kind, id, expires, by), String(query.signature))
       const left = Number(expires) - services.clock.now().getTime()
       const scope = genuine && left > 0 ? await readScope(services, by) : undefined
       if (scope === undefined) throw badLink()
-      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, { ...services, scope }, clientSignal(reply)) : null
+      const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, { ...services, scope, log }, clientSignal(reply)) : null
       if (!media) throw notFound('Файл не найден.')
       reply
         .type(media.contentType)

@@ -14,6 +14,21 @@ export const getForum = /* @__PURE__ */ endpoint<typeof schemas.getForum>()({
 
 export type ForumRead = ReplyOf<typeof getForum>
 
+export const uploadSignature = /* @__PURE__ */ endpoint<typeof schemas.uploadSignature>()({
+  method: 'POST',
+  path: 'api/forum/signature/',
+  access: 'conf_admin',
+  summary: 'Загрузить изображение подписи (PNG или JPEG до 2 МБ); в документы оно попадёт с сохранением настроек',
+  upload: 'image',
+})
+
+export const getSignature = /* @__PURE__ */ endpoint<typeof schemas.getSignature>()({
+  method: 'GET',
+  path: 'api/forum/signature/',
+  access: 'conf_admin',
+  summary: 'Адрес изображения подписи',
+})
+
 /** Writes nothing. */
 export const rehearseForum = /* @__PURE__ */ endpoint<typeof schemas.rehearseForum>()({
   method: 'POST',

@@ -65,7 +65,7 @@ export const copyRules = {
     },
     consent: { version: edition, text: 'copied', preTicked: 'copied' },
     consentDocument: 'copied',
-    documents: { letterhead, signatory: { name: 'copied', position: 'copied' } },
+    documents: { letterhead, signatory: { name: 'copied', position: 'copied' }, signature: 'copied' },
     notices: {
       registrationNotOpen: 'copied',
       registrationClosed: 'copied',

@@ -43,7 +43,12 @@ export interface ForumSettings {
   /** The text that is agreed to; blank lines separate paragraphs. Kept apart from the consent, because it is large: pages read it where it is shown. */
   consentDocument: string
   /** What stands on invitations and certificates. */
-  documents: { letterhead: string; signatory: { name: string; position: string } }
+  documents: {
+    letterhead: string
+    signatory: { name: string; position: string }
+    /** Key of an uploaded image; null: none is drawn. */
+    signature: string | null
+  }
   notices: Notices
 }
 

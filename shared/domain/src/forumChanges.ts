@@ -3,6 +3,7 @@ import { fileKinds } from './files.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { keysOf } from './keys.ts'
 import type { Policy } from './policy.ts'
+import { signatureKey } from './signature.ts'
 
 /** A forum as one version holds it. */
 export interface ForumContent {
@@ -57,6 +58,7 @@ const titles: Record<string, string | Record<string, string>> = {
   consent: { '': 'Согласие', version: 'редакция', text: 'текст', preTicked: 'отмечено заранее' },
   consentDocument: 'Полный текст согласия',
   documents: { '': 'Документы', letterhead: 'шапка' },
+  'documents.signature': 'Изображение подписи',
   'documents.signatory': { '': 'Подпись', name: 'имя', position: 'должность' },
   notices: {
     '': 'Сообщения кабинета',
@@ -105,7 +107,9 @@ export function inWords(value: unknown): string {
       .sort()
       .map((key) => inWords((value as Record<string, unknown>)[key]))
       .join(', ')
-  return typeof value === 'string' && isDay(value) ? formatDay(value) : String(value)
+  if (typeof value !== 'string') return String(value)
+  if (signatureKey.test(value)) return `файл ${value.slice(0, 8)}`
+  return isDay(value) ? formatDay(value) : value
 }
 
 /** The values of an object by path; lists count as one. */

@@ -82,6 +82,8 @@ test.each([
   ['settings.documents.letterhead', 'Форум', ''],
   ['settings.documents.signatory.name', 'Имя', ''],
   ['settings.documents.signatory.position', 'ректор', ''],
+  ['settings.documents.signature', '0f8fad5b-d9cb-469f-a165-70867728950e.png', '../photos/0f8fad5b-d9cb-469f-a165-70867728950e.png'],
+  ['settings.documents.signature', null, '0f8fad5b-d9cb-469f-a165-70867728950e.webp'],
   ['settings.notices.registrationNotOpen', 'С {date}, до {date}', 'С {day}'],
   ['settings.notices.registrationNotOpen', 'Скоро', 'С {'],
   ['settings.notices.registrationClosed', 'Всё', 'Всё с {date}'],

@@ -7,6 +7,7 @@ import { MAX_FILE_MB, SHORT_TEXT_MAX } from './limits.ts'
 import { emailProblem, phoneProblem } from './person.ts'
 import { counted, nouns } from './plural.ts'
 import type { Policy } from './policy.ts'
+import { signatureKey, signatureTexts } from './signature.ts'
 
 /** Sentences by the field's path, such as `settings.days` or `sections.3.name`. */
 export type ForumProblems = Record<string, string>
@@ -154,6 +155,8 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.documents.letterhead', line(documents.letterhead))
   add('settings.documents.signatory.name', line(documents.signatory.name))
   add('settings.documents.signatory.position', line(documents.signatory.position))
+  const signature = documents.signature ?? null
+  add('settings.documents.signature', signature === null || signatureKey.test(signature) ? null : signatureTexts.unknown)
   for (const field of keysOf(dated)) add(`settings.notices.${field}`, noticeProblem(notices[field], dated[field]))
 }
 

@@ -60,7 +60,7 @@ export const settings: ForumSettings = {
   limits,
   consent,
   consentDocument: 'Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.',
-  documents: { letterhead: 'Форум', signatory: { name: 'Светлов Андрей', position: 'председатель' } },
+  documents: { letterhead: 'Форум', signatory: { name: 'Светлов Андрей', position: 'председатель' }, signature: null },
   notices,
 }
 

@@ -1,3 +1,4 @@
+import { signatureKey, signatureTexts } from '@forum/domain/signature'
 import * as v from 'valibot'
 import { ForumId, Id, nullish, ShortText, text } from './fields.ts'
 
@@ -5,7 +6,10 @@ import { ForumId, Id, nullish, ShortText, text } from './fields.ts'
 const LONG_TEXT_MAX = 20_000
 
 /** Shape alone; what the values mean is checked by `problemsOfForum` of the domain, which names each field that is wrong. */
-function forumSchemas<Text extends v.GenericSchema<string>>(words: Text) {
+function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.GenericSchema<string | null | undefined, string | null>>(
+  words: Text,
+  signature: Signature,
+) {
   const dates = v.object({
     registration_from: words,
     registration_until: words,
@@ -40,7 +44,12 @@ function forumSchemas<Text extends v.GenericSchema<string>>(words: Text) {
     }),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,
-    documents: v.object({ letterhead: words, signatory: v.object({ name: words, position: words }) }),
+    documents: v.object({
+      letterhead: words,
+      signatory: v.object({ name: words, position: words }),
+      /** Key of an uploaded image. */
+      signature,
+    }),
     notices: v.object({
       registration_not_open: words,
       registration_closed: words,
@@ -70,8 +79,9 @@ function forumSchemas<Text extends v.GenericSchema<string>>(words: Text) {
   return { settings, policy, section }
 }
 
-const given = forumSchemas(text(LONG_TEXT_MAX))
-const known = forumSchemas(v.string())
+const given = forumSchemas(text(LONG_TEXT_MAX), v.nullable(ShortText))
+// A server of the version before may have saved the settings without it.
+const known = forumSchemas(v.string(), v.optional(v.nullable(v.string()), null))
 
 /** Null for a new section; the server gives the id. */
 const SectionsInput = v.array(v.object({ id: nullish(Id), ...given.section }))
@@ -96,6 +106,20 @@ export const getForum = {
     /** Ids of the sections that registrations name: they can be switched off, not deleted. */
     used_sections: v.array(v.number()),
   }),
+}
+
+export const uploadSignature = {
+  input: v.object({}),
+  reply: v.object({
+    /** For `settings.documents.signature`; it has no effect until the settings are saved with it. */
+    key: v.string(),
+    url: v.string(),
+  }),
+}
+
+export const getSignature = {
+  input: v.object({ key: v.pipe(v.string(), v.regex(signatureKey, signatureTexts.unknown)) }),
+  reply: v.object({ url: v.string() }),
 }
 
 export const rehearseForum = {
