@@ -180,7 +180,8 @@ test('an organisation of the list is opened by a part of its name and changed; u
   await user.type(within(dialog).getByRole('textbox', { name: 'Синонимы и сокращения' }), 'МХ')
   await user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
   expect(await screen.findByText('Закрыть без сохранения?')).toBeVisible()
-  await user.click(button('Вернуться к вводу'))
+  // While one dialog takes the other's place, both are hidden from assistive technology.
+  await user.click(await screen.findByRole('button', { name: 'Вернуться к вводу', hidden: true }))
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(bodiesOf('save')).toEqual([{ id: 8, name: museum, synonyms: ['МХ'], ror: 'https://ror.org/010pmpe69' }]))
 })
