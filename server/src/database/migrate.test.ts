@@ -156,6 +156,26 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
   }
 })
 
+// @requirement forum-13
+test('Versions of a forum from before signatures have none, and keep the rest', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  const { db, close } = connect(url, () => {})
+  const { folder, remove } = await migrationsUpTo(journal.entries.findIndex(({ tag }) => tag === '0023_signature'))
+  try {
+    await migrate(db, { migrationsFolder: folder })
+    await db.execute(forumNow)
+    await db.execute(sql`insert into forum_versions (meeting_id, version, settings, sections, policy)
+      values (2, 1, ${JSON.stringify(ownSettings)}, '[]', '{}')`)
+    await migrateDatabase(db)
+    const [version] = await db.select().from(forumVersions)
+    expect(version?.settings.documents).toEqual({ ...ownSettings.documents, signature: null })
+  } finally {
+    await close()
+    await drop()
+    await remove()
+  }
+})
+
 /** Columns of every table as of a migration, with their types. */
 function columnsAsOf(index: number): Map<string, string> {
   const snapshot = join(migrationsFolder, 'meta', `${String(index).padStart(4, '0')}_snapshot.json`)

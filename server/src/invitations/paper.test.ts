@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { printPaper } from './paper.ts'
+
+const paper = (words: number) => ({
+  letterhead: 'Форум',
+  title: 'Приглашение',
+  number: '1-AAAAAAAAAA',
+  name: 'Иванова Мария Петровна',
+  paragraphs: ['Оргкомитет приглашает Вас.', 'Геном северного оленя '.repeat(words), 'Геном ежа '.repeat(2 * words)],
+  signature: 'Светлов Андрей Николаевич, председатель программного комитета\nНациональный центр геномных технологий',
+  footer: 'Москва',
+})
+
+interface Box {
+  left: number
+  right: number
+  bottom: number
+  top: number
+}
+
+/** What another program finds on the page: its image, and its lines of text. */
+async function read(pdf: Buffer): Promise<{ image: Box; lines: Box[] }> {
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const drawn = fnArray.indexOf(OPS.paintImageXObject)
+  const [width, , , height, left, bottom] = argsArray[fnArray.lastIndexOf(OPS.transform, drawn)] as number[] as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  // The page of PDFKit begins at the top.
+  const y = (page.view[3] ?? 0) - bottom
+  const { items } = await page.getTextContent()
+  const lines = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [x, base] = [item.transform[4], item.transform[5]]
+    return [{ left: x, right: x + item.width, bottom: base - item.height / 4, top: base + item.height }]
+  })
+  const [one, other] = [y, y - height]
+  return { image: { left, right: left + width, bottom: Math.min(one, other), top: Math.max(one, other) }, lines }
+}
+
+// @requirement forum-12
+test.each([
+  [300, 100, 1],
+  [1200, 60, 10],
+  [100, 600, 1],
+  [300, 100, 20],
+  // No room is left above the signatory.
+  [300, 100, 22],
+  [100, 600, 22],
+])('an image of %i × %i is clear of the text and on the page, with %i words', async (width, height, words) => {
+  const image = await sharp({ create: { width, height, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
+  const found = await read(await printPaper({ paper: paper(words), image, made: new Date('2025-10-25') }))
+  expect((found.image.right - found.image.left) / (found.image.top - found.image.bottom)).toBeCloseTo(width / height, 1)
+  const over = found.lines.filter(
+    ({ left, right, bottom, top }) =>
+      left < found.image.right && right > found.image.left && bottom < found.image.top && top > found.image.bottom,
+  )
+  expect(over).toEqual([])
+  expect(found.image.left).toBeGreaterThan(60)
+  expect(found.image.right).toBeLessThan(440)
+})
