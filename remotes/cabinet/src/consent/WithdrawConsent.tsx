@@ -7,6 +7,7 @@ import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { type FormEvent, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
+import { heldTexts } from '../person/texts.ts'
 import { texts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
@@ -41,7 +42,7 @@ export function WithdrawConsent({ registrations, onClose }: { registrations: num
         <>
           <Button onClick={close}>{texts.cancel}</Button>
           <DestructiveButton type="submit" disabledFocusable={sending}>
-            {consentTexts.withdraw}
+            {heldTexts.withdraw}
           </DestructiveButton>
         </>
       )}

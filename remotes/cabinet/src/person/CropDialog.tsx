@@ -8,7 +8,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { texts } from '../texts.ts'
 import { cutSquare } from './cutSquare.ts'
-import { photoTexts } from './texts.ts'
+import { cropTexts } from './dialogTexts.ts'
 
 const useStyles = makeStyles({
   stage: {
@@ -64,7 +64,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
 
   return (
     <DialogFrame
-      title={photoTexts.cropTitle}
+      title={cropTexts.title}
       problem={problem}
       dirty={zoom !== 1 || crop.x !== 0 || crop.y !== 0}
       onClose={onClose}
@@ -83,7 +83,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
         </>
       )}
     >
-      <Text>{photoTexts.cropHint}</Text>
+      <Text>{cropTexts.hint}</Text>
       <div className={styles.stage}>
         {source && (
           <Cropper
@@ -101,7 +101,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
         )}
       </div>
       <div>
-        <Label htmlFor={zoomId}>{photoTexts.zoom}</Label>
+        <Label htmlFor={zoomId}>{cropTexts.zoom}</Label>
         <input
           id={zoomId}
           className={styles.range}

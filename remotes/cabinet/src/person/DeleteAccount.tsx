@@ -8,6 +8,7 @@ import { DestructiveButton } from '@forum/ui/dialog'
 import { type FormEvent, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { texts } from '../texts.ts'
+import { deletionTexts } from './dialogTexts.ts'
 import { heldTexts } from './texts.ts'
 
 /** Deletes the account and all its data after asking for the password. */
@@ -27,11 +28,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setProblem(null)
     setAtPassword(undefined)
-    if (password === '') return refuse(heldTexts.passwordNeeded)
+    if (password === '') return refuse(deletionTexts.passwordNeeded)
     setSending(true)
     try {
       await call(deletePersonalData, { password })
-      showSuccess(heldTexts.removed)
+      showSuccess(deletionTexts.done)
       endSession()
     } catch (error) {
       setSending(false)
@@ -42,7 +43,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
 
   return (
     <DialogFrame
-      title={heldTexts.removeTitle}
+      title={deletionTexts.title}
       problem={problem}
       onClose={onClose}
       onSubmit={(event) => void remove(event)}
@@ -55,8 +56,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </>
       )}
     >
-      <Text>{heldTexts.removeWarning}</Text>
-      <Field label={heldTexts.password} required validationMessage={atPassword}>
+      <Text>{deletionTexts.warning}</Text>
+      <Field label={deletionTexts.password} required validationMessage={atPassword}>
         <PasswordInput ref={field} value={password} autoComplete="current-password" onChange={(_, { value }) => setPassword(value)} />
       </Field>
     </DialogFrame>

@@ -3,7 +3,6 @@ import { formatMoment } from '@forum/domain/calendar'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
-import { consentTexts } from '../consent/texts.ts'
 import { Heading } from '../Heading.tsx'
 import { useFocusReturn } from '../useFocusReturn.ts'
 import { downloadHeldData } from './heldData.ts'
@@ -58,10 +57,10 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
           </div>
           {consent?.version && consent.at && consent.withdrawnAt === null && (
             <>
-              <Text>{consentTexts.since(consent.version, formatMoment(forum().timeZone, consent.at))}</Text>
+              <Text>{heldTexts.consentGiven(consent.version, formatMoment(forum().timeZone, consent.at))}</Text>
               <div className={styles.actions}>
-                <Button onClick={() => open('consent')}>{consentTexts.show}</Button>
-                <Button onClick={() => open('withdraw')}>{consentTexts.withdraw}</Button>
+                <Button onClick={() => open('consent')}>{heldTexts.consent}</Button>
+                <Button onClick={() => open('withdraw')}>{heldTexts.withdraw}</Button>
               </div>
             </>
           )}
