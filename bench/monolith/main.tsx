@@ -14,13 +14,20 @@ const modules: Record<string, () => Promise<unknown>> = {
   'account/pages/Login': () => import(/* webpackChunkName: "account-pages-Login" */ '../../remotes/account/src/pages/Login.tsx'),
   'account/pages/RegisterFinish': () =>
     import(/* webpackChunkName: "account-pages-RegisterFinish" */ '../../remotes/account/src/pages/RegisterFinish.tsx'),
+  'account/pages/Certificate': () =>
+    import(/* webpackChunkName: "account-pages-Certificate" */ '../../remotes/account/src/pages/Certificate.tsx'),
   'cabinet/pages/Cabinet': () => import(/* webpackChunkName: "cabinet-pages-Cabinet" */ '../../remotes/cabinet/src/pages/Cabinet.tsx'),
   'cabinet/pages/LateRegistrationCabinet': () =>
     import(/* webpackChunkName: "cabinet-pages-LateRegistrationCabinet" */ '../../remotes/cabinet/src/pages/LateRegistrationCabinet.tsx'),
+  'cabinet/pages/FormerForum': () =>
+    import(/* webpackChunkName: "cabinet-pages-FormerForum" */ '../../remotes/cabinet/src/pages/FormerForum.tsx'),
   'dashboard/pages/Dashboard': () =>
     import(/* webpackChunkName: "dashboard-pages-Dashboard" */ '../../remotes/dashboard/src/pages/Dashboard.tsx'),
   'moderator-table/pages/Participants': () =>
     import(/* webpackChunkName: "moderator-table-pages-Participants" */ '../../remotes/moderator-table/src/pages/Participants.tsx'),
+  'organizer/pages/Organizer': () =>
+    import(/* webpackChunkName: "organizer-pages-Organizer" */ '../../remotes/organizer/src/pages/Organizer.tsx'),
+  'organizer/pages/Person': () => import(/* webpackChunkName: "organizer-pages-Person" */ '../../remotes/organizer/src/pages/Person.tsx'),
   'theses/dialogs/ThesisView': () =>
     import(/* webpackChunkName: "theses-dialogs-ThesisView" */ '../../remotes/theses/src/dialogs/ThesisView.tsx'),
   'theses/dialogs/ThesisUpload': () =>

@@ -94,19 +94,19 @@ export async function serveMonolith(
   })
   const headers = { authorization: `Token ${token}` }
   const registry = (await (await fetch(new URL('/remotes.json', portal), { headers })).json()) as Registry
+  // The route's own chunk is preloaded, as in the federated page.
+  const remotes = registry.remotes.map((remote) => {
+    const assets = Object.fromEntries(
+      Object.keys(remote.assets).map((expose) => [
+        expose,
+        filesOf(shell, remote.name, expose).map((file) => `/mf/${SHELL}/${shell.version}/${file}`),
+      ]),
+    )
+    return { ...remote, assets, entry: '', integrity: {} }
+  })
+  const known = { ...registry, remotes }
   app.get('/*', async (request, reply) => {
-    // The route's own chunk is preloaded, as in the federated page.
-    const remotes = registry.remotes.map((remote) => {
-      const assets = Object.fromEntries(
-        Object.keys(remote.assets).map((expose) => [
-          expose,
-          filesOf(shell, remote.name, expose).map((file) => `/mf/${SHELL}/${shell.version}/${file}`),
-        ]),
-      )
-      return { ...remote, assets, entry: '', integrity: {} }
-    })
     const path = request.url.split('?')[0] ?? '/'
-    const known = { ...registry, remotes }
     const opening = openingOf(remotes, known, shell, path)
     const preloads = (opening?.scripts ?? [])
       .filter(({ url }) => url !== '')
