@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { login } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
-import { auditLog, individuals, users } from '../database/schema.ts'
+import { auditLog, individuals, organizations, users } from '../database/schema.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { importAccounts } from './importAccounts.ts'
 
@@ -95,6 +95,15 @@ test('A column with the name of a field in the code alone is ignored', async () 
   const said = await run('people.csv', `email,password,last_name,first_name,phone\na@forum.test,${hash},Ёлкина,Анна,вечером`)
   expect(said).not.toContain('телефон не прочитан')
   expect(await personOf('a@forum.test')).toMatchObject({ lastName: 'Ёлкина', phone: '' })
+})
+
+test('An organisation is found by a synonym, without regard to case and punctuation', async () => {
+  await server.db
+    .update(organizations)
+    .set({ synonyms: ['ИГИ РАН'] })
+    .where(eq(organizations.id, 1))
+  await run('people.csv', csv(good.replace('Институт геномных исследований', '«иги-РАН»')))
+  expect(await personOf('anna@forum.test')).toMatchObject({ organizationId: 1, otherOrganization: '' })
 })
 
 test('Unusable values of a person are omitted with a remark', async () => {

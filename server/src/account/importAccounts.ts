@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { nameKey } from '@forum/domain/search'
 import { inArray } from 'drizzle-orm'
 import type { Command } from '../command.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -24,10 +25,13 @@ interface Outcome {
 }
 
 async function readLists(db: Queryable): Promise<Lists> {
-  const byName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
+  const byName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [nameKey(name), id]))
+  const known = await db.select().from(organizations)
+  const synonyms = known.flatMap((organization) => organization.synonyms.map((name) => ({ id: organization.id, name })))
   const titled = { id: orgPositions.id, name: orgPositions.title }
   return {
-    organizationId: byName(await db.select().from(organizations)),
+    // A name counts more than the same words as a synonym.
+    organizationId: byName([...synonyms, ...known]),
     academicDegreeId: byName(await db.select({ id: academicDegrees.id, name: academicDegrees.title }).from(academicDegrees)),
     positionId: byName(await db.select(titled).from(orgPositions)),
   }

@@ -3,6 +3,7 @@ import { individual } from '@forum/contracts/names/people'
 import { dayOf, formatDay, parseDay } from '@forum/domain/calendar'
 import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { birthDateProblem, isEmail, nameProblem, normalizeEmail } from '@forum/domain/person'
+import { nameKey } from '@forum/domain/search'
 import type { individuals, users } from '../database/schema.ts'
 import { isDjangoHash, isUnusableHash } from './passwordHash.ts'
 import { normalizePhone } from './phone.ts'
@@ -16,7 +17,7 @@ export interface ImportedRow {
   broken?: string
 }
 
-/** Entries of the portal's reference lists by lower-case name. */
+/** Entries of the portal's reference lists by `nameKey` of their name. */
 export interface Lists {
   organizationId: Map<string, number>
   academicDegreeId: Map<string, number>
@@ -49,7 +50,7 @@ function place(list: Map<string, number>, given: unknown): { id: number | null; 
   if (text === '') return { id: null, unlisted: '' }
   if (/^\d{1,9}$/.test(text))
     return [...list.values()].includes(Number(text)) ? { id: Number(text), unlisted: '' } : { id: null, unlisted: '' }
-  const id = list.get(text.toLowerCase())
+  const id = list.get(nameKey(text))
   return id === undefined ? { id: null, unlisted: text.slice(0, SHORT_TEXT_MAX) } : { id, unlisted: '' }
 }
 
