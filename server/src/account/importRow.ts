@@ -2,7 +2,7 @@ import { fromWire } from '@forum/contracts/mapping'
 import { individual } from '@forum/contracts/names/people'
 import { dayOf, formatDay, parseDay } from '@forum/domain/calendar'
 import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
-import { birthDateProblem, isEmail, nameProblem, normalizeEmail } from '@forum/domain/person'
+import { birthDateProblem, isEmail, nameProblem, normalizeEmail, normalizeName } from '@forum/domain/person'
 import { nameKey } from '@forum/domain/search'
 import type { individuals, users } from '../database/schema.ts'
 import { isDjangoHash, isUnusableHash } from './passwordHash.ts'
@@ -75,8 +75,8 @@ function readPersonal(values: Record<string, unknown>, lists: Lists): { individu
   const written = textOf(values.phone)
   const phone = written === '' ? '' : normalizePhone(written)
   const birthDate = readBirthDate(values.birthDate)
-  const [lastName, firstName] = [textOf(values.lastName), textOf(values.firstName)]
-  const middleName = isPlain(textOf(values.middleName)) ? textOf(values.middleName).slice(0, NAME_MAX) : ''
+  const [lastName, firstName] = [normalizeName(textOf(values.lastName)), normalizeName(textOf(values.firstName))]
+  const middleName = isPlain(textOf(values.middleName)) ? normalizeName(textOf(values.middleName)).slice(0, NAME_MAX) : ''
 
   if (phone === null) remarks.push('телефон не прочитан')
   if (textOf(values.birthDate) !== '' && birthDate === null)

@@ -23,7 +23,8 @@ export const personTexts = {
 
 type Problem = string | null
 
-const cyrillicName = /^[А-Яа-яЁё-]+$/
+// Letters of all Cyrillic alphabets. Combining marks without a composed letter («о́») are refused.
+const cyrillicName = /^(?:(?=\p{L})\p{Script=Cyrillic}|-)+$/u
 // The WHATWG pattern of input[type=email], but requiring a dot in the domain.
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
@@ -31,8 +32,13 @@ export const normalizeEmail = (text: string): string => text.trim().toLowerCase(
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && emailPattern.test(text)
 
-export const nameProblem = (text: string): Problem =>
-  text.trim() === '' ? personTexts.required : cyrillicName.test(text.trim()) ? null : personTexts.cyrillic
+/** As names are stored: composed letters, so that «й» typed as two code points is the same letter. */
+export const normalizeName = (text: string): string => text.trim().normalize('NFC')
+
+export function nameProblem(text: string): Problem {
+  const name = normalizeName(text)
+  return name === '' ? personTexts.required : cyrillicName.test(name) ? null : personTexts.cyrillic
+}
 
 export const middleNameProblem = (text: string): Problem => (text.trim() === '' ? null : nameProblem(text))
 

@@ -7,6 +7,7 @@ import {
   middleNameProblem,
   nameProblem,
   normalizeEmail,
+  normalizeName,
   personTexts,
   phoneProblem,
 } from '@forum/domain/person'
@@ -71,9 +72,8 @@ export const ruledText = (max: number, problem: (value: string) => string | null
     }),
   )
 
-const trim = v.transform((value: string) => value.trim())
-export const Name = v.pipe(ruledText(100, nameProblem), trim)
-export const MiddleName = v.pipe(ruledText(100, middleNameProblem), trim)
+export const Name = v.pipe(ruledText(100, nameProblem), v.transform(normalizeName))
+export const MiddleName = v.pipe(ruledText(100, middleNameProblem), v.transform(normalizeName))
 /** Long enough for any pass phrase, short enough to limit the cost of hashing. */
 export const PASSWORD_MAX = 200
 
