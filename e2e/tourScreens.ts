@@ -50,6 +50,19 @@ async function sendThesis(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
+const organizerParts = [
+  ['dates', 'Даты'],
+  ['sections', 'Секции и мероприятия'],
+  ['limits', 'Ограничения'],
+  ['texts', 'Тексты и документы'],
+  ['consent', 'Согласие и политика'],
+  ['people', 'Участники'],
+  ['roles', 'Роли'],
+  ['organizations', 'Организации'],
+  ['versions', 'Версии'],
+  ['forums', 'Форумы'],
+] as const
+
 /** In the order of a participant's tasks, then a moderator's. Each continues where the previous one left the page. */
 export const screens: Screen[] = [
   { name: 'login', title: 'Вход', as: 'visitor', open: at('/login') },
@@ -157,6 +170,7 @@ export const screens: Screen[] = [
       if (await edit.count()) await edit.first().click()
     },
   },
+  { name: 'former-forum', title: 'Страница форума', as: 'participant', open: at('/forum/2') },
   {
     name: 'menu',
     title: 'Меню',
@@ -169,6 +183,7 @@ export const screens: Screen[] = [
   },
   { name: 'privacy', title: 'Политика конфиденциальности', as: 'participant', open: at('/privacy') },
   { name: 'program', title: 'Программа', as: 'visitor', open: at('/program') },
+  { name: 'certificates', title: 'Проверка сертификата', as: 'visitor', open: at('/certificates') },
   { name: 'participants', title: 'Участники', as: 'moderator', open: at('/users-list') },
   { name: 'participants-none', title: 'Участники: ничего не найдено', as: 'moderator', open: at('/users-list?search=ъъъ') },
   {
@@ -205,5 +220,25 @@ export const screens: Screen[] = [
     title: 'Журнал изменений',
     as: 'admin',
     open: (page) => page.getByRole('tab', { name: 'Журнал изменений' }).click(),
+  },
+  { name: 'organizer', title: 'Настройки форума', as: 'admin', open: at('/organizer') },
+  ...organizerParts.map(
+    ([name, part]): Screen => ({
+      name: `organizer-${name}`,
+      title: `Настройки форума: ${part}`,
+      as: 'admin',
+      open: (page) => page.getByRole('tab', { name: part, exact: true }).click(),
+    }),
+  ),
+  {
+    name: 'organizer-person',
+    title: 'Участник у организатора',
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Участники', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Имя или e-mail' }).fill('participant@forum')
+      await page.getByRole('option').first().click()
+      await page.getByRole('heading', { level: 1, name: 'Соколова Анна Игоревна' }).waitFor()
+    },
   },
 ]
