@@ -49,6 +49,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],
+          testTimeout: 60_000,
         },
       },
       { test: { ...browser, name: 'browser', isolate, include: screens.filter((file) => !mocking.includes(file)) } },
