@@ -95,6 +95,18 @@ test('Signing in or out at one server applies to all', async () => {
   expect((await call(0, 'accounts/profile/', { token })).status).toBe(403)
 })
 
+// @requirement security-10
+test('A session that is ended at one server is refused by all', async () => {
+  const [lost, kept] = [(await login(0, 'anna@forum.test')).body.token, (await login(1, 'anna@forum.test')).body.token]
+  expect((await call(2, 'accounts/sessions/end/', { token: kept, body: {} })).status).toBe(200)
+  const statuses = async (token: string) =>
+    (await Promise.all([0, 1, 2].map((turn) => call(turn, 'accounts/profile/', { token })))).map(({ status }) => status)
+  expect([await statuses(lost), await statuses(kept)]).toEqual([
+    [403, 403, 403],
+    [200, 200, 200],
+  ])
+})
+
 test('Wrong passwords are counted across servers', async () => {
   for (let tries = 0; tries < 10; tries++) expect((await login(tries % 3, 'boris@forum.test', 'wrong')).status).toBe(400)
   expect((await login(1, 'boris@forum.test', 'wrong')).status).toBe(429)

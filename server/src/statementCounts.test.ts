@@ -30,8 +30,9 @@ const counts: Record<string, number> = {
   listMappings: 2,
   getProgram: 2,
   getProfile: 4,
+  getSecurity: 3,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 18,
+  getPersonalData: 19,
   getMeeting: 3,
   getInvitation: 2,
   getCertificate: 3,

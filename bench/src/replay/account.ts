@@ -110,6 +110,35 @@ async function keepProfile(recorder: Recorder, owner: Person, stranger: Person, 
   await ask(stranger, find, 'by surname', { last_name: 'пет' })
 }
 
+/** Changes the password and the e-mail, and changes them back. */
+async function secureAccount(recorder: Recorder, owner: Person): Promise<void> {
+  const { ask, linkTo } = recorder
+  const password = 'POST accounts/change-password/'
+  await ask(owner, password, 'wrong present password', { old_password: 'Forum2000', password: 'Forum2027' })
+  await ask(owner, password, 'weak password', { old_password: 'Forum2026', password: '1' })
+  await ask(owner, password, 'new password', { old_password: 'Forum2026', password: 'Forum2027' })
+  await ask(owner, password, 'earlier password', { old_password: 'Forum2027', password: 'Forum2026' })
+
+  const email = 'POST accounts/change-email/'
+  const moved = async (to: string, back: boolean) => {
+    const step = back ? 'back' : 'away'
+    await ask(owner, email, step, { email: to, password: 'Forum2026' })
+    if (!back) await ask(owner, 'GET accounts/security/', 'while the e-mail changes')
+    const link = await linkTo(to, 'confirm-email')
+    await ask(anonymous, 'POST accounts/confirm-email/', `link ${step}`, link)
+    await ask(anonymous, 'POST accounts/confirm-email/', `used link ${step}`, link)
+  }
+  await ask(owner, email, 'wrong password', { email: 'moved@forum.test', password: 'Forum2000' })
+  await ask(owner, email, 'taken address', { email: 'participant@forum.example', password: 'Forum2026' })
+  await moved('moved@forum.test', false)
+  await moved('owner@forum.test', true)
+
+  const second = await signIn(recorder, 'owner elsewhere', 'owner@forum.test', 'Forum2026')
+  await ask(owner, 'POST accounts/sessions/end/', 'unknown session', { id: 'unknown' })
+  await ask(owner, 'POST accounts/sessions/end/', 'all others')
+  await ask(second, 'GET accounts/profile/', 'after the end of its session')
+}
+
 async function leave({ ask }: Recorder, leaver: Person): Promise<void> {
   await ask(leaver, 'POST api/users/personal-data/delete/', 'wrong password', { password: 'Forum2000' })
   await ask(leaver, 'POST api/users/personal-data/delete/', 'everything', { password: PASSWORD })
@@ -124,6 +153,7 @@ export async function walkAccounts(recorder: Recorder, stranger: Person, moderat
   await recorder.ask(anonymous, 'POST accounts/login/', 'no password', { login: 'owner@forum.test' })
   const owner = await signIn(recorder, 'owner', 'owner@forum.test', 'Forum2026')
   await keepProfile(recorder, owner, stranger, moderator)
+  await secureAccount(recorder, owner)
   await leave(recorder, await signIn(recorder, 'leaver', 'leaver@forum.test'))
   return owner
 }

@@ -1,6 +1,7 @@
 /** Replaces what differs between two runs of the same version. */
 const differing: readonly { name: string; pattern: RegExp; replacement: string }[] = [
   { name: 'token of a session', pattern: /"token":"[\w-]+"/g, replacement: '"token":"<token>"' },
+  { name: 'id of a session', pattern: /"id":"[0-9a-f]{32}"/g, replacement: '"id":"<session>"' },
   // The clock of the portal is set, but runs on: days stay.
   {
     name: 'time of day',

@@ -108,7 +108,7 @@ export function createRecorder(url: string, day: string) {
         const letters = (await (await fetch(`${url}/outbox/messages.json`)).json()) as Letter[]
         const link = letters
           .filter(({ to }) => to === email)
-          .map(({ text }) => new RegExp(`https?://\\S+/${screen}\\S*`).exec(text)?.[0])[0]
+          .flatMap(({ text }) => new RegExp(`https?://\\S+/${screen}\\?\\S+`).exec(text)?.[0] ?? [])[0]
         if (link) return Object.fromEntries(new URL(link).searchParams)
         await wait(100)
       }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
+import { EMAIL_LINK_HOURS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -23,18 +23,32 @@ interface Signing {
 
 const HOUR = 60 * 60 * 1000
 /** Validity of each kind of link, in milliseconds. */
-export const LINK_LIFETIME: Record<Purpose, number> = { verification: VERIFICATION_LINK_DAYS * 24 * HOUR, reset: RESET_LINK_HOURS * HOUR }
+export const LINK_LIFETIME: Record<Purpose, number> = {
+  verification: VERIFICATION_LINK_DAYS * 24 * HOUR,
+  reset: RESET_LINK_HOURS * HOUR,
+  email: EMAIL_LINK_HOURS * HOUR,
+}
 
 const signatureOf = (secret: string, purpose: Purpose, userId: number, timestamp: string, nonce: string): string =>
   sign(secret, purpose, String(userId), timestamp, nonce)
 
-/** Creates a link. Earlier links of its kind share its nonce and stay valid, so that a stranger's request cannot invalidate them. */
-export async function issueLink(tx: Transaction, { secret, clock }: Signing, purpose: Purpose, userId: number): Promise<Link> {
+/**
+ * Creates a link. Earlier links of its kind share its nonce and stay valid, so that a stranger's request cannot invalidate them.
+ * @param email the new address of an e-mail change, whose earlier links become invalid: they may lead to another address
+ */
+export async function issueLink(
+  tx: Transaction,
+  { secret, clock }: Signing,
+  purpose: Purpose,
+  userId: number,
+  email?: string,
+): Promise<Link> {
   const issued_at = clock.now()
+  const fresh = { nonce: randomBytes(16).toString('hex'), issued_at, ...(email !== undefined && { email }) }
   const [row] = await tx
     .insert(linkSecrets)
-    .values({ user_id: userId, purpose, nonce: randomBytes(16).toString('hex'), issued_at })
-    .onConflictDoUpdate({ target: [linkSecrets.user_id, linkSecrets.purpose], set: { issued_at } })
+    .values({ user_id: userId, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [linkSecrets.user_id, linkSecrets.purpose], set: email === undefined ? { issued_at } : fresh })
     .returning({ nonce: linkSecrets.nonce })
   if (!row) throw new Error('The link was not stored')
   const timestamp = String(Math.floor(issued_at.getTime() / 1000))

@@ -4,10 +4,12 @@ import type { Transaction } from '../database/connection.ts'
 import { linkSecrets, users } from '../database/schema.ts'
 import { revokeTokensOf } from '../http/token.ts'
 
-/** Sets the password of somebody who proved the address by a link from a mail, and revokes all other links and tokens. */
-export async function setProvenPassword(tx: Transaction, clock: Clock, userId: number, hash: string): Promise<void> {
+/** Sets the password of somebody who proved the address by a link from a mail, and revokes all other links and tokens. @returns the address */
+export async function setProvenPassword(tx: Transaction, clock: Clock, userId: number, hash: string): Promise<string> {
   const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
-  await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, userId))
+  const [user] = await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, userId)).returning({ email: users.email })
+  if (!user) throw new Error('The account of a link is missing')
   await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
   await revokeTokensOf(tx, userId)
+  return user.email
 }

@@ -14,6 +14,7 @@ import { lacksConsent, sendInvitation } from './invitation.ts'
 import { issueLink, linkUrl, readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
+import { passwordChangedLetter } from './securityLetters.ts'
 
 /** The `detail` text of django-rest-registration, which clients compare with. */
 const userNotFound = () => new Refusal(404, 'not_found', 'Пользователь с таким email не найден', { detail: 'User not found.' })
@@ -59,7 +60,7 @@ const sendLinkRoute = handleOutsideTransaction(
 
 const resetRoute = handleOutsideTransaction(
   resetPassword,
-  async ({ password, ...link }, { db, clock, secret, limits, address, idempotent }) => {
+  async ({ password, ...link }, { db, clock, mail, secret, limits, portalUrl, address, idempotent }) => {
     const problem = resetPasswordProblem(password)
     if (problem) throw invalidInput({ password: [problem] })
     // Hashing is expensive: only for holders of a valid link.
@@ -69,7 +70,8 @@ const resetRoute = handleOutsideTransaction(
     const change = async (tx: Transaction) => {
       const id = await useLink(tx, { secret, clock }, 'reset', link)
       // Following the link proves the address, as a verification link would.
-      await setProvenPassword(tx, clock, id, hash)
+      const email = await setProvenPassword(tx, clock, id, hash)
+      await mail.queue(tx, passwordChangedLetter(email, portalUrl))
       return { detail: 'Пароль успешно изменен.' }
     }
     const reply = await db.transaction((tx) => idempotent(tx, () => change(tx)))

@@ -80,7 +80,9 @@ const ownSettings = {
   documents: { letterhead: 'Наш форум', signatory: { name: 'Ёлкина Анна', position: 'председатель, академик' } },
   cabinets: { main },
 }
-const forumNow = sql`insert into meetings (id, is_current, settings) values (2, true, ${JSON.stringify(ownSettings)})`
+/** @param documents settings that later versions added */
+const forumNow = (documents: object) => sql`insert into meetings (id, is_current, settings) values
+  (2, true, ${JSON.stringify({ ...ownSettings, documents: { ...ownSettings.documents, ...documents } })})`
 
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const)
 
@@ -93,7 +95,8 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
     await db.execute(sql`insert into users (username, email, password, created_at) values ('a@b.test', 'a@b.test', 'hash', now())`)
     await db.execute(reference)
     const applied = (wanted: string) => count > journal.entries.findIndex(({ tag }) => tag === wanted)
-    for (const insert of applied('0014_forum_settings') ? [forumNow] : forumBefore) await db.execute(insert)
+    const signature = applied('0023_signature') ? { signature: null } : {}
+    for (const insert of applied('0014_forum_settings') ? [forumNow(signature)] : forumBefore) await db.execute(insert)
     await db.execute(applied('0013_person_names') ? personNow : personBefore)
     await db.execute(applied('0011_domain_names') ? registrationsNow : registrationsBefore)
     await db.execute(applied('0012_thesis_names') ? thesisNow : thesisBefore)
@@ -163,7 +166,7 @@ test('Versions of a forum from before signatures have none, and keep the rest', 
   const { folder, remove } = await migrationsUpTo(journal.entries.findIndex(({ tag }) => tag === '0023_signature'))
   try {
     await migrate(db, { migrationsFolder: folder })
-    await db.execute(forumNow)
+    await db.execute(forumNow({}))
     await db.execute(sql`insert into forum_versions (meeting_id, version, settings, sections, policy)
       values (2, 1, ${JSON.stringify(ownSettings)}, '[]', '{}')`)
     await migrateDatabase(db)

@@ -59,6 +59,8 @@ export const users = pgTable(
     /** When it was imported from an earlier forum; null if registered here. */
     imported_at: moment(),
     last_sign_in_at: moment(),
+    /** Browser and system of every sign-in, each once: a sign-in from another one is told by mail. */
+    devices: text().array().notNull().default([]),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(t.email),
@@ -143,6 +145,8 @@ export const tokens = pgTable(
     last_used_at: moment().notNull(),
     /** Absolute expiry, regardless of use. */
     expires_at: moment().notNull(),
+    /** Browser and system that signed in, in words; empty if unknown. */
+    device: text().notNull().default(''),
   },
   (t) => [index('tokens_user').on(t.user_id), index('tokens_expiry').on(t.expires_at)],
 )
@@ -152,9 +156,11 @@ export const linkSecrets = pgTable(
   'link_secrets',
   {
     user_id: userId().notNull(),
-    purpose: text().$type<'verification' | 'reset'>().notNull(),
+    purpose: text().$type<'verification' | 'reset' | 'email'>().notNull(),
     nonce: text().notNull(),
     issued_at: moment().notNull(),
+    /** The new address of an e-mail change; null for other kinds. */
+    email: text(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.purpose] })],
 )

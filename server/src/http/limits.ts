@@ -109,6 +109,8 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   /** The same two for repeated verification mails. */
   verification: createLimit(pool, 'verification', settings.reset, HOUR),
   verificationAccount: createLimit(pool, 'verification-account', settings.resetAccount, HOUR),
+  /** Requested changes of its e-mail per account. */
+  emailChange: createLimit(pool, 'email-change', settings.reset, HOUR),
   /** Registrations per address. */
   registration: createLimit(pool, 'registration', settings.flood, HOUR),
   /** Requested mails per address. */

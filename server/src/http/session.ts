@@ -25,6 +25,9 @@ const SESSION_NAME_LENGTH = 32
 /** Identifies a session where its token must not appear; not usable as a token. */
 export const sessionName = (tokenHash: string): string => tokenHash.slice(0, SESSION_NAME_LENGTH)
 
+/** Condition: the token of this `sessionName`. */
+export const hasSessionName = (name: string) => eq(sql`left(${tokens.hash}, ${SESSION_NAME_LENGTH})`, name)
+
 const heldRoles = sql<
   string[]
 >`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
@@ -45,7 +48,7 @@ export async function findSessionRoles(db: Queryable, clock: Clock, userId: numb
     .select({ roles: heldRoles, sections: heldSections, used: tokens.last_used_at, end: tokens.expires_at })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(eq(tokens.user_id, userId), eq(sql`left(${tokens.hash}, ${SESSION_NAME_LENGTH})`, name), users.is_active))
+    .where(and(eq(tokens.user_id, userId), hasSessionName(name), users.is_active))
   return row && !hasEnded(clock.now().getTime(), row) ? { roles: row.roles.filter(isRole), sections: row.sections } : null
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lte, or } from 'drizzle-orm'
+import { and, eq, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { tokens } from '../database/schema.ts'
@@ -14,20 +14,23 @@ const LIFETIME = 180 * DAY
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** @returns a new token of 256 random bits; only its hash is stored */
-export async function createToken(db: Queryable, clock: Clock, userId: number): Promise<string> {
+export async function createToken(db: Queryable, clock: Clock, userId: number, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expires_at = new Date(now.getTime() + LIFETIME)
-  await db.insert(tokens).values({ hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now, expires_at })
+  await db.insert(tokens).values({ hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now, expires_at, device })
   return token
 }
 
 export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
 export const revokeTokensOf = (db: Queryable, userId: number) => db.delete(tokens).where(eq(tokens.user_id, userId))
+export const revokeOtherTokensOf = (db: Queryable, userId: number, kept: string) =>
+  db.delete(tokens).where(and(eq(tokens.user_id, userId), ne(tokens.hash, kept)))
+
+export const hasExpired = (now: Date) => or(lte(tokens.expires_at, now), lte(tokens.last_used_at, new Date(now.getTime() - IDLE))) as SQL
 
 /** Deletes expired tokens. @returns how many */
 export async function deleteExpiredTokens(db: Queryable, clock: Clock): Promise<number> {
-  const now = clock.now()
-  const expired = or(lte(tokens.expires_at, now), lte(tokens.last_used_at, new Date(now.getTime() - IDLE)))
+  const expired = hasExpired(clock.now())
   return (await db.delete(tokens).where(expired).returning({ hash: tokens.hash })).length
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { auditLog, files, idempotencyRecords, individuals, registrations, users } from '../database/schema.ts'
+import { auditLog, files, idempotencyRecords, individuals, linkSecrets, registrations, users } from '../database/schema.ts'
 import { keepDigests } from '../invitations/erasedCertificates.ts'
 import { forgetLettersTo } from '../mail/held.ts'
 import type { Services } from '../services.ts'
@@ -42,7 +42,11 @@ export async function erase(
   const about = aboutPerson(person.id, registrationIds)
   await keepAuthorship(tx, person.id, about)
   await tx.update(auditLog).set({ changes: {} }).where(about)
-  await forgetLettersTo(tx, person.email)
+  const changing = await tx
+    .select({ email: linkSecrets.email })
+    .from(linkSecrets)
+    .where(and(eq(linkSecrets.user_id, person.id), isNotNull(linkSecrets.email)))
+  for (const email of [person.email, ...changing.flatMap(({ email }) => email ?? [])]) await forgetLettersTo(tx, email)
   // All other tables reference the account with ON DELETE CASCADE.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))

@@ -1,7 +1,7 @@
 import { toWire } from '@forum/contracts/mapping'
 import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldThesis } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
 import type { Queryable } from '../database/connection.ts'
 import {
@@ -10,6 +10,7 @@ import {
   extensions,
   files,
   individuals,
+  linkSecrets,
   mappedAffiliations,
   mappedPeople,
   organizationMappings,
@@ -89,11 +90,15 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .where(or(eq(auditLog.actor_id, id), about))
     .orderBy(auditLog.id)
   const sessions = await db
-    .select({ created_at: tokens.created_at, last_used_at: tokens.last_used_at, expires_at: tokens.expires_at })
+    .select({ created_at: tokens.created_at, last_used_at: tokens.last_used_at, expires_at: tokens.expires_at, device: tokens.device })
     .from(tokens)
     .where(eq(tokens.user_id, id))
+  const [change] = await db
+    .select({ email: linkSecrets.email })
+    .from(linkSecrets)
+    .where(and(eq(linkSecrets.user_id, id), eq(linkSecrets.purpose, 'email')))
   return {
-    account,
+    account: { ...account, new_email: change?.email ?? null },
     individual: individual
       ? (toWire(heldIndividual, { ...individual, photo: individual.photo && photoUrl(reader, id, individual.photo) }) as Record<
           string,

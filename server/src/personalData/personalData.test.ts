@@ -1,6 +1,7 @@
 import { uploadPhoto } from '@forum/contracts/individual'
 import { deletePersonalData, getPersonalData } from '@forum/contracts/personalData'
 import { addFile, uploadFile } from '@forum/contracts/registrations'
+import { changeEmail } from '@forum/contracts/security'
 import { getProfile, login } from '@forum/contracts/session'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../account/passwordHash.ts'
@@ -17,6 +18,8 @@ const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAA
 /** Stands in every text of the person; nothing of it may stay. */
 const CANARY = 'Канарейкина'
 const email = 'canary@forum.test'
+/** Not confirmed. */
+const newEmail = 'canary.new@forum.test'
 
 async function takePart(who: TestPerson, word: string): Promise<void> {
   const moderator = await server.createUser({ roles: ['moderator'] })
@@ -45,6 +48,8 @@ beforeEach(async () => {
   person = await server.createUser({ email, password: await hashPassword('Forum2025'), lastName: CANARY })
   other = await server.createUser({ email: 'other@forum.test', lastName: 'Соседкина' })
   await takePart(person, CANARY)
+  expect((await server.call(changeEmail, { email: newEmail, password: 'Forum2025' }, person.token)).status).toBe(200)
+  await server.mails()
   await takePart(other, 'Соседкина')
 })
 afterEach(() => server.close())
@@ -66,14 +71,14 @@ test('A person reads all their personal data and nobody else’s', async () => {
   const { status, body } = await server.call(getPersonalData, {}, person.token)
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    account: { id: person.id, email },
+    account: { id: person.id, email, new_email: newEmail, devices: [] },
     individual: { last_name: CANARY, phone_number: '+79161234567', photo: expect.stringContaining('/media/photo/') },
     consents: [{ policy_version: '2025-08-01', address: '10.20.30.40' }],
     registrations: [
       { comments: `${CANARY} о геноме`, listen_sections: [2], thesis: { text: CANARY }, thesis_draft: { content: { name: CANARY } } },
     ],
     files: [{ name: `${CANARY}.pdf`, url: expect.stringContaining('/media/file/') }],
-    sessions: [{ created_at: expect.any(String) }],
+    sessions: [{ created_at: expect.any(String), device: '' }],
   })
   expect(body.mails.length).toBeGreaterThan(0)
   expect(body.audit.length).toBeGreaterThan(1)
@@ -89,7 +94,7 @@ test('Deletion leaves nothing in tables, files, jobs and logs, and does not affe
   expect(await tablesWith(CANARY)).not.toEqual([])
   const neighbour = await server.call(getPersonalData, {}, other.token)
   expect((await server.call(deletePersonalData, { password: 'Forum2025' }, person.token)).status).toBe(200)
-  expect([await tablesWith(CANARY), await tablesWith(email), server.log().includes(email)]).toEqual([[], [], false])
+  for (const trace of [CANARY, email, newEmail]) expect([await tablesWith(trace), server.log().includes(trace)]).toEqual([[], false])
   expect(await server.mails(email)).toEqual([])
   // Bytes without a row would be among these.
   expect((await findBroken(server.db, server.storage)).filter((line) => !line.includes('согласия нет'))).toEqual([])

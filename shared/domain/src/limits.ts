@@ -15,6 +15,7 @@ export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 /** Validity of the links in mails. */
 export const VERIFICATION_LINK_DAYS = 7
 export const RESET_LINK_HOURS = 24
+export const EMAIL_LINK_HOURS = 24
 /** Validity of the URLs of files, documents and exports. */
 export const FILE_URL_MINUTES = 10
 /** How long an uploaded file is kept without being attached to a registration. */

@@ -42,7 +42,7 @@ export const register = {
 }
 
 /** The query parameters of a link in a mail. */
-const Link = { user_id: text(20), timestamp: text(20), signature: text(200) }
+export const Link = { user_id: text(20), timestamp: text(20), signature: text(200) }
 
 export const verifyRegistration = {
   input: v.object(Link),

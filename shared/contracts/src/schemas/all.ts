@@ -15,6 +15,7 @@ import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
 import * as references from '../references.ts'
 import * as registrations from '../registrations.ts'
+import * as security from '../security.ts'
 import * as session from '../session.ts'
 import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
@@ -33,6 +34,7 @@ import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
 import * as referencesSchemas from './references.ts'
 import * as registrationsSchemas from './registrations.ts'
+import * as securitySchemas from './security.ts'
 import * as sessionSchemas from './session.ts'
 import * as thesesSchemas from './theses.ts'
 
@@ -43,6 +45,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unknown>][] = [
   [session, sessionSchemas],
   [account, accountSchemas],
+  [security, securitySchemas],
   [individual, individualSchemas],
   [references, referencesSchemas],
   [meeting, meetingSchemas],

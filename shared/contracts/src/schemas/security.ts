@@ -1,0 +1,44 @@
+import { registrationPasswordProblem } from '@forum/domain/person'
+import * as v from 'valibot'
+import { Link } from './account.ts'
+import { Detail, Email, Nothing, PASSWORD_MAX, requiredText, ruledText, text } from './fields.ts'
+
+export const getSecurity = {
+  input: Nothing,
+  reply: v.object({
+    /** This one first, then by their last use, the newest first. */
+    sessions: v.array(
+      v.object({
+        /** Identifies the session; it is not its token. */
+        id: v.string(),
+        created_at: v.string(),
+        last_used_at: v.string(),
+        /** Browser and system, such as «Chrome, Windows»; empty if unknown. */
+        device: v.string(),
+        is_current: v.boolean(),
+      }),
+    ),
+    /** Waits for the link in the mail to the new address. */
+    email_change: v.nullable(v.object({ email: v.string(), expires_at: v.string() })),
+  }),
+}
+
+export const changePassword = {
+  input: v.object({ old_password: requiredText(PASSWORD_MAX), password: ruledText(PASSWORD_MAX, registrationPasswordProblem) }),
+  reply: Detail,
+}
+
+export const changeEmail = {
+  input: v.object({ email: Email, password: requiredText(PASSWORD_MAX) }),
+  reply: Detail,
+}
+
+export const confirmEmail = {
+  input: v.object(Link),
+  reply: v.object({ detail: v.string(), email: v.string() }),
+}
+
+export const endSessions = {
+  input: v.object({ id: v.optional(text(64)) }),
+  reply: v.object({ ended: v.number() }),
+}
