@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Demonstration } from './demonstration.ts'
-import { ask } from './people.ts'
+import { ask, signInFrom } from './people.ts'
 
 /** One screen of the tour, and how to get there. */
 export interface Screen {
@@ -50,6 +50,21 @@ async function sendThesis(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
+/** The page with this session and one other, however often the account has signed in. */
+async function openSecurity(page: Page, portal: Demonstration): Promise<void> {
+  await page.goto('/security')
+  await page.getByRole('heading', { level: 2, name: 'Сеансы' }).waitFor()
+  const others = page.getByRole('button', { name: 'Завершить все остальные' })
+  if (await others.count()) await others.click()
+  await others.waitFor({ state: 'detached' })
+  await signInFrom(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1',
+    portal,
+    'participant@forum.example',
+  )
+  await page.goto('/security')
+}
+
 const organizerParts = [
   ['dates', 'Даты'],
   ['sections', 'Секции и мероприятия'],
@@ -93,6 +108,12 @@ export const screens: Screen[] = [
     title: 'Новый пароль',
     as: 'visitor',
     open: at('/reset-password?user_id=1&timestamp=1&signature=x&e-mail=anna.sokolova@example.org'),
+  },
+  {
+    name: 'confirm-email',
+    title: 'Ссылка для смены e-mail, которая уже не действует',
+    as: 'visitor',
+    open: at('/confirm-email?user_id=1&timestamp=1&signature=x'),
   },
   { name: 'organizers', title: 'Организаторы', as: 'visitor', open: at('/orgs') },
   { name: 'not-found', title: 'Страница недоступна', as: 'visitor', open: at('/not-found') },
@@ -170,6 +191,7 @@ export const screens: Screen[] = [
       if (await edit.count()) await edit.first().click()
     },
   },
+  { name: 'security', title: 'Безопасность', as: 'participant', open: openSecurity },
   { name: 'former-forum', title: 'Страница форума', as: 'participant', open: at('/forum/2') },
   {
     name: 'menu',

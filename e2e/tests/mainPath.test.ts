@@ -99,6 +99,7 @@ test('a moderator on the participants page loads nothing of account or cabinet',
     'Статистика',
     'Участники',
     'Личный кабинет',
+    'Безопасность',
     'Политика конфиденциальности',
     'Выйти',
   ])
@@ -108,7 +109,7 @@ test('a moderator on the participants page loads nothing of account or cabinet',
 
 // @requirement screens-6, screens-7, screens-17
 test('without a session every protected page redirects to login', async ({ page }) => {
-  for (const path of ['/', '/personal-data', '/users-list', '/dashboard', '/privacy', '/expired_reg_25']) {
+  for (const path of ['/', '/personal-data', '/security', '/users-list', '/dashboard', '/privacy', '/expired_reg_25']) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/login')
   }

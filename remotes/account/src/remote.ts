@@ -1,5 +1,6 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
+import { getSecurity } from '@forum/contracts/security'
 import { defineRemote } from '@forum/federation/remote'
 
 const references = [endpointUrl(listOrganizations, {}), endpointUrl(listOrgPositions, {}), endpointUrl(listAcademicDegrees, {})]
@@ -13,9 +14,11 @@ export default defineRemote({
     { path: '/register-finish/:email', title: 'Регистрация завершена', access: 'public', expose: './pages/RegisterFinish' },
     { path: '/verify-user', title: 'Подтверждение регистрации', access: 'public', expose: './pages/VerifyUser' },
     { path: '/reset-password', title: 'Восстановление пароля', access: 'public', expose: './pages/ResetPassword' },
+    { path: '/confirm-email', title: 'Смена e-mail', access: 'public', expose: './pages/ConfirmEmail' },
+    { path: '/security', title: 'Безопасность', access: 'signed-in', expose: './pages/Security', reads: [endpointUrl(getSecurity, {})] },
     { path: '/certificates', title: 'Проверка сертификата', access: 'public', expose: './pages/Certificate' },
     { path: '/certificates/:number', title: 'Проверка сертификата', access: 'public', expose: './pages/Certificate' },
   ],
   slots: [],
-  nav: [],
+  nav: [{ label: 'Безопасность', path: '/security', access: 'signed-in', order: 40 }],
 })

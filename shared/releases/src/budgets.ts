@@ -8,7 +8,8 @@ export const budgets: Readonly<Record<string, number>> = {
   shell: 170_500,
   // For each remote, 2.8 KB for an entry that is a standard Module Federation 2 container.
   // Names of every Cyrillic alphabet, compared as composed letters: 0.1 KB.
-  account: 17_700,
+  // «Безопасность» and the link that changes the e-mail are two more pages listed in the entry: 0.1 KB.
+  account: 17_900,
   // Wire name mapping of registrations, their lists and theses: 0.6 KB, 1.3 KB, 1.1 KB.
   // The shared reference field is one more module listed in the entry: 0.1 KB.
   cabinet: 19_300,

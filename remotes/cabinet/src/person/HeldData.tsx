@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { formatMoment } from '@forum/domain/calendar'
+import { Link } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
@@ -48,6 +49,9 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
       <Heading id="held">{heldTexts.heading}</Heading>
       <Panel>
         <div className={styles.content}>
+          <Text>
+            {heldTexts.toSecurity} <Link to="/security">{heldTexts.security}</Link>
+          </Text>
           <Text>{heldTexts.about}</Text>
           <div className={styles.actions}>
             <Button onClick={download} disabledFocusable={reading}>

@@ -25,6 +25,8 @@ export const personTexts = {
 
 export const heldTexts = {
   heading: 'Мои данные',
+  toSecurity: 'E-mail, пароль и открытые сеансы — на странице',
+  security: 'Безопасность',
   about: 'Вы можете получить всё, что портал хранит о вас, одним файлом или удалить учётную запись вместе со всеми данными.',
   download: 'Скачать мои данные',
   fileName: 'my-data.json',
