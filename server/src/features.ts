@@ -2,6 +2,7 @@ import { photoSource } from './account/photo.ts'
 import { routes as account } from './account/routes.ts'
 import { routes as audit } from './audit/routes.ts'
 import { routes as consent } from './consent/routes.ts'
+import { routes as duplicates } from './duplicates/routes.ts'
 import { audienceSource } from './exports/attendance.ts'
 import { registrationsSource } from './exports/registrations.ts'
 import { routes as exports } from './exports/routes.ts'
@@ -34,6 +35,7 @@ export const features: Record<string, readonly Route[]> = {
   forum,
   forumPeople,
   forumRoles,
+  duplicates,
   organizations,
   registrations,
   files,

@@ -24,6 +24,8 @@ const counts: Record<string, number> = {
   findPeople: 2,
   readPerson: 7,
   explainRefusal: 11,
+  previewMerge: 10,
+  listMerges: 2,
   listRoles: 2,
   listUnlisted: 3,
   listKnown: 2,
@@ -32,7 +34,7 @@ const counts: Record<string, number> = {
   getProfile: 4,
   getSecurity: 3,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 19,
+  getPersonalData: 20,
   getMeeting: 3,
   getInvitation: 2,
   getCertificate: 3,
@@ -61,6 +63,8 @@ const counts: Record<string, number> = {
 let server: TestApp
 let person: TestPerson
 let staff: TestPerson
+/** Another account of the person. */
+let other: number
 let during: ReturnType<typeof watchStatements>
 /** Of the person's registrations, in the order in which they were made. */
 let ids: number[]
@@ -132,6 +136,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   readCard: { id: ids[0] },
   findPeople: { q: 'Ёлкина' },
   readPerson: { id: person.id },
+  previewMerge: { stays_id: person.id, absorbed_id: other },
   explainRefusal: { user_id: person.id, registration_id: ids[0] ?? 0, action: 'cancel', at: '2025-10-24T12:00:00+03:00' },
   findIndividuals: { last_name: 'Ёлкина' },
   previewChanges: { ids, change: { new_org_comment: '20 октября' } },
@@ -175,6 +180,7 @@ beforeAll(async () => {
   during = watchStatements(server.pool)
   person = await server.createUser()
   staff = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+  other = (await server.createUser()).id
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   forum = { settings, sections }

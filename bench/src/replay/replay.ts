@@ -7,6 +7,7 @@ import type { Bench } from '../report.ts'
 import { endSessions, signIn, walkAccounts } from './account.ts'
 import { compareExchanges } from './compare.ts'
 import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from './coverage.ts'
+import { walkDuplicates } from './duplicates.ts'
 import { walkForum } from './forum.ts'
 import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
@@ -40,6 +41,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
   await walkForum(recorder, admin, moderator)
   await walkOrganizations(recorder, admin, moderator)
+  await walkDuplicates(recorder, admin, moderator)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.

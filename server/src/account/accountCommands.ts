@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Command } from '../command.ts'
 import type { Transaction } from '../database/connection.ts'
-import { linkSecrets, users } from '../database/schema.ts'
+import { accountMerges, linkSecrets, users } from '../database/schema.ts'
 import { revokeTokensOf } from '../http/token.ts'
 import { StartFailure } from '../startFailure.ts'
 
@@ -43,6 +43,8 @@ export const disableAccount = onAccount(async (tx, { id, email, is_active }) => 
 /** `enable-account EMAIL`: re-enables sign-in with the old password. */
 export const enableAccount = onAccount(async (tx, { id, email, is_active }) => {
   if (is_active) return `${email}: учётная запись не отключена.`
+  const [merge] = await tx.select({ id: accountMerges.id }).from(accountMerges).where(eq(accountMerges.absorbedId, id))
+  if (merge) throw new StartFailure(`${email}: учётная запись присоединена к другой. Отмените объединение на странице участника.`)
   await tx.update(users).set({ is_active: true }).where(eq(users.id, id))
   return { action: 'enable account', changes: {}, message: `${email}: учётная запись снова включена.` }
 })

@@ -1,13 +1,13 @@
 import { and, eq, exists, isNull, lte, not, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
-import { linkSecrets, users } from '../database/schema.ts'
+import { accountMerges, linkSecrets, users } from '../database/schema.ts'
 import { erase } from '../personalData/erase.ts'
 import type { Services } from '../services.ts'
 import { LINK_LIFETIME } from './links.ts'
 
 /**
  * Deletes accounts that never signed in and were not verified while their first link was valid, unless a link sent later is still valid.
- * Imported accounts were verified at an earlier forum; those that organisers created wait for their owners.
+ * Imported accounts were verified at an earlier forum; those that organisers created wait for their owners; those merged into another can be given back.
  * @returns how many were deleted
  */
 export async function deleteUnverified({
@@ -21,6 +21,7 @@ export async function deleteUnverified({
     .select({ one: sql`1` })
     .from(linkSecrets)
     .where(and(eq(linkSecrets.user_id, users.id), eq(linkSecrets.purpose, 'verification'), sql`${linkSecrets.issued_at} > ${since}`))
+  const merge = db.select({ one: sql`1` }).from(accountMerges).where(eq(accountMerges.absorbedId, users.id))
   const abandoned = and(
     isNull(users.verified_at),
     isNull(users.last_sign_in_at),
@@ -28,6 +29,7 @@ export async function deleteUnverified({
     isNull(users.invited_at),
     lte(users.created_at, since),
     not(exists(validLink)),
+    not(exists(merge)),
   )
   const found = await db.select({ id: users.id }).from(users).where(abandoned)
   let deleted = 0

@@ -3,6 +3,7 @@ import { type Extendable, extendable } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
+import type { MergedField } from '@forum/domain/mergeRules'
 import { type Format, formats } from '@forum/domain/participation'
 import type { Policy } from '@forum/domain/policy'
 import { type Role, roles } from '@forum/domain/roles'
@@ -27,6 +28,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { Moved } from '../duplicates/moved.ts'
 import type { FailureKind } from '../mail/failure.ts'
 import type { Message } from '../mail/letter.ts'
 
@@ -420,6 +422,31 @@ export const mappedAffiliations = pgTable(
     after: jsonb().$type<ThesisOrganization>().notNull(),
   },
   (t) => [index('mapped_affiliations_mapping').on(t.mappingId), index('mapped_affiliations_thesis').on(t.thesisId)],
+)
+
+/**
+ * Two accounts of one person that organisers merged. The row is deleted when the merge is undone, and with the absorbed account when it no
+ * longer can be.
+ */
+export const accountMerges = pgTable(
+  'account_merges',
+  {
+    id: serial().primaryKey(),
+    staysId: userId('stays_id').notNull(),
+    absorbedId: userId('absorbed_id').notNull(),
+    mergedAt: moment('merged_at').notNull(),
+    mergedBy: integer('merged_by').references(() => users.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    moved: jsonb().$type<Moved>().notNull(),
+    /** Parts of the staying profile that were empty. */
+    filled: jsonb().$type<MergedField[]>().notNull(),
+  },
+  (t) => [
+    index('account_merges_stays').on(t.staysId),
+    uniqueIndex('account_merges_absorbed').on(t.absorbedId),
+    index('account_merges_merged_by').on(t.mergedBy),
+    check('account_merges_two', sql`${t.staysId} <> ${t.absorbedId}`),
+  ],
 )
 
 /** Unsent input of the thesis form. */

@@ -14,18 +14,29 @@ import type { Services } from '../services.ts'
 const digestOf = (secret: string, registrationId: number, name: string): string =>
   sign(secret, 'certificate after erasure', String(registrationId), normalizeFullName(name))
 
-/** Keeps the certificates of a person verifiable whose data are about to be deleted. */
-export async function keepDigests(tx: Transaction, userId: number, { clock, secret }: Pick<Services, 'clock' | 'secret'>): Promise<void> {
-  const rows = await tx
+/**
+ * Keeps the certificates of a person verifiable whose data or name are about to go.
+ * @returns the digests it added
+ */
+export async function keepDigests(
+  tx: Transaction,
+  userId: number,
+  { clock, secret }: Pick<Services, 'clock' | 'secret'>,
+): Promise<string[]> {
+  const added: string[] = []
+  const own = await tx
     .select({ registration: registrations, person: individuals })
     .from(registrations)
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
     .where(eq(registrations.userId, userId))
-  for (const { registration, person } of rows) {
+  for (const { registration, person } of own) {
     if (whyNot.downloadCertificate(registration, gatesOf(await readForum(tx, registration.meetingId), clock, 'main'))) continue
     const digest = digestOf(secret, registration.id, fullName(person))
-    await tx.insert(certificateDigests).values({ digest, meetingId: registration.meetingId, format: formatOf(registration) })
+    const kept = { digest, meetingId: registration.meetingId, format: formatOf(registration) }
+    const rows = await tx.insert(certificateDigests).values(kept).onConflictDoNothing().returning({ digest: certificateDigests.digest })
+    added.push(...rows.map((row) => row.digest))
   }
+  return added
 }
 
 export async function findErased(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { deleteUnverified } from '../account/unverified.ts'
+import { deleteAbsorbed } from '../duplicates/finish.ts'
 import { deleteUnattached } from '../files/unattached.ts'
 import { deleteExpiredTokens } from '../http/token.ts'
 import { deleteSettledMails } from '../mail/expiry.ts'
@@ -17,6 +18,7 @@ export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 'storage' | 'clock' | 'secret'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
   'unverified accounts': () => deleteUnverified({ db, storage, clock, secret }),
+  'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),

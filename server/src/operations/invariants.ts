@@ -53,7 +53,13 @@ const rules: [string, SQL][] = [
   [
     'зарегистрировался сам, а согласия нет',
     sql`select 'user:' || id as what from users where imported_at is null
-      and (invited_at is null or verified_at is not null) and not exists (select from consents where user_id = users.id)`,
+      and (invited_at is null or verified_at is not null) and not exists (select from consents where user_id = users.id)
+      and not exists (select from account_merges where absorbed_id = users.id)`,
+  ],
+  [
+    'учётная запись присоединена к другой, а в неё можно войти или у неё есть заявки',
+    sql`select 'user:' || u.id as what from users u join account_merges m on m.absorbed_id = u.id
+      where u.is_active or exists (select from registrations where user_id = u.id)`,
   ],
   [
     'нет записи справочника «другая»',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { auditLog, files, idempotencyRecords, individuals, linkSecrets, registrations, users } from '../database/schema.ts'
+import { accountMerges, auditLog, files, idempotencyRecords, individuals, linkSecrets, registrations, users } from '../database/schema.ts'
 import { keepDigests } from '../invitations/erasedCertificates.ts'
 import { forgetLettersTo } from '../mail/held.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +24,20 @@ async function keepAuthorship(tx: Transaction, id: number, about: SQL): Promise<
     .where(and(eq(auditLog.actor_id, id), not(about)))
 }
 
+/** Accounts that were merged into this one, which are the same person's. @returns storage keys */
+async function eraseAbsorbed(tx: Transaction, id: number, services: Pick<Services, 'clock' | 'secret'>): Promise<string[]> {
+  const own = eq(accountMerges.staysId, id)
+  const absorbed = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(accountMerges, eq(accountMerges.absorbedId, users.id))
+    .where(own)
+    .for('update', { of: users })
+  const keys: string[] = []
+  for (const account of absorbed) keys.push(...(await erase(tx, account, services)))
+  return keys
+}
+
 /**
  * Deletes an account with all its data. The audit log keeps that entries existed, but not their content.
  * @param person locked by the caller, so that nothing can be added concurrently
@@ -34,6 +48,7 @@ export async function erase(
   person: { id: number; email: string },
   services: Pick<Services, 'clock' | 'secret'>,
 ): Promise<string[]> {
+  const absorbed = await eraseAbsorbed(tx, person.id, services)
   await keepDigests(tx, person.id, services)
   const stored = await tx.select({ key: files.storage_key }).from(files).where(eq(files.owner_id, person.id))
   const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person.id))
@@ -50,5 +65,5 @@ export async function erase(
   // All other tables reference the account with ON DELETE CASCADE.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))
-  return [...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]
+  return [...absorbed, ...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]
 }

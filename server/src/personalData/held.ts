@@ -1,10 +1,11 @@
 import { toWire } from '@forum/contracts/mapping'
 import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldThesis } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
 import type { Queryable } from '../database/connection.ts'
 import {
+  accountMerges,
   auditLog,
   consents,
   extensions,
@@ -30,6 +31,9 @@ import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 /** Entries of the audit log that are about a person. */
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
   inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
+
+const presentIndividual = (reader: MediaReader, person: typeof individuals.$inferSelect) =>
+  toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
 
 async function registrationsOf(db: Queryable, id: number) {
   const rows = await db.select().from(registrations).where(eq(registrations.userId, id)).orderBy(registrations.id)
@@ -60,6 +64,23 @@ async function replacedOrganizations(db: Queryable, id: number, registrationIds:
   return rows
 }
 
+/** Accounts of the person that organisers merged into this one, as long as that can be undone. */
+async function mergedAccounts(db: Queryable, reader: MediaReader) {
+  const rows = await db
+    .select({ merge: accountMerges, user: users, person: individuals })
+    .from(accountMerges)
+    .innerJoin(users, eq(users.id, accountMerges.absorbedId))
+    .innerJoin(individuals, eq(individuals.userId, accountMerges.absorbedId))
+    .where(eq(accountMerges.staysId, reader.user.id))
+    .orderBy(desc(accountMerges.id))
+  return rows.map(({ merge: { mergedAt, reason }, user: { password: _, ...account }, person }) => ({
+    merged_at: mergedAt,
+    reason,
+    account,
+    individual: presentIndividual(reader, person),
+  }))
+}
+
 /** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links. */
 export async function readHeld(db: Queryable, reader: MediaReader) {
   const { id } = reader.user
@@ -83,11 +104,15 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .orderBy(extensions.id)
   const own = await registrationsOf(db, id)
   const registrationIds = own.map(({ id: registration }) => registration)
-  const about = aboutPerson(id, registrationIds)
+  const merged = await mergedAccounts(db, reader)
+  const ids = [id, ...merged.map((other) => other.account.id)]
+  const about = or(...ids.map((each) => aboutPerson(each, registrationIds)))
+  const mails = []
+  for (const { email } of [account, ...merged.map((other) => other.account)]) mails.push(...(await lettersTo(db, email)))
   const entries = await db
     .select()
     .from(auditLog)
-    .where(or(eq(auditLog.actor_id, id), about))
+    .where(or(inArray(auditLog.actor_id, ids), about))
     .orderBy(auditLog.id)
   const sessions = await db
     .select({ created_at: tokens.created_at, last_used_at: tokens.last_used_at, expires_at: tokens.expires_at, device: tokens.device })
@@ -99,12 +124,8 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .where(and(eq(linkSecrets.user_id, id), eq(linkSecrets.purpose, 'email')))
   return {
     account: { ...account, new_email: change?.email ?? null },
-    individual: individual
-      ? (toWire(heldIndividual, { ...individual, photo: individual.photo && photoUrl(reader, id, individual.photo) }) as Record<
-          string,
-          unknown
-        >)
-      : null,
+    individual: individual ? presentIndividual(reader, individual) : null,
+    merged_accounts: merged,
     roles: roles.map(({ role }) => role),
     consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
@@ -115,8 +136,11 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
       url: mediaUrl(reader, 'signed-in', 'file', row.id),
     })),
     sessions,
-    mails: await lettersTo(db, account.email),
+    mails,
     // The actors of other entries are their own personal data.
-    audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({ ...entry, by_yourself: actor_id === id })),
+    audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({
+      ...entry,
+      by_yourself: actor_id !== null && ids.includes(actor_id),
+    })),
   }
 }

@@ -14,7 +14,7 @@ import { erase } from './erase.ts'
 /**
  * Accounts whose retention period is over: rows `id`, `due`. The period runs from the end of the last forum with an active registration of
  * theirs, otherwise from the last sign-in or, without one, from the creation of the account. It ends soon after somebody withdrew their consent.
- * Accounts with a role are kept. Nothing is due in
+ * Accounts with a role are kept, and those merged into another until the merge is final. Nothing is due in
  * demonstration mode, whose clock is in the past.
  */
 export const accountsDue = (at: Date): SQL => sql`
@@ -26,7 +26,7 @@ export const accountsDue = (at: Date): SQL => sql`
       greatest(u.created_at, u.imported_at, u.last_sign_in_at)
     ) + make_interval(years => ${RETENTION_YEARS})) as due
     from users u
-    where not exists (select from user_roles where user_id = u.id) and not exists (select from settings where key = 'demonstration')
+    where not exists (select from user_roles where user_id = u.id) and not exists (select from account_merges where absorbed_id = u.id) and not exists (select from settings where key = 'demonstration')
   ) account where due <= ${at.toISOString()}::timestamptz`
 
 interface DueAccount extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { registrations, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
-import { assertAllowed } from '../http/refusal.ts'
+import { assertAllowed, invalidToken } from '../http/refusal.ts'
 import { findSection, gatesOf, readForumOf } from '../meeting/forum.ts'
 import { insertRegistration } from './insert.ts'
 import { registeredLetter } from './letters.ts'
@@ -16,7 +16,13 @@ export const routes = [
   handle(makeRegistration, async (input, around) => {
     const { tx, user, clock, limits, portalUrl, secret } = around
     // Serialised per person, so that the number of registrations is current when checked.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    const [account] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), users.is_active))
+      .for('update')
+    // It may have been disabled or merged into another meanwhile.
+    if (!account) throw invalidToken()
     const forum = await readForumOf(tx, user.id)
     const meetingId = forum.id
     const gates = gatesOf(forum, clock, input.cabinet)

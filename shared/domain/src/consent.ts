@@ -28,6 +28,13 @@ export function latestConsent(consents: readonly Consent[], meetingId: number): 
   return own.findLast(({ withdrawnAt }) => withdrawnAt === null) ?? own.at(-1) ?? null
 }
 
+/** Whether the last thing that happened to these consents is that one was withdrawn. */
+export function newestIsWithdrawal(consents: readonly Consent[]): boolean {
+  const withdrawn = consents.flatMap(({ withdrawnAt }) => withdrawnAt ?? []).map(Date.parse)
+  const given = consents.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ at }) => Date.parse(at))
+  return withdrawn.length > 0 && Math.max(...withdrawn) > Math.max(0, ...given)
+}
+
 /** Paragraphs of the document; a blank line separates them. */
 export const consentParagraphs = (document: string): string[] =>
   document

@@ -48,6 +48,11 @@ export const ruleCodes = [
   'consent_withdrawn',
   'account_disabled',
   'last_organizer',
+  'account_unverified',
+  'account_has_roles',
+  'already_merged',
+  'merge_final',
+  'merge_not_latest',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

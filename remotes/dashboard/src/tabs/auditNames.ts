@@ -51,6 +51,9 @@ export const actionNames: Record<string, string> = {
   'make forum current': 'Выбран текущий форум',
   'grant extension': 'Срок продлён участнику',
   'withdraw extension': 'Продление отозвано',
+  'merge accounts': 'Учётные записи объединены',
+  'undo account merge': 'Объединение учётных записей отменено',
+  'delete merged account': 'Присоединённая учётная запись удалена',
   'create account': 'Учётная запись создана организатором',
   'register person': 'Участник зарегистрирован организатором',
   'restore registration': 'Заявка восстановлена',
@@ -99,4 +102,7 @@ export const fieldNames: Record<string, string> = {
   mapping: 'Отнесение №',
   people: 'Людей',
   theses: 'Тезисов',
+  absorbed: 'Присоединена учётная запись №',
+  mergedInto: 'Присоединена к учётной записи №',
+  registrations: 'Заявки №',
 }

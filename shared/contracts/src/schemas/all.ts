@@ -1,5 +1,6 @@
 import * as account from '../account.ts'
 import * as consent from '../consent.ts'
+import * as duplicates from '../duplicates.ts'
 import type { CallSchemas, Endpoint } from '../endpoint.ts'
 import * as exports from '../exports.ts'
 import * as forum from '../forum.ts'
@@ -20,6 +21,7 @@ import * as session from '../session.ts'
 import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
 import * as consentSchemas from './consent.ts'
+import * as duplicatesSchemas from './duplicates.ts'
 import * as exportsSchemas from './exports.ts'
 import * as forumSchemas from './forum.ts'
 import * as forumPeopleSchemas from './forumPeople.ts'
@@ -53,6 +55,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [forum, forumSchemas],
   [forumPeople, forumPeopleSchemas],
   [forumRoles, forumRolesSchemas],
+  [duplicates, duplicatesSchemas],
   [organizations, organizationsSchemas],
   [nextForum, nextForumSchemas],
   [registrations, registrationsSchemas],

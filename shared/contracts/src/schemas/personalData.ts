@@ -9,6 +9,8 @@ export const getPersonalData = {
   reply: v.object({
     account: Stored,
     individual: v.nullable(Stored),
+    /** Other accounts of the person that organisers merged into this one, until they are deleted. */
+    merged_accounts: v.array(Stored),
     roles: v.array(v.string()),
     consents: v.array(Stored),
     /** Including planned events, the thesis and the draft of each. */

@@ -1,0 +1,23 @@
+/**
+ * What a merge does with each reference to the absorbed account, by table and column:
+ * `moves` with the merge and back with undoing it; `refused`: nothing is merged while there is one; `ends`: deleted at once;
+ * `stays` with the absorbed account, as a profile does of which parts are copied, and who did something.
+ */
+export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> = {
+  'registrations.user_id': 'moves',
+  'files.owner_id': 'moves',
+  'consents.user_id': 'moves',
+  'extensions.user_id': 'moves',
+  'user_roles.user_id': 'refused',
+  'account_merges.stays_id': 'refused',
+  'account_merges.absorbed_id': 'refused',
+  'tokens.user_id': 'ends',
+  'link_secrets.user_id': 'ends',
+  'individuals.user_id': 'stays',
+  'user_roles.granted_by': 'stays',
+  'forum_versions.saved_by': 'stays',
+  'extensions.granted_by': 'stays',
+  'organization_mappings.mapped_by': 'stays',
+  'account_merges.merged_by': 'stays',
+  'audit_log.actor_id': 'stays',
+}
