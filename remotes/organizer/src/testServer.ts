@@ -72,6 +72,7 @@ export function startServer(answers: Record<string, Answer>): Asked[] {
     'GET list/': () => forumsBody([{ id: 2, title: settings.title, days: settings.days, isCurrent: true }]),
     'GET settings/': () => forumBody(forumOf(1)),
     'POST rehearse/': () => nobody,
+    'GET people/merge/list/': () => ({ body: { merges: [] } }),
     ...answers,
   }
   vi.stubGlobal('fetch', async (request: Request) => {

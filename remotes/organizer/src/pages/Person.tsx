@@ -1,11 +1,14 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
+import { listMerges } from '@forum/contracts/duplicates'
 import { type PersonRead, readPerson } from '@forum/contracts/forumPeople'
 import { listSections } from '@forum/contracts/meeting'
 import { formatMoment } from '@forum/domain/calendar'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
+import { Merges } from '../duplicates/Merges.tsx'
+import { words as duplicates } from '../duplicates/texts.ts'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { Extensions } from '../people/Extensions.tsx'
 import { RegisterDialog } from '../people/RegisterDialog.tsx'
@@ -18,8 +21,12 @@ const words = texts.people
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = Number(new URL(request.url).searchParams.get('id'))
   const { signal } = request
-  const [person, sections] = await Promise.all([call(readPerson, { id }, { signal }), call(listSections, {}, { signal })])
-  return { ...person, sections }
+  const [person, sections, { merges }] = await Promise.all([
+    call(readPerson, { id }, { signal }),
+    call(listSections, {}, { signal }),
+    call(listMerges, { userId: id }, { signal }),
+  ])
+  return { ...person, sections, merges }
 }
 
 const useStyles = makeStyles({
@@ -40,7 +47,7 @@ export function Component() {
   const fields = useFieldStyles()
   const { revalidate } = useRevalidator()
   const [registering, setRegistering] = useState(false)
-  const { person, registrations, extensions, sections, consent } = useLoaderData<typeof loader>()
+  const { person, registrations, extensions, sections, consent, merges } = useLoaderData<typeof loader>()
   const [lastName = '', firstName = '', ...middleNames] = person.fullName.split(' ')
   return (
     <PageBody title={person.fullName}>
@@ -64,6 +71,9 @@ export function Component() {
       </Group>
       <Group title={texts.whyNot.title} hint={texts.whyNot.intro}>
         <WhyNot userId={person.id} registrations={registrations} />
+      </Group>
+      <Group title={duplicates.title} hint={duplicates.hint}>
+        <Merges key={person.id} userId={person.id} merges={merges} />
       </Group>
       {registering && (
         <RegisterDialog

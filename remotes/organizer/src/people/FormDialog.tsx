@@ -14,13 +14,15 @@ interface Props<T extends FieldValues> {
   action: string
   // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
   form: UseFormReturn<T, any, any>
+  /** Nothing can be submitted yet. */
+  disabled?: boolean
   onSubmit: FormEventHandler
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, which asks before it discards input. */
-export function FormDialog<T extends FieldValues>({ title, action, form, onSubmit, onClose, children }: Props<T>) {
+export function FormDialog<T extends FieldValues>({ title, action, form, disabled = false, onSubmit, onClose, children }: Props<T>) {
   const styles = useStyles()
   const { errors, isDirty, isSubmitting } = form.formState
   const { question, leave } = useUnsavedInput(isDirty)
@@ -40,7 +42,7 @@ export function FormDialog<T extends FieldValues>({ title, action, form, onSubmi
             </DialogContent>
             <DialogActions>
               <Button onClick={() => leave(onClose)}>{texts.people.cancel}</Button>
-              <Button appearance="primary" type="submit" disabled={isSubmitting}>
+              <Button appearance="primary" type="submit" disabled={disabled || isSubmitting}>
                 {action}
               </Button>
             </DialogActions>

@@ -1,0 +1,91 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { type MergePreview, mergeAccounts, previewMerge } from '@forum/contracts/duplicates'
+import type { PersonFound } from '@forum/contracts/forumPeople'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { Button, Spinner, Text } from '@forum/ui'
+import { FormInput, useForm } from '@forum/ui/form'
+import { useEffect, useState } from 'react'
+import { useFieldStyles } from '../fields/Group.tsx'
+import { FormDialog } from '../people/FormDialog.tsx'
+import { PersonSearch } from '../people/PersonSearch.tsx'
+import { showRefusal } from '../people/showRefusal.ts'
+import { Preview } from './Preview.tsx'
+import { words } from './texts.ts'
+
+interface Pair {
+  staysId: number
+  absorbedId: number
+}
+
+interface Asked {
+  preview: MergePreview | null
+  failure: string | null
+}
+
+const unknown: Asked = { preview: null, failure: null }
+
+/** What merging two accounts would do; unknown while the server is asked. */
+function usePreview(staysId: number, absorbedId: number | null): Asked {
+  const [asked, setAsked] = useState(unknown)
+  useEffect(() => {
+    setAsked(unknown)
+    if (absorbedId === null) return
+    const stop = new AbortController()
+    call(previewMerge, { staysId, absorbedId }, { signal: stop.signal }).then(
+      (preview) => setAsked({ preview, failure: null }),
+      (error: unknown) => !stop.signal.aborted && setAsked({ preview: null, failure: messageOf(error) }),
+    )
+    return () => stop.abort()
+  }, [staysId, absorbedId])
+  return asked
+}
+
+interface Props {
+  userId: number
+  /** @param staysId the account that stayed */
+  onDone: (staysId: number) => void
+  onClose: () => void
+}
+
+/** Chooses another account of a person, shows what merging does, and merges. */
+export function MergeDialog({ userId, onDone, onClose }: Props) {
+  const styles = useFieldStyles()
+  const [other, setOther] = useState<PersonFound | null>(null)
+  const [swapped, setSwapped] = useState(false)
+  const form = useForm({ defaultValues: { reason: '' } })
+  const otherId = other?.id ?? null
+  const pair: Pair | null =
+    otherId === null ? null : swapped ? { staysId: otherId, absorbedId: userId } : { staysId: userId, absorbedId: otherId }
+  const { preview, failure } = usePreview(pair?.staysId ?? userId, pair?.absorbedId ?? null)
+  const isAllowed = preview?.objections.length === 0
+  const merge = form.handleSubmit(async ({ reason }) => {
+    if (!pair || !isAllowed) return
+    try {
+      await call(mergeAccounts, { ...pair, reason })
+      showSuccess(words.done)
+      onDone(pair.staysId)
+    } catch (error) {
+      showRefusal(error, form)
+    }
+  })
+  return (
+    <FormDialog title={words.dialogTitle} action={words.merge} form={form} disabled={!isAllowed} onSubmit={merge} onClose={onClose}>
+      <PersonSearch label={words.other} value={other} onChange={setOther} />
+      {failure && <Text role="alert">{failure}</Text>}
+      {pair && !preview && !failure && <Spinner label={words.loading} />}
+      {preview && (
+        <>
+          <Preview preview={preview} />
+          <Button className={styles.button} onClick={() => setSwapped(!swapped)}>
+            {words.swap}
+          </Button>
+        </>
+      )}
+      {isAllowed && (
+        <FormInput control={form.control} name="reason" label={words.reason} hint={words.reasonHint} maxLength={SHORT_TEXT_MAX} required />
+      )}
+    </FormDialog>
+  )
+}

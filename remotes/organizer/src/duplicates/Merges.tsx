@@ -1,0 +1,100 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type Merge, undoMerge } from '@forum/contracts/duplicates'
+import { formatMoment } from '@forum/domain/calendar'
+import { Link, useNavigate, useRevalidator } from '@forum/router'
+import { Button, lazyWithRetry, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useFieldStyles } from '../fields/Group.tsx'
+import { useListStyles } from '../people/listStyles.ts'
+import { words } from './texts.ts'
+
+const MergeDialog = lazyWithRetry(async () => (await import('./MergeDialog.tsx')).MergeDialog)
+
+/** Merges of a person's accounts that can be undone, and the way to another one. */
+export function Merges({ userId, merges }: { userId: number; merges: readonly Merge[] }) {
+  const fields = useFieldStyles()
+  const styles = useListStyles()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<Merge | null>(null)
+  const [stayed, setStayed] = useState<number | null>(null)
+  // After the dialog, which holds on to its input until it is gone.
+  useEffect(() => {
+    if (stayed === null) return
+    setStayed(null)
+    if (stayed === userId) void revalidate()
+    else void navigate(`/organizer/person?id=${stayed}`)
+  }, [stayed, userId, navigate, revalidate])
+  const at = (moment: string) => formatMoment(forum().timeZone, moment)
+  const isAbsorbed = merges.some(({ absorbed }) => absorbed.id === userId)
+
+  const undo = async (id: number) => {
+    setAsked(null)
+    try {
+      await call(undoMerge, { id })
+      showSuccess(words.undone)
+      await revalidate()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return (
+    <>
+      {merges.length > 0 && (
+        <ul className={styles.list}>
+          {merges.map((merge, index) => (
+            <li key={merge.id} className={styles.item}>
+              {merge.absorbed.id === userId ? (
+                <Text weight="semibold">
+                  {words.mergedInto}
+                  <Link to={`/organizer/person?id=${merge.stays.id}`}>{words.account(merge.stays.fullName, merge.stays.email)}</Link>
+                </Text>
+              ) : (
+                <Text weight="semibold">{words.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
+              )}
+              <Text>{words.reasonGiven(merge.reason)}</Text>
+              <Text className={styles.quiet}>{words.merged(at(merge.mergedAt), merge.mergedBy)}</Text>
+              <Text className={styles.quiet}>{words.until(at(merge.undoUntil))}</Text>
+              {index === 0 && (
+                <Button className={styles.button} aria-label={words.undoThis(merge.absorbed.email)} onClick={() => setAsked(merge)}>
+                  {words.undo}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isAbsorbed && (
+        <Button className={fields.button} onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={words.undoTitle}
+          action={words.undo}
+          back={words.keep}
+          onConfirm={() => void undo(asked.id)}
+          onClose={() => setAsked(null)}
+        >
+          {words.undoHint(asked.absorbed.email)}
+        </ConfirmDialog>
+      )}
+      {open && (
+        <MergeDialog
+          userId={userId}
+          onClose={() => setOpen(false)}
+          onDone={(staysId) => {
+            setOpen(false)
+            setStayed(staysId)
+          }}
+        />
+      )}
+    </>
+  )
+}
