@@ -14,12 +14,12 @@ export const preview = {
   registrations: ['registrations', moved],
 } as const satisfies Names
 
-const merge = { merged_at: 'mergedAt', merged_by: 'mergedBy', undo_until: 'undoUntil' } as const satisfies Names
+export const merged = { undo_until: 'undoUntil' } as const satisfies Names
 
-export const merged = merge
+const person = { full_name: 'fullName' } as const satisfies Names
 
 export const merges = {
-  merges: ['merges', { ...merge, stays: ['stays', { full_name: 'fullName' }], absorbed: ['absorbed', { full_name: 'fullName' }] }],
+  merges: ['merges', { ...merged, merged_at: 'mergedAt', merged_by: 'mergedBy', stays: ['stays', person], absorbed: ['absorbed', person] }],
 } as const satisfies Names
 
 export const ofPerson = { user_id: 'userId' } as const satisfies Names
