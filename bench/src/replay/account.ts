@@ -113,6 +113,7 @@ async function keepProfile(recorder: Recorder, owner: Person, stranger: Person, 
 /** Changes the password and the e-mail, and changes them back. */
 async function secureAccount(recorder: Recorder, owner: Person): Promise<void> {
   const { ask, linkTo } = recorder
+  await ask({ name: 'forger', token: 'forged' }, 'GET accounts/security/', 'own')
   const password = 'POST accounts/change-password/'
   await ask(owner, password, 'wrong present password', { old_password: 'Forum2000', password: 'Forum2027' })
   await ask(owner, password, 'weak password', { old_password: 'Forum2026', password: '1' })
