@@ -71,6 +71,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     uploads: createUploadGate(),
     scanner: noScanner,
     secret: 'a secret of the benchmark, long enough',
+    providers: new Map(),
     portalUrl: 'http://forum.test',
   }
   const app = await createApp(services, { trustProxy: [] }, createLogger(logLevel))

@@ -8,6 +8,7 @@ import { admit, presentReply, type Route } from './http/handle.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
 import type { Services } from './services.ts'
+import { serveSingleSignOn } from './singleSignOn/redirects.ts'
 import { serveMedia } from './storage/media.ts'
 
 type Memo = ReturnType<typeof memoizeFor>
@@ -54,6 +55,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
     for (const path of route.options.alsoAt ?? []) addRoute(app, services, route, path, memos)
   }
   serveMedia(app, services, mediaSources)
+  serveSingleSignOn(app, services)
   await serveApiPages(app, services.portalUrl)
   return app
 }

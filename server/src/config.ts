@@ -4,6 +4,7 @@ import { momentIn } from '@forum/domain/localTime'
 import * as v from 'valibot'
 import type { Timeouts } from './database/connection.ts'
 import { settings as seed } from './seed/forum.ts'
+import { type ProviderSettings, readProviders } from './singleSignOn/settings.ts'
 import { StartFailure } from './startFailure.ts'
 
 /** Chosen by the start command: demonstration mode has defaults, production requires settings. */
@@ -75,6 +76,19 @@ const Environment = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'нужен уровень: error, warn, info …'),
     'info',
   ),
+  OIDC_PROVIDERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        try {
+          return readProviders(dataset.value)
+        } catch (error) {
+          addIssue({ message: error instanceof Error ? error.message : String(error) })
+          return NEVER
+        }
+      }),
+    ),
+  ),
   CLAMD_URL: v.optional(address(['tcp:', 'unix:'], 'нужен адрес вида tcp://узел:3310 или unix:///run/clamav/clamd.ctl')),
   SLOW_STATEMENT_MS: v.optional(wholeNumber(1, 3_600_000), '500'),
   BODY_IDLE_MS: v.optional(wholeNumber(1000, 3_600_000), '30000'),
@@ -107,6 +121,8 @@ export interface S3Settings {
 }
 
 export interface Config {
+  /** Providers of single sign-on; none: it is off. */
+  signInProviders: readonly ProviderSettings[]
   /** Virus scanner for uploaded documents; unset: none. */
   clamdUrl: string | undefined
   mode: Mode
@@ -203,6 +219,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
     clamdUrl: set.CLAMD_URL,
+    signInProviders: set.OIDC_PROVIDERS ?? [],
     slowStatement: set.SLOW_STATEMENT_MS,
     bodyIdle: set.BODY_IDLE_MS,
     timeouts: { statement: set.STATEMENT_TIMEOUT_MS, lock: set.LOCK_TIMEOUT_MS, idleInTransaction: set.IDLE_TRANSACTION_TIMEOUT_MS },

@@ -36,6 +36,7 @@ import { serveReleases } from './releases/routes.ts'
 import { s3Store } from './releases/s3Store.ts'
 import { beginSharedReleases } from './releases/sharedReleases.ts'
 import { secretOf } from './secret.ts'
+import { createProviders } from './singleSignOn/provider.ts'
 import { StartFailure } from './startFailure.ts'
 import { meteredStorage } from './storage/metered.ts'
 import { openStorage } from './storage/open.ts'
@@ -113,6 +114,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : noScanner,
     secret: await secretOf(config),
     portalUrl: url,
+    providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
   const demonstration = config.mode === 'demonstration'
@@ -130,7 +132,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     store: shared,
     sessions: ownSessions(db, clock),
     remotesOrigin: config.remotesOrigin,
-    forum: await pageForums(counters, (error) => logger.warn({ err: error }, 'the forum of a page could not be read')),
+    forum: await pageForums(counters, (error) => logger.warn({ err: error }, 'the forum of a page could not be read'), services.providers),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
     reload: config.reload,
   })

@@ -5,6 +5,7 @@ import type { VirusScanner } from './files/virusScanner.ts'
 import type { Limits } from './http/limits.ts'
 import type { UploadGate } from './http/uploadGate.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Providers } from './singleSignOn/provider.ts'
 import type { Storage } from './storage/storage.ts'
 import type { DocumentCache } from './workers/documentCache.ts'
 import type { WorkerPool } from './workers/pool.ts'
@@ -23,6 +24,8 @@ export interface Services {
   scanner: VirusScanner
   /** Limits concurrent uploads. */
   uploads: UploadGate
+  /** Providers of single sign-on by id. */
+  providers: Providers
   /** Signing key of links. */
   secret: string
   /** Address of the portal, without a trailing slash. */

@@ -32,9 +32,10 @@ const counts: Record<string, number> = {
   listMappings: 2,
   getProgram: 2,
   getProfile: 4,
+  listIdentities: 2,
   getSecurity: 3,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 20,
+  getPersonalData: 21,
   getMeeting: 3,
   getInvitation: 2,
   getCertificate: 3,

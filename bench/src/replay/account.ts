@@ -134,6 +134,11 @@ async function secureAccount(recorder: Recorder, owner: Person): Promise<void> {
   await moved('moved@forum.test', false)
   await moved('owner@forum.test', true)
 
+  await ask(owner, 'GET accounts/identities/', 'none')
+  await ask(owner, 'POST accounts/identities/unlink/', 'unknown identity', { id: 1 })
+  await ask(anonymous, 'POST accounts/sso/sign-in/', 'unknown code', { code: 'unknown' })
+  await ask(anonymous, 'POST accounts/sso/link/', 'unknown ticket', { ticket: 'unknown', login: 'owner@forum.test', password: 'Forum2026' })
+
   const second = await signIn(recorder, 'owner elsewhere', 'owner@forum.test', 'Forum2026')
   await ask(owner, 'POST accounts/sessions/end/', 'unknown session', { id: 'unknown' })
   await ask(owner, 'POST accounts/sessions/end/', 'all others')

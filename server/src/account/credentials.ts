@@ -24,7 +24,7 @@ interface Credentials {
   password: string
 }
 type User = typeof users.$inferSelect
-interface Verified {
+export interface Verified {
   user: User
   renewed: string | null
 }

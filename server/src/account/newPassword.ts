@@ -1,11 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
-import { linkSecrets, users } from '../database/schema.ts'
+import { linkSecrets, userIdentities, users } from '../database/schema.ts'
 import { revokeTokensOf } from '../http/token.ts'
 
 /** Sets the password of somebody who proved the address by a link from a mail, and revokes all other links and tokens. @returns the address */
 export async function setProvenPassword(tx: Transaction, clock: Clock, userId: number, hash: string): Promise<string> {
+  // Whoever registered somebody else's address must not keep a way in.
+  const unverified = tx
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.verified_at)))
+  await tx.delete(userIdentities).where(and(eq(userIdentities.user_id, userId), exists(unverified)))
   const verified_at = sql`coalesce(${users.verified_at}, ${clock.now()})`
   const [user] = await tx.update(users).set({ password: hash, verified_at }).where(eq(users.id, userId)).returning({ email: users.email })
   if (!user) throw new Error('The account of a link is missing')

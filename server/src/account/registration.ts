@@ -10,6 +10,8 @@ import { handle, handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
 import { readForum } from '../meeting/forum.ts'
+import { takeTicket } from '../singleSignOn/handover.ts'
+import { insertIdentity } from '../singleSignOn/insertIdentity.ts'
 import { lacksConsent, sendInvitation } from './invitation.ts'
 import { badLink, issueLink, linkUrl, useLink } from './links.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -31,8 +33,8 @@ const verificationLetter = (to: string, firstName: string, url: string): Letter 
 const registerRoute = handleOutsideTransaction(
   register,
   async (
-    { email, password, firstName, lastName, policyVersion, individual },
-    { db, clock, mail, limits, secret, portalUrl, address, idempotent },
+    { email, password, firstName, lastName, policyVersion, individual, identityTicket },
+    { db, clock, mail, limits, secret, portalUrl, providers, address, idempotent },
   ) => {
     await limits.registration.count(address)
     const { data, errors } = await preparePersonalData(db, { ...individual, firstName, lastName })
@@ -49,6 +51,9 @@ const registerRoute = handleOutsideTransaction(
       if (!user) throw emailTaken()
       await tx.insert(individuals).values({ ...data, userId: user.id })
       await insertConsent(tx, { userId: user.id, forum: await readForum(tx), version: policyVersion, at: now, address })
+      // The link in the mail proves the address, so an identity of another address is not linked.
+      const identity = identityTicket === undefined ? null : await takeTicket(tx, clock, identityTicket)
+      if (identity?.email === email) await insertIdentity(tx, { id: user.id, email }, identity, { clock, mail, portalUrl, providers })
       const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
       await mail.queue(tx, verificationLetter(email, data.firstName, linkUrl(portalUrl, 'verify-user', link)))
       return { id: user.id, username: email, email, firstName: data.firstName, lastName: data.lastName }

@@ -167,6 +167,43 @@ export const linkSecrets = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.purpose] })],
 )
 
+/** Who somebody is at an OpenID Connect provider whose sign-in is linked to their account. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    id: serial().primaryKey(),
+    user_id: userId().notNull(),
+    /** Id of the provider in the settings. */
+    provider: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    linked_at: moment().notNull(),
+    last_used_at: moment(),
+  },
+  (t) => [uniqueIndex('user_identities_subject').on(t.issuer, t.subject), index('user_identities_user').on(t.user_id)],
+)
+
+/** Sign-ins through a provider in progress, see singleSignOn/handover.ts. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    /** SHA-256 of the code or ticket. */
+    hash: text().primaryKey(),
+    step: text().$type<'code' | 'ticket'>().notNull(),
+    /** SHA-256 of the mark of the browser that a code is for. */
+    browser: text().notNull(),
+    provider: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** Verified by the provider. */
+    email: text(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index('provider_sign_ins_expiry').on(t.expires_at)],
+)
+
 // --- The forum ---
 
 /** A forum; sections have a table of their own. */

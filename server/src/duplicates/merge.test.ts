@@ -18,7 +18,7 @@ import { and, eq } from 'drizzle-orm'
 import { enableAccount } from '../account/accountCommands.ts'
 import { hashPassword } from '../account/passwordHash.ts'
 import { readConfig } from '../config.ts'
-import { accountMerges, auditLog, extensions, individuals, linkSecrets, registrations, users } from '../database/schema.ts'
+import { accountMerges, auditLog, extensions, individuals, linkSecrets, registrations, userIdentities, users } from '../database/schema.ts'
 import { documentNumber } from '../invitations/documentNumber.ts'
 import { findBroken } from '../operations/invariants.ts'
 import { pdf } from '../testing/documents.ts'
@@ -120,11 +120,14 @@ test('registrations with thesis, files and decisions move; empty parts of the pr
 test('the absorbed account is closed, its address stays taken, and both addresses and the log are told', async () => {
   const id = await scene.register(absorbed, oral)
   await server.call(sendResetPasswordLink, { email: absorbed.email })
+  const identity = { user_id: absorbed.id, provider: 'orcid', issuer: 'https://orcid.org', subject: '1', linked_at: server.clock.now() }
+  await server.db.insert(userIdentities).values(identity)
   await merge()
   expect((await server.call(getProfile, {}, absorbed.token)).status).toBe(403)
   const refused = await server.call(login, { login: absorbed.email, password: 'Forum2025' })
   expect([refused.status, refused.body.code]).toEqual([400, 'wrong_credentials'])
   expect(await server.db.$count(linkSecrets, eq(linkSecrets.user_id, absorbed.id))).toBe(0)
+  expect(await server.db.$count(userIdentities, eq(userIdentities.user_id, absorbed.id))).toBe(0)
   expect((await server.call(sendResetPasswordLink, { email: absorbed.email })).status).toBe(404)
   const again = { last_name: 'Ёлкина', first_name: 'Анна', email: absorbed.email, type: 1 }
   expect((await server.call(registerPerson, again, admin.token)).body.errors).toHaveProperty('email')

@@ -7,7 +7,7 @@ import { undoUntil } from '@forum/domain/mergeRules'
 import { fullName } from '@forum/domain/person'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
-import { accountMerges, linkSecrets, users } from '../database/schema.ts'
+import { accountMerges, linkSecrets, userIdentities, users } from '../database/schema.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { revokeTokensOf } from '../http/token.ts'
@@ -47,6 +47,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   await tx.update(users).set({ is_active: false }).where(eq(users.id, absorbedId))
   await revokeTokensOf(tx, absorbedId)
   await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, absorbedId))
+  await tx.delete(userIdentities).where(eq(userIdentities.user_id, absorbedId))
 
   const reason = input.reason.trim()
   const [kept] = await tx

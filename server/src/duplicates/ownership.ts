@@ -13,6 +13,8 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'account_merges.absorbed_id': 'refused',
   'tokens.user_id': 'ends',
   'link_secrets.user_id': 'ends',
+  // To sign in to the other account, it has to be proved again.
+  'user_identities.user_id': 'ends',
   'individuals.user_id': 'stays',
   'user_roles.granted_by': 'stays',
   'forum_versions.saved_by': 'stays',

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { limitIdleBodies } from './bodyIdle.ts'
@@ -43,6 +44,7 @@ export async function createHost(config: HostConfig, loggerInstance: FastifyBase
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
+  await app.register(cookie)
   // Build files are precompressed; this is for the page and for lists.
   await app.register(compress, {
     threshold: 1024,

@@ -6,6 +6,7 @@ import { deleteExpiredTokens } from '../http/token.ts'
 import { deleteSettledMails } from '../mail/expiry.ts'
 import { applyRetention } from '../personalData/retention.ts'
 import type { Services } from '../services.ts'
+import { deleteExpiredSignIns } from '../singleSignOn/handover.ts'
 import { sweep } from './sweep.ts'
 
 const MINUTE = 60_000
@@ -17,6 +18,7 @@ export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 /** The daily cleanup, in this order. */
 export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 'storage' | 'clock' | 'secret'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
+  'expired sign-ins through providers': () => deleteExpiredSignIns(db, clock),
   'unverified accounts': () => deleteUnverified({ db, storage, clock, secret }),
   'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),

@@ -2,8 +2,8 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../database/schema.ts'
 
-/** Rate limit counters and idempotency records are short-lived and not backed up. */
-const fleeting = new Set(['rate_limits', 'given_answers'])
+/** Rate limit counters, idempotency records and sign-ins in progress are short-lived and not backed up. */
+const fleeting = new Set(['rate_limits', 'given_answers', 'provider_sign_ins'])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))

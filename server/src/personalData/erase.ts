@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { accountMerges, auditLog, files, idempotencyRecords, individuals, linkSecrets, registrations, users } from '../database/schema.ts'
+import {
+  accountMerges,
+  auditLog,
+  files,
+  idempotencyRecords,
+  individuals,
+  linkSecrets,
+  providerSignIns,
+  registrations,
+  users,
+} from '../database/schema.ts'
 import { keepDigests } from '../invitations/erasedCertificates.ts'
 import { forgetLettersTo } from '../mail/held.ts'
 import type { Services } from '../services.ts'
@@ -62,6 +72,7 @@ export async function erase(
     .from(linkSecrets)
     .where(and(eq(linkSecrets.user_id, person.id), isNotNull(linkSecrets.email)))
   for (const email of [person.email, ...changing.flatMap(({ email }) => email ?? [])]) await forgetLettersTo(tx, email)
+  await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // All other tables reference the account with ON DELETE CASCADE.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))

@@ -21,6 +21,7 @@ import {
   theses,
   thesisDrafts,
   tokens,
+  userIdentities,
   userRoles,
   users,
 } from '../database/schema.ts'
@@ -118,6 +119,17 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .select({ created_at: tokens.created_at, last_used_at: tokens.last_used_at, expires_at: tokens.expires_at, device: tokens.device })
     .from(tokens)
     .where(eq(tokens.user_id, id))
+  const identities = await db
+    .select({
+      provider: userIdentities.provider,
+      issuer: userIdentities.issuer,
+      subject: userIdentities.subject,
+      linked_at: userIdentities.linked_at,
+      last_used_at: userIdentities.last_used_at,
+    })
+    .from(userIdentities)
+    .where(eq(userIdentities.user_id, id))
+    .orderBy(userIdentities.id)
   const [change] = await db
     .select({ email: linkSecrets.email })
     .from(linkSecrets)
@@ -136,6 +148,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
       url: mediaUrl(reader, 'signed-in', 'file', row.id),
     })),
     sessions,
+    identities,
     mails,
     // The actors of other entries are their own personal data.
     audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({

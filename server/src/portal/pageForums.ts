@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ForumSection, type ForumSettings, type PageForum, pageForum } from '@forum/domain/forum'
 import type pg from 'pg'
 import { queryBriefly } from '../database/brief.ts'
+import type { Providers } from '../singleSignOn/provider.ts'
 
 /** How long a page waits for a database that does not answer. */
 const PATIENCE_MS = 1000
@@ -17,12 +18,18 @@ const current = `select settings, (select coalesce(json_agg(json_build_object('i
 /**
  * Reads the current forum anew for every page; while the database is away pages go on with what was last read.
  * @param pool of the counters, which has a connection free in a crowd
+ * @param providers of single sign-on, which the pages offer
  */
-export async function pageForums(pool: pg.Pool, onProblem: (error: unknown) => void): Promise<() => Promise<PageForum>> {
+export async function pageForums(
+  pool: pg.Pool,
+  onProblem: (error: unknown) => void,
+  providers: Providers = new Map(),
+): Promise<() => Promise<PageForum>> {
+  const signIn = providers.size > 0 && { signInProviders: [...providers.values()].map(({ id, title }) => ({ id, title })) }
   const read = async (): Promise<PageForum> => {
     const [row] = await queryBriefly<Row>(pool, current)
     if (!row) throw new Error('There is no current forum')
-    return pageForum(row.settings, row.sections)
+    return { ...pageForum(row.settings, row.sections), ...signIn }
   }
   let known = await read()
   return async () => {

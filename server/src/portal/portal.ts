@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import type { Day } from '@forum/domain/calendar'
 import type { PageForum } from '@forum/domain/forum'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
@@ -56,7 +55,6 @@ export async function registerPortal(
     fetchBuild,
     onProblem: (name, error) => app.log.error({ err: error, remote: name }, 'a released build cannot be read'),
   })
-  await app.register(cookie)
   const templates = new Map<string, string>()
 
   async function templateOf(version: string): Promise<string> {

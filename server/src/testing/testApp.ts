@@ -16,6 +16,8 @@ import { createToken } from '../http/token.ts'
 import { createUploadGate } from '../http/uploadGate.ts'
 import { deliverToOutbox } from '../mail/delivery.ts'
 import { startMail } from '../mail/mail.ts'
+import { createProviders } from '../singleSignOn/provider.ts'
+import type { ProviderSettings } from '../singleSignOn/settings.ts'
 import { diskStorage } from '../storage/disk.ts'
 import { createDocumentCache } from '../workers/documentCache.ts'
 import { createWorkerPool } from '../workers/pool.ts'
@@ -27,6 +29,8 @@ interface TestAppOptions {
   trustProxy?: string[]
   limits?: Partial<Config['limits']>
   scanner?: VirusScanner
+  /** Providers of single sign-on. */
+  providers?: readonly ProviderSettings[]
   failureDelay?: FailureDelay
   /** Milliseconds for which a request's body may stand still. */
   bodyIdle?: number
@@ -57,6 +61,7 @@ export async function createTestApp({
   failureDelay,
   bodyIdle = 30_000,
   scanner = noScanner,
+  providers = [],
 }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const { db, pool } = database
@@ -81,6 +86,7 @@ export async function createTestApp({
     scanner,
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
+    providers: createProviders(providers, 'http://forum.test'),
   }
   const app = await createApp(services, { trustProxy, bodyIdle }, logger)
   let people = 0

@@ -83,6 +83,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
     (await http(endpoint.path, {
       method: endpoint.method,
       headers,
+      ...(endpoint.cookies && { credentials: 'same-origin' }),
       ...(options.signal && { signal: options.signal }),
       ...bodyOf(endpoint, input, options.file),
     })

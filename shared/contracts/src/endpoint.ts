@@ -28,6 +28,8 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   summary: string
   /** Success status; 200 when absent. */
   status?: 200 | 201
+  /** The browser sends cookies with it, as with no other call. */
+  cookies?: true
   /** Multipart calls: the file's field. */
   upload?: string
   /** The server executes a repeat with the same `Idempotency-Key` only once. */

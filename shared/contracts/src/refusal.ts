@@ -5,6 +5,7 @@ export const refusalCodes = [
   'invalid_input',
   'wrong_credentials',
   'common_password',
+  'password_needed',
   'bad_link',
   'invalid_token',
   'forbidden',

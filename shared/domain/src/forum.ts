@@ -64,10 +64,18 @@ export type ForumDraft = Omit<ForumSettings, 'days'> & { days: Day[] }
 /** The same of a section; a new one has no id. */
 export type SectionDraft = Omit<ForumSection, 'id'> & { id: number | null }
 
+/** A provider that people may sign in through. */
+interface SignInProvider {
+  id: string
+  title: string
+}
+
 /** What pages need of the current forum at once; it comes with them. */
 export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
+  /** Providers of single sign-on, which are the server's settings; absent: it is off. */
+  signInProviders?: readonly SignInProvider[]
 }
 
 export const pageForum = (

@@ -36,6 +36,8 @@ export const actionNames: Record<string, string> = {
   'disable account': 'Учётная запись отключена',
   'enable account': 'Учётная запись включена',
   'end sessions': 'Сеансы завершены',
+  'link identity': 'Вход через провайдера привязан',
+  'unlink identity': 'Вход через провайдера отвязан',
   'change password': 'Пароль изменён',
   'request e-mail change': 'Запрошена смена e-mail',
   'change e-mail': 'E-mail изменён',

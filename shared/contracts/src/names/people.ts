@@ -28,6 +28,7 @@ export const newAccount = {
   password_confirm: 'passwordRepeat',
   site_type: 'siteType',
   policy_version: 'policyVersion',
+  identity_ticket: 'identityTicket',
   individual: ['individual', details],
 } as const satisfies Names
 

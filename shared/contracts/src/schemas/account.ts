@@ -27,6 +27,8 @@ export const register = {
       last_name: Name,
       site_type: v.optional(ShortText),
       policy_version: v.optional(ShortText),
+      /** Of a sign-in through a provider whose verified e-mail is this one: it is linked to the account. */
+      identity_ticket: v.optional(text(100)),
       individual: NewIndividual,
     }),
     v.forward(

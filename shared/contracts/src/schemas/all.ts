@@ -18,6 +18,7 @@ import * as references from '../references.ts'
 import * as registrations from '../registrations.ts'
 import * as security from '../security.ts'
 import * as session from '../session.ts'
+import * as singleSignOn from '../singleSignOn.ts'
 import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
 import * as consentSchemas from './consent.ts'
@@ -38,6 +39,7 @@ import * as referencesSchemas from './references.ts'
 import * as registrationsSchemas from './registrations.ts'
 import * as securitySchemas from './security.ts'
 import * as sessionSchemas from './session.ts'
+import * as singleSignOnSchemas from './singleSignOn.ts'
 import * as thesesSchemas from './theses.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -48,6 +50,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [session, sessionSchemas],
   [account, accountSchemas],
   [security, securitySchemas],
+  [singleSignOn, singleSignOnSchemas],
   [individual, individualSchemas],
   [references, referencesSchemas],
   [meeting, meetingSchemas],

@@ -21,6 +21,8 @@ export const getPersonalData = {
     replaced_organizations: v.array(Stored),
     files: v.array(Stored),
     sessions: v.array(Stored),
+    /** Linked sign-ins through providers. */
+    identities: v.array(Stored),
     mails: v.array(Stored),
     /** Entries of the audit log about the person, their registrations, and by them. */
     audit: v.array(Stored),

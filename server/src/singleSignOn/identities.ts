@@ -1,0 +1,62 @@
+import { linkIdentity, listIdentities, unlinkIdentity } from '@forum/contracts/singleSignOn'
+import { normalizeEmail } from '@forum/domain/person'
+import { and, asc, eq } from 'drizzle-orm'
+import { withCredentials } from '../account/credentials.ts'
+import { lockUnchanged, openSession } from '../account/openSession.ts'
+import { isUnusableHash } from '../account/passwordHash.ts'
+import { recordChange } from '../audit/record.ts'
+import { userIdentities, users } from '../database/schema.ts'
+import { handle, handleOutsideTransaction, handleReading } from '../http/handle.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import { isTicket, takeTicket } from './handover.ts'
+import { insertIdentity, titleOf } from './insertIdentity.ts'
+import { unlinkedLetter } from './letters.ts'
+
+const ticketExpired = () => new Refusal(400, 'bad_link', 'Время на привязку истекло. Начните вход ещё раз.')
+
+/** The password proves the account, whatever e-mail the provider names. */
+const linkRoute = handleOutsideTransaction(linkIdentity, async (input, context) => {
+  const { db, clock } = context
+  if (!(await isTicket(db, clock, input.ticket))) throw ticketExpired()
+  const credentials = { email: normalizeEmail(input.login), password: input.password }
+  const { user, token } = await withCredentials(credentials, context, (verified) =>
+    db.transaction(async (tx) => {
+      const user = await lockUnchanged(tx, verified)
+      const identity = await takeTicket(tx, clock, input.ticket)
+      if (!identity) throw ticketExpired()
+      await insertIdentity(tx, user, identity, context)
+      return { user, token: await openSession(tx, user, context, { provider: identity.provider }) }
+    }),
+  )
+  return { detail: 'Вход привязан.', token, user: { id: user.id, username: user.username } }
+})
+
+const listRoute = handleReading(listIdentities, async (_input, { db, user, providers }) => {
+  const rows = await db.select().from(userIdentities).where(eq(userIdentities.user_id, user.id)).orderBy(asc(userIdentities.id))
+  return {
+    identities: rows.map(({ id, provider, subject, linked_at }) => ({
+      id,
+      title: titleOf(providers, provider),
+      subject,
+      linkedAt: linked_at.toISOString(),
+    })),
+  }
+})
+
+const unlinkRoute = handle(unlinkIdentity, async ({ id }, { tx, user, clock, mail, portalUrl, providers }) => {
+  const [account] = await tx.select({ password: users.password }).from(users).where(eq(users.id, user.id)).for('update')
+  const own = and(eq(userIdentities.id, id), eq(userIdentities.user_id, user.id))
+  const [unlinked] = await tx.delete(userIdentities).where(own).returning()
+  if (!unlinked) throw notFound('Этот вход уже отвязан.')
+  if (!account || isUnusableHash(account.password))
+    throw new Refusal(
+      409,
+      'password_needed',
+      'Сначала задайте пароль: без него в кабинет будет не войти. Ссылка «Забыли пароль?» — на странице входа.',
+    )
+  await mail.queue(tx, unlinkedLetter({ to: user.email, title: titleOf(providers, unlinked.provider), portalUrl }))
+  await recordChange(tx, { clock, actorId: user.id }, 'unlink identity', `user:${user.id}`, { provider: unlinked.provider })
+  return { status: 'ok' as const }
+})
+
+export const routes = [linkRoute, listRoute, unlinkRoute]

@@ -1,0 +1,57 @@
+import { continueSignIn } from '@forum/contracts/singleSignOn'
+import { and, eq } from 'drizzle-orm'
+import { admitOwner } from '../account/credentials.ts'
+import { openSession } from '../account/openSession.ts'
+import type { Transaction } from '../database/connection.ts'
+import { userIdentities, users } from '../database/schema.ts'
+import { handleOutsideTransaction, type Route } from '../http/handle.ts'
+import { Refusal } from '../http/refusal.ts'
+import { browserMark } from './flow.ts'
+import { issueTicket, type Proved, takeCode } from './handover.ts'
+import { routes as identities } from './identities.ts'
+import { titleOf } from './insertIdentity.ts'
+
+const badCode = () =>
+  new Refusal(400, 'bad_link', 'Войти не удалось: код устарел, уже использован или получен в другом браузере. Начните вход ещё раз.')
+
+/** The account of an identity, locked; disabled and unverified ones are as unknown: the redirect has said so already. */
+async function lockAccount(tx: Transaction, { issuer, subject }: Proved) {
+  const [found] = await tx
+    .select({ user: users, identityId: userIdentities.id })
+    .from(userIdentities)
+    .innerJoin(users, eq(users.id, userIdentities.user_id))
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
+    .for('update', { of: users })
+  if (found && !(found.user.is_active && found.user.verified_at)) throw badCode()
+  return found
+}
+
+const continueRoute = handleOutsideTransaction(continueSignIn, async ({ code }, context) => {
+  const { db, clock, limits, address, providers, request } = context
+  await limits.loginAddress.check(address)
+  const proceed = async (tx: Transaction) => {
+    const identity = await takeCode(tx, clock, code, browserMark(request))
+    if (!identity) return null
+    const account = await lockAccount(tx, identity)
+    if (account) {
+      const { user, identityId } = account
+      await tx.update(userIdentities).set({ last_used_at: clock.now() }).where(eq(userIdentities.id, identityId))
+      const token = await openSession(tx, user, context, { provider: identity.provider })
+      return { detail: 'Вход выполнен.', token, user: { id: user.id, username: user.username }, unknown: null }
+    }
+    const { email, firstName, lastName, provider } = identity
+    const isTaken = email !== null && (await tx.$count(users, eq(users.email, email))) > 0
+    const ticket = await issueTicket(tx, clock, identity)
+    const unknown = { ticket, provider: titleOf(providers, provider), email, isTaken, firstName, lastName }
+    return { detail: 'Вход ещё не привязан к личному кабинету.', token: null, user: null, unknown }
+  }
+  const reply = await db.transaction(proceed)
+  if (!reply) {
+    await limits.loginAddress.add(address)
+    throw badCode()
+  }
+  if (reply.user) await admitOwner(db, limits, reply.user.id, address)
+  return reply
+})
+
+export const routes: readonly Route[] = [continueRoute, ...identities]
