@@ -263,4 +263,17 @@ export const screens: Screen[] = [
       await page.getByRole('heading', { level: 1, name: 'Соколова Анна Игоревна' }).waitFor()
     },
   },
+  {
+    name: 'organizer-merge',
+    title: 'Объединение учётных записей',
+    as: 'admin',
+    over: true,
+    open: async (page) => {
+      await button('Объединить с другой учётной записью…')(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').fill('moderator@forum')
+      await dialog.getByRole('option').first().click()
+      await dialog.getByText('Будет отключена').waitFor()
+    },
+  },
 ]

@@ -14,11 +14,11 @@ import {
 } from '@forum/contracts/registrations'
 import { getProfile, login } from '@forum/contracts/session'
 import { uploadThesis } from '@forum/contracts/theses'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { enableAccount } from '../account/accountCommands.ts'
 import { hashPassword } from '../account/passwordHash.ts'
 import { readConfig } from '../config.ts'
-import { accountMerges, auditLog, extensions, individuals, linkSecrets, registrations, userIdentities, users } from '../database/schema.ts'
+import { accountMerges, auditLog, extensions, individuals, linkSecrets, registrations, tokens, userIdentities, users } from '../database/schema.ts'
 import { documentNumber } from '../invitations/documentNumber.ts'
 import { findBroken } from '../operations/invariants.ts'
 import { pdf } from '../testing/documents.ts'
@@ -128,6 +128,7 @@ test('the absorbed account is closed, its address stays taken, and both addresse
   expect([refused.status, refused.body.code]).toEqual([400, 'wrong_credentials'])
   expect(await server.db.$count(linkSecrets, eq(linkSecrets.user_id, absorbed.id))).toBe(0)
   expect(await server.db.$count(userIdentities, eq(userIdentities.user_id, absorbed.id))).toBe(0)
+  expect(await server.db.$count(tokens, eq(tokens.user_id, absorbed.id))).toBe(0)
   expect((await server.call(sendResetPasswordLink, { email: absorbed.email })).status).toBe(404)
   const again = { last_name: 'Ёлкина', first_name: 'Анна', email: absorbed.email, type: 1 }
   expect((await server.call(registerPerson, again, admin.token)).body.errors).toHaveProperty('email')
@@ -219,6 +220,7 @@ test('an account is absorbed once, and of merges at once one succeeds', async ()
   const third = await server.createUser()
   const replies = await Promise.all([merge(), merge(absorbed, stays), merge(third, absorbed)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  for (const { status, body } of replies) if (status === 409) expect(['account_disabled', 'already_merged']).toContain(body.code)
   const [kept] = await server.db.select().from(accountMerges)
   const fourth = await server.createUser()
   const idOf = (id: number) => ({ ...third, id })
@@ -227,12 +229,36 @@ test('an account is absorbed once, and of merges at once one succeeds', async ()
   expect((await merge(idOf(kept?.staysId ?? 0), fourth)).status).toBe(200)
 })
 
+/** Makes calls one after another, all of which wait until the account is released. */
+async function callWhileLocked({ id }: TestPerson, calls: (() => ReturnType<TestApp['call']>)[]) {
+  const holder = await server.pool.connect()
+  await holder.query(`begin; select from users where id = ${id} for update`)
+  const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    const replies = []
+    for (const call of calls) {
+      replies.push(call())
+      await vi.waitFor(async () => expect((await server.pool.query(waiting)).rows).toEqual([{ n: replies.length }]), { timeout: 10_000 })
+    }
+    await holder.query('commit')
+    return await Promise.all(replies)
+  } finally {
+    holder.release()
+  }
+}
+
+// @requirement duplicates-4
+test('of two merges of the same accounts at once the second is told of the first', async () => {
+  const [first, second] = await callWhileLocked(stays, [() => merge(), () => merge(absorbed, stays)])
+  expect([first?.status, second?.body.code]).toEqual([200, 'account_disabled'])
+})
+
 // @requirement duplicates-2
-test('a registration made while its account is absorbed moves, or is refused', async () => {
-  const [made] = await Promise.all([server.call(makeRegistration, oral, absorbed.token), merge()])
-  expect([201, 403]).toContain(made.status)
-  const left = and(eq(registrations.userId, absorbed.id), eq(registrations.isActive, true))
-  expect(await server.db.$count(registrations, left)).toBe(0)
+test('a registration made just before its account is absorbed moves, one made just after is refused', async () => {
+  const register = () => server.call(makeRegistration, oral, absorbed.token)
+  const [made, , late] = await callWhileLocked(absorbed, [register, () => merge(), register])
+  expect([made?.status, late?.status]).toEqual([201, 403])
+  expect(Object.values(await owners())).toEqual([stays.id])
 })
 
 // @requirement duplicates-9

@@ -7,7 +7,6 @@ import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Button, Spinner, Text } from '@forum/ui'
 import { FormInput, useForm } from '@forum/ui/form'
 import { useEffect, useState } from 'react'
-import { useFieldStyles } from '../fields/Group.tsx'
 import { FormDialog } from '../people/FormDialog.tsx'
 import { PersonSearch } from '../people/PersonSearch.tsx'
 import { showRefusal } from '../people/showRefusal.ts'
@@ -51,7 +50,6 @@ interface Props {
 
 /** Chooses another account of a person, shows what merging does, and merges. */
 export function MergeDialog({ userId, onDone, onClose }: Props) {
-  const styles = useFieldStyles()
   const [other, setOther] = useState<PersonFound | null>(null)
   const [swapped, setSwapped] = useState(false)
   const form = useForm({ defaultValues: { reason: '' } })
@@ -78,9 +76,10 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
       {preview && (
         <>
           <Preview preview={preview} />
-          <Button className={styles.button} onClick={() => setSwapped(!swapped)}>
-            {words.swap}
-          </Button>
+          {/* As a row of the dialog's grid a button shrinks when the dialog is full. */}
+          <div>
+            <Button onClick={() => setSwapped(!swapped)}>{words.swap}</Button>
+          </div>
         </>
       )}
       {isAllowed && (

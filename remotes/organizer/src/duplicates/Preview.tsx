@@ -19,7 +19,13 @@ const countsOf = ({ files, consents, extensions }: MergePreview): string =>
 
 function movesOf(preview: MergePreview): string[] {
   const registrations = preview.registrations.map((registration) =>
-    words.registration(registration.id, formatTitles[formatOf(registration)], stageNames[stageOf(registration)], registration.forumTitle),
+    words.registration(
+      registration.id,
+      formatTitles[formatOf(registration)],
+      registration.talkTitle,
+      stageNames[stageOf(registration)],
+      registration.forumTitle,
+    ),
   )
   const lines = [...registrations, countsOf(preview)].filter(Boolean)
   return lines.length > 0 ? lines : [words.nothingMoves]

@@ -74,7 +74,7 @@ test('an organiser compares two accounts, swaps them, and merges them with a rea
   })
   const { user } = visit(routes, '/organizer/person?id=7')
   const dialog = await chooseSecond(user)
-  expect(await dialog.findByText('№ 12: устный доклад, ожидает решения модератора · Форум')).toBeVisible()
+  expect(await dialog.findByText('№ 12: устный доклад · «Геном» · ожидает решения модератора · Форум')).toBeVisible()
   for (const line of [
     'файлов: 2, согласий: 1',
     'Телефон: +79160000000 — заполнится из отключаемой',

@@ -25,8 +25,8 @@ export const words = {
   lastSignIn: (when: string | null) => (when === null ? 'Входов не было' : `Последний вход: ${when}`),
   moves: 'Перейдут',
   nothingMoves: 'Заявок, файлов, согласий и продлений нет',
-  registration: (id: number, format: string, state: string, forum: string) =>
-    `№ ${id}: ${format.toLowerCase()}, ${state.toLowerCase()} · ${forum}`,
+  registration: (id: number, format: string, title: string, state: string, forum: string) =>
+    [`№ ${id}: ${format.toLowerCase()}`, title && `«${title}»`, state.toLowerCase(), forum].filter(Boolean).join(' · '),
   files: (count: number) => `файлов: ${count}`,
   consents: (count: number) => `согласий: ${count}`,
   extensions: (count: number) => `продлений: ${count}`,
