@@ -67,7 +67,7 @@ export const undoneLetters = ({ stays, absorbed, forum, portalUrl }: News): Lett
       to: absorbed,
       subject,
       paragraphs: [
-        `Организаторы отменили объединение с учётной записью ${masked(stays)}. Заявки, тезисы и файлы возвращены; снова можно войти с адресом ${absorbed} и прежним паролем.`,
+        `Организаторы отменили объединение с учётной записью ${masked(stays)}. Заявки, тезисы и файлы возвращены; снова можно войти с адресом ${absorbed}.`,
         questions,
       ],
       link: link(portalUrl),

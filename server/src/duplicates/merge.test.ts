@@ -18,7 +18,17 @@ import { eq } from 'drizzle-orm'
 import { enableAccount } from '../account/accountCommands.ts'
 import { hashPassword } from '../account/passwordHash.ts'
 import { readConfig } from '../config.ts'
-import { accountMerges, auditLog, extensions, individuals, linkSecrets, registrations, tokens, userIdentities, users } from '../database/schema.ts'
+import {
+  accountMerges,
+  auditLog,
+  extensions,
+  individuals,
+  linkSecrets,
+  registrations,
+  tokens,
+  userIdentities,
+  users,
+} from '../database/schema.ts'
 import { documentNumber } from '../invitations/documentNumber.ts'
 import { findBroken } from '../operations/invariants.ts'
 import { pdf } from '../testing/documents.ts'
