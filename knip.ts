@@ -46,7 +46,7 @@ export default {
     server: {
       includeEntryExports: true,
       // Its files are looked up by path.
-      ignoreDependencies: ['@expo-google-fonts/pt-serif'],
+      ignoreDependencies: ['@expo-google-fonts/noto-serif'],
     },
     scripts: {
       // Programs that scripts/run.mjs and deploy/Dockerfile start by their path.

@@ -138,6 +138,8 @@ const profile: Profile = {
         lastName: 'Воронцова',
         firstName: 'Анна',
         middleName: 'Сергеевна',
+        latinLastName: '',
+        latinFirstName: '',
         phone: '+79161234567',
         academicDegreeId: 2,
         positionId: 3,

@@ -36,6 +36,8 @@ export const profile: Profile = {
         lastName: 'Соколова',
         firstName: 'Анна',
         middleName: 'Игоревна',
+        latinLastName: '',
+        latinFirstName: '',
         phone: '',
         academicDegreeId: null,
         positionId: null,

@@ -1,18 +1,19 @@
 import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
 import { keysOf } from '@forum/domain/keys'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import { individuals, organizations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
+import { lastNameBegins } from '../participants/view.ts'
 import { organizationName } from './organizationName.ts'
 import { preparePersonalData } from './personalData.ts'
 import { personOf, readIndividual } from './profile.ts'
 
 const AT_MOST = 50
 
-const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user, clock, secret }) => {
+const changeRoute = handle(changeIndividual, async ({ id, otherSpelling: _, ...given }, { tx, user, clock, secret }) => {
   const person = personOf(user, id)
   const [stored] = await tx.select().from(individuals).where(eq(individuals.userId, person)).for('update')
   if (!stored) throw notFound()
@@ -28,9 +29,8 @@ const changeRoute = handle(changeIndividual, async ({ id, ...given }, { tx, user
   return readIndividual(tx, { secret, clock, user }, person)
 })
 
-const findRoute = handleReading(findIndividuals, async ({ lastName }, { db }) => {
-  const prefix = `${lastName.trim().replace(/[\\%_]/g, '\\$&')}%`
-  return db
+const findRoute = handleReading(findIndividuals, async ({ lastName }, { db }) =>
+  db
     .select({
       id: individuals.userId,
       userId: individuals.userId,
@@ -43,9 +43,9 @@ const findRoute = handleReading(findIndividuals, async ({ lastName }, { db }) =>
     .from(individuals)
     .innerJoin(users, eq(users.id, individuals.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
-    .where(sql`lower(${individuals.lastName}) like lower(${prefix})`)
+    .where(lastNameBegins(lastName.trim().normalize('NFC')))
     .orderBy(individuals.lastName, individuals.firstName, individuals.userId)
-    .limit(AT_MOST)
-})
+    .limit(AT_MOST),
+)
 
 export const routes = [changeRoute, findRoute]

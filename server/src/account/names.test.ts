@@ -1,6 +1,7 @@
 import { register } from '@forum/contracts/account'
 import { findPeople } from '@forum/contracts/forumPeople'
-import { nameProblem, normalizeName } from '@forum/domain/person'
+import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
+import { nameProblem, normalizeName } from '@forum/domain/personNames'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { individuals } from '../database/schema.ts'
@@ -59,4 +60,54 @@ test('of any text exactly Cyrillic letters and hyphens are a name, and typing it
     }),
     { seed: 1, numRuns: 2000 },
   )
+})
+
+// @requirement names-4
+test('a name spelled otherwise is taken when the caller says so, and is found with any apostrophe', async () => {
+  const email = 'lee@forum.test'
+  const person = { username: email, email, last_name: "О'Коннор", first_name: 'Lee', other_spelling: true }
+  const { other_spelling: _, ...unsaid } = person
+  const refused = await server.call(register, newAccount(unsaid, { middle_name: 'Али оглы' }))
+  const cyrillic = ['только кириллица']
+  expect(refused.body.errors).toEqual({ last_name: cyrillic, first_name: cyrillic, individual: { middle_name: cyrillic } })
+  const { status, body } = await server.call(register, newAccount(person, { middle_name: 'Али  оглы' }))
+  expect([status, await stored(body.id)]).toEqual([201, ['О’Коннор', 'Lee', 'Али оглы']])
+
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  for (const q of ["о'конн", 'О’Конн', 'о`коннор lee'])
+    expect((await server.call(findPeople, { q }, admin.token)).body.people).toHaveLength(1)
+  expect((await server.call(findIndividuals, { last_name: "о'к" }, admin.token)).body).toHaveLength(1)
+})
+
+// @requirement names-4
+test('personal data change to a name spelled otherwise only when the caller says so', async () => {
+  const { id, token } = await server.createUser()
+  const change = (input: object) => server.call(changeIndividual, { id, ...input }, token)
+  expect((await change({ first_name: 'Ann' })).body.errors).toEqual({ first_name: ['только кириллица'] })
+  expect((await change({ first_name: 'Ann', other_spelling: true })).body).toMatchObject({ first_name: 'Ann' })
+  // Other fields are changed without it.
+  expect((await change({ is_female: true })).body).toMatchObject({ first_name: 'Ann', is_female: true })
+  expect((await change({ first_name: 'Aнна', other_spelling: true })).body.errors.first_name).toEqual([
+    expect.stringMatching('одна азбука'),
+  ])
+})
+
+// @requirement names-5
+test('a Latin spelling is stored beside the name, and finds its person', async () => {
+  const { id, token } = await server.createUser({ lastName: 'Щукинская' })
+  const change = (input: object) => server.call(changeIndividual, { id, ...input }, token)
+  expect((await change({ latin_last_name: 'Щ' })).body.errors).toEqual({ latin_last_name: [expect.stringMatching('латинские')] })
+  const { body } = await change({ latin_last_name: ' Schukinskaya ', latin_first_name: 'Maria' })
+  expect(body).toMatchObject({ last_name: 'Щукинская', latin_last_name: 'Schukinskaya', latin_first_name: 'Maria' })
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  const { body: found } = await server.call(findPeople, { q: 'maria SCHUKIN' }, admin.token)
+  expect(found.people.map((person: { full_name: string }) => person.full_name)).toEqual(['Щукинская Мария Петровна'])
+})
+
+// @requirement names-3
+test('the search by the beginning of a last name finds ё by е and е by ё', async () => {
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  await server.createUser({ lastName: 'Ёжикова' })
+  for (const last_name of ['ежи', 'ЁЖИ', 'Ежикова'])
+    expect((await server.call(findIndividuals, { last_name }, admin.token)).body).toHaveLength(1)
 })

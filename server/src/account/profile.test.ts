@@ -34,6 +34,8 @@ test('The profile has exactly the fields of the contract', async () => {
     last_name: 'Иванова-Петрова',
     first_name: 'Мария',
     middle_name: 'Петровна',
+    latin_last_name: '',
+    latin_first_name: '',
     phone_number: '+79161234567',
     academic_degree: 1,
     org_position: 1,

@@ -3,21 +3,21 @@ import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { auditLog, isPersonalDataRead } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
-import { fullNameColumn } from '../participants/view.ts'
+import { escaped, namedLike } from '../participants/view.ts'
 import { readAudit } from './read.ts'
 
 const PAGE_SIZE = 50
 
 function matches(search: string): SQL | undefined {
-  const words = search.trim()
+  const words = search.trim().normalize('NFC')
   if (words === '') return undefined
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escaped(words)}%`
   // Each place is asked by itself, so that each can use its index.
   return sql`${auditLog.id} in (
     select id from audit_log where subject ilike ${pattern}
     union all select id from audit_log where action ilike ${pattern}
     union all select id from audit_log where former_staff ilike ${pattern}
-    union all select id from audit_log where actor_id in (select user_id from individuals where ${fullNameColumn} ilike ${pattern}))`
+    union all select id from audit_log where actor_id in (${namedLike(words)}))`
 }
 
 // Of two conditions there is always one.

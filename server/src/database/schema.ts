@@ -96,6 +96,8 @@ export const individuals = pgTable(
     lastName: text('last_name').notNull(),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
+    latinLastName: text('latin_last_name').notNull().default(''),
+    latinFirstName: text('latin_first_name').notNull().default(''),
     /** E.164. */
     phone: text().notNull().default(''),
     academicDegreeId: integer('academic_degree_id').references(() => academicDegrees.id),
@@ -109,10 +111,13 @@ export const individuals = pgTable(
     photo: text(),
   },
   (t) => [
-    index('individuals_last_name').on(sql`lower(${t.lastName}) text_pattern_ops`),
+    index('individuals_last_name').on(sql`translate(lower(${t.lastName}), 'ё', 'е') text_pattern_ops`),
     index('individuals_organization').on(t.organizationId),
     index('individuals_full_name').on(sql`(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName})`),
-    index('individuals_full_name_words').using('gin', sql`(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName}) gin_trgm_ops`),
+    index('individuals_name_words').using(
+      'gin',
+      sql`translate(lower(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName} || ' ' || ${t.latinFirstName} || ' ' || ${t.latinLastName}), 'ё', 'е') gin_trgm_ops`,
+    ),
     index('individuals_other_organization_words').using('gin', sql`${t.otherOrganization} gin_trgm_ops`),
   ],
 )

@@ -4,6 +4,7 @@ import type { FieldErrors } from '@forum/contracts/refusal'
 import { consentState } from '@forum/domain/consent'
 import { fullName } from '@forum/domain/person'
 import { applicationObjections, whyNot } from '@forum/domain/rules'
+import { nameKey } from '@forum/domain/search'
 import { and, eq } from 'drizzle-orm'
 import { sendInvitation } from '../account/invitation.ts'
 import { recordChange } from '../audit/record.ts'
@@ -28,8 +29,6 @@ const refuseAddress = (sentence: string) => invalidInput({ email: [sentence] })
 /** No password matches it. */
 const UNUSABLE = '!'
 
-const plain = (name: string): string => name.trim().toLowerCase().replaceAll('ё', 'е')
-
 /** The account of an address, locked; a new one belongs to nobody until its owner follows the link. */
 async function takeAccount(tx: Transaction, { lastName, firstName, middleName, email }: Given, now: Date) {
   const account = { username: email, email, password: UNUSABLE, created_at: now, invited_at: now }
@@ -43,7 +42,7 @@ async function takeAccount(tx: Transaction, { lastName, firstName, middleName, e
   if (!known || !person) throw refuseAddress('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз')
   if (!known.is_active) throw refuseAddress('Учётная запись с этим адресом отключена')
   // A mistyped address must not register somebody else.
-  if (plain(person.lastName) !== plain(lastName)) throw refuseAddress(`Это адрес другого человека: ${fullName(person)}`)
+  if (nameKey(person.lastName) !== nameKey(lastName)) throw refuseAddress(`Это адрес другого человека: ${fullName(person)}`)
   if (known.verified_at === null) await tx.update(users).set({ invited_at: now }).where(eq(users.id, known.id))
   return { id: known.id, email, firstName: person.firstName, isNew: false, isVerified: known.verified_at !== null }
 }

@@ -7,7 +7,7 @@ import { organizationName } from '../account/organizationName.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, organizations, userRoles, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
-import { escaped, fullNameColumn } from '../participants/view.ts'
+import { escaped, fullNameColumn, namedLike } from '../participants/view.ts'
 
 const AT_MOST = 20
 
@@ -34,17 +34,9 @@ export async function selectPeople(db: Queryable, where: SQL | undefined) {
   return rows.map(({ person, ...row }) => ({ ...row, fullName: fullName(person) }))
 }
 
-const withoutYo = (text: SQL): SQL => sql`translate(lower(${text}), 'ё', 'е')`
-
-/** A word of a name with е for ё, or of an address. The index knows no ё for е, so it is asked for any letter there. */
-function matches(word: string): SQL {
-  const plain = `%${escaped(word)}%`
-  const anyLetter = plain.replace(/[её]/gi, '_')
-  const exact = plain.toLowerCase().replaceAll('ё', 'е')
-  return sql`${users.id} in (
-    select user_id from individuals where ${fullNameColumn} ilike ${anyLetter} and ${withoutYo(fullNameColumn)} like ${exact}
-    union all select id from users where email ilike ${plain})`
-}
+/** A word of a name or of an address. */
+const matches = (word: string): SQL =>
+  sql`${users.id} in (${namedLike(word)} union all select id from users where email ilike ${`%${escaped(word)}%`})`
 
 export const routes = [
   handleReading(findPeople, async ({ q }, { db }) => {

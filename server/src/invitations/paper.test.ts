@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { printPaper } from './paper.ts'
 
 const paper = (words: number) => ({
@@ -67,4 +67,12 @@ test.each([
   expect(over).toEqual([])
   expect(found.image.left).toBeGreaterThan(60)
   expect(found.image.right).toBeLessThan(440)
+})
+
+// @requirement names-6
+test('every letter that a name may have is printed', async () => {
+  const name = 'О’Коннор Ҷамшед Ҹавад Ѝорданов Ѝԥсны Ӂунку Əliyeva Nguyễn Łukasz Müller'
+  const made = new Date('2025-10-01')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await printPaper({ paper: { ...paper(1), name }, made }))))
+  expect(text.join(' ').normalize('NFC').replace(/\s+/g, ' ')).toContain(name)
 })

@@ -19,9 +19,9 @@ export interface Paper {
   check?: string
 }
 
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/pt-serif/${file}`))
-const regular = font('400Regular/PTSerif_400Regular.ttf')
-const bold = font('700Bold/PTSerif_700Bold.ttf')
+const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-serif/${file}`))
+const regular = font('400Regular/NotoSerif_400Regular.ttf')
+const bold = font('700Bold/NotoSerif_700Bold.ttf')
 
 const MARGIN = 64
 const CODE = 92
@@ -90,7 +90,7 @@ export async function printPaper({ paper, image, made }: Printed): Promise<Buffe
   document.font(bold).fontSize(26).fillColor(ink).text(printable(paper.title), MARGIN, 150, { align: 'center' })
   document.font(regular).fontSize(11).fillColor(accent).text(`№ ${paper.number}`, { align: 'center' }).fillColor(ink).font(bold)
   document.moveDown(1).fontSize(19).text(printable(paper.name), { align: 'center' }).moveDown(1)
-  document.font(regular).fontSize(12.5)
+  document.font(regular).fontSize(11.5)
   // A title of 500 characters must not push the signature off the page.
   for (const paragraph of paper.paragraphs)
     document.text(printable(paragraph), { align: 'left', lineGap: 4, height: 200, ellipsis: true }).moveDown(0.7)

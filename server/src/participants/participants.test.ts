@@ -64,6 +64,23 @@ describe('a moderator’s decision', () => {
 })
 
 describe('the lists', () => {
+  // @requirement names-3
+  test('a search finds ё by е, е by ё, and a letter of another alphabet', async () => {
+    const [berezkin, aigul] = [
+      await server.createUser({ lastName: 'Берёзкин', firstName: 'Петр', middleName: '' }),
+      await server.createUser({ lastName: 'Қасымова', firstName: 'Айгүл', middleName: '' }),
+    ]
+    const ids = [await register(berezkin, oral), await register(aigul, oral)]
+    for (const [search, id] of [
+      ['березкин', ids[0]],
+      ['БЕРЁЗ пётр', ids[0]],
+      ['қасымова айГҮЛ', ids[1]],
+    ] as const) {
+      const { body } = await server.call(listRegistrations, { meeting_id: 2, search }, moderator.token)
+      expect([search, body.results.map((row: { id: number }) => row.id)]).toEqual([search, [id]])
+    }
+  })
+
   // @requirement table-10, calls-registration-4, calls-registration-5, calls-registration-6
   test('find, filter, order and page', async () => {
     const [first, second] = [

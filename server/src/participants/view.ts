@@ -2,6 +2,7 @@ import type { OrderingColumn } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
 import type { Day } from '@forum/domain/calendar'
 import { dayAfter, momentIn } from '@forum/domain/localTime'
+import { withOneApostrophe } from '@forum/domain/personNames'
 import type { Scope } from '@forum/domain/roles'
 import { searchWords } from '@forum/domain/search'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
@@ -30,6 +31,20 @@ const columns = {
 
 export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
+const { lastName, firstName, middleName, latinFirstName, latinLastName } = individuals
+
+/** Names in both alphabets, in lower case and with е for ё: an indexed expression. */
+const searchableName = sql`translate(lower(${lastName} || ' ' || ${firstName} || ' ' || ${middleName} || ' ' || ${latinFirstName} || ' ' || ${latinLastName}), 'ё', 'е')`
+
+/** Text in lower case, with е for ё and the apostrophe of stored names. */
+const searchable = (text: string): string => withOneApostrophe(text).toLowerCase().replaceAll('ё', 'е')
+
+/** Selects the users whose name has the text. */
+export const namedLike = (text: string): SQL =>
+  sql`select user_id from individuals where ${searchableName} like ${`%${escaped(searchable(text))}%`}`
+
+export const lastNameBegins = (text: string): SQL => sql`translate(lower(${lastName}), 'ё', 'е') like ${`${escaped(searchable(text))}%`}`
+
 /** Every word must match somewhere; one condition per column, so that each can use its index. */
 function matches(search: string): SQL | undefined {
   return and(
@@ -39,7 +54,7 @@ function matches(search: string): SQL | undefined {
         select id from registrations where talk_title ilike ${pattern}
         union all
         select id from registrations where user_id in (
-          select user_id from individuals where ${fullNameColumn} ilike ${pattern}
+          ${namedLike(word)}
           union all select user_id from individuals where other_organization ilike ${pattern}
           union all select user_id from individuals where organization_id in (select id from organizations where name ilike ${pattern})
           union all select id from users where email ilike ${pattern}))`

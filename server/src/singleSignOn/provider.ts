@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
-import { emailProblem, nameProblem, normalizeEmail, normalizeName } from '@forum/domain/person'
+import { emailProblem, normalizeEmail } from '@forum/domain/person'
+import { nameProblem, normalizeName } from '@forum/domain/personNames'
 import * as oidc from 'openid-client'
 import type { ProviderSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { photoFormats } from '@forum/domain/files'
 import { MAX_FILE_MB } from '@forum/domain/limits'
 import { endpoint } from './endpoint.ts'
-import { foundIndividual, individual, individualSearch } from './names/people.ts'
+import { foundIndividual, individual, individualChanges, individualSearch } from './names/people.ts'
 import type * as schemas from './schemas/individual.ts'
 
 export const changeIndividual = /* @__PURE__ */ endpoint<typeof schemas.changeIndividual>()({
@@ -9,7 +9,7 @@ export const changeIndividual = /* @__PURE__ */ endpoint<typeof schemas.changeIn
   path: 'api/users/individual/detail/',
   access: 'signed-in',
   summary: 'Изменить личные данные',
-  names: { input: individual, reply: individual },
+  names: { input: individualChanges, reply: individual },
 })
 
 export const uploadPhoto = /* @__PURE__ */ endpoint<typeof schemas.uploadPhoto>()({

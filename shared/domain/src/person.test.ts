@@ -3,14 +3,13 @@ import {
   emailProblem,
   fullName,
   loginPasswordProblem,
-  middleNameProblem,
-  nameProblem,
   normalizeEmail,
   phoneProblem,
   registrationPasswordProblem,
   resetEmailProblem,
   resetPasswordProblem,
 } from './person.ts'
+import { middleNameProblem, nameProblem } from './personNames.ts'
 
 // @requirement input-1
 test.each([

@@ -6,6 +6,8 @@ import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from './limits.ts'
 export const personTexts = {
   required: 'Обязательное поле',
   cyrillic: 'только кириллица',
+  latin: 'только латинские буквы, дефис, пробел и апостроф',
+  otherSpelling: 'буквы кириллицы или латиницы, дефис, пробел и апостроф; в одном слове — одна азбука',
   email: 'Введите корректный E-mail',
   phone: 'Введите корректный номер телефона',
   password: `${PASSWORD_MIN_LENGTH} или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру`,
@@ -21,26 +23,14 @@ export const personTexts = {
   emailTaken: 'Пользователь с таким E-mail уже существует',
 } as const
 
-type Problem = string | null
+export type Problem = string | null
 
-// Letters of all Cyrillic alphabets. Combining marks without a composed letter («о́») are refused.
-const cyrillicName = /^(?:(?=\p{L})\p{Script=Cyrillic}|-)+$/u
 // The WHATWG pattern of input[type=email], but requiring a dot in the domain.
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase()
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && emailPattern.test(text)
-
-/** As names are stored: composed letters, so that «й» typed as two code points is the same letter. */
-export const normalizeName = (text: string): string => text.trim().normalize('NFC')
-
-export function nameProblem(text: string): Problem {
-  const name = normalizeName(text)
-  return name === '' ? personTexts.required : cyrillicName.test(name) ? null : personTexts.cyrillic
-}
-
-export const middleNameProblem = (text: string): Problem => (text.trim() === '' ? null : nameProblem(text))
 
 export const emailProblem = (text: string): Problem => (isEmail(text.trim()) ? null : personTexts.email)
 

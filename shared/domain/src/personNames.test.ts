@@ -1,4 +1,4 @@
-import { nameProblem, normalizeName } from './person.ts'
+import { isOtherSpelling, latinNameProblem, nameProblem, normalizeName } from './personNames.ts'
 import { nameKey } from './search.ts'
 
 const valid = {
@@ -59,4 +59,60 @@ test.each([
 // @requirement names-2
 test('names are compared by their composed letters', () => {
   expect(nameKey('Ўлад Йолкин'.normalize('NFD'))).toBe(nameKey('ўлад йолкин'))
+})
+
+// @requirement names-4
+test.each([
+  ['Али оглы', 'Али оглы'],
+  ["О'Коннор", 'О’Коннор'],
+  ['О`Коннор', 'О’Коннор'],
+  ['  Ибн   Сина ', 'Ибн Сина'],
+  ['Lee', 'Lee'],
+  ["D'Artagnan", 'D’Artagnan'],
+  ['Müller-Schmidt', 'Müller-Schmidt'],
+  ['Nguyễn Văn', 'Nguyễn Văn'],
+  ['Əliyev', 'Əliyev'],
+  ['van der Berg', 'van der Berg'],
+  ['’t Hooft', '’t Hooft'],
+  ['Анна Lee', 'Анна Lee'],
+  ['Oʻgʻli', 'O’g’li'],
+])('spelled otherwise, %j is the name %j', (text, name) => {
+  expect([nameProblem(text), nameProblem(text, true), normalizeName(text)]).toEqual(['только кириллица', null, name])
+  expect([isOtherSpelling('Анна', name), nameProblem(text.normalize('NFD'), true)]).toEqual([true, null])
+})
+
+// @requirement names-4
+test.each([
+  'Иванoв',
+  'Kасым',
+  'Иванов2',
+  'И.',
+  '<b>',
+  'Иван,',
+  'Иван_',
+  '’',
+  'Ивано\u200bв',
+  'ﬁn',
+  'Ａnna',
+  'Ⅳ',
+  '李',
+  'Ивана🙂',
+  'a\u0301\u0301',
+])('spelled otherwise, %j is refused still', (text) => expect(nameProblem(text, true)).toMatch('в одном слове — одна азбука'))
+
+// @requirement names-4
+test('a Cyrillic name needs no other spelling', () => {
+  expect([isOtherSpelling('Ёлкина-Щукина', 'Қасым', ''), nameProblem('Қасым', true), nameProblem(' ', true)]).toEqual([
+    false,
+    null,
+    'Обязательное поле',
+  ])
+})
+
+// @requirement names-5
+test('a Latin spelling has Latin letters only, and may be absent', () => {
+  for (const text of ['', ' ', 'Voronova', "O'Connor", 'van der Berg', 'Müller'])
+    expect([text, latinNameProblem(text)]).toEqual([text, null])
+  for (const text of ['Воронова', 'Voronоva', 'V.', 'V1', 'ﬁn'])
+    expect([text, latinNameProblem(text)]).toEqual([text, expect.stringMatching('латинские')])
 })

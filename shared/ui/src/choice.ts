@@ -1,2 +1,3 @@
 /** Checkboxes and switches. */
 export { Checkbox, Switch } from '@fluentui/react-components'
+export { OtherSpelling } from './OtherSpelling.tsx'

@@ -10,6 +10,8 @@ export const texts = {
   discardTitle: 'Закрыть без сохранения?',
   discardText: 'То, что вы ввели, ещё не сохранено и будет потеряно.',
   discard: 'Не сохранять',
+  otherSpelling: 'Имя пишется иначе',
+  otherSpellingHint: 'Можно ввести пробел, апостроф и латинские буквы, в одном слове — только одну азбуку.',
   keepEditing: 'Вернуться к вводу',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',

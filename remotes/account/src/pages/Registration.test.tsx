@@ -163,6 +163,29 @@ test('An empty form says what is missing at each field, puts the focus on the fi
   expect(asked.every(({ method }) => method === 'GET')).toBe(true)
 })
 
+// @requirement names-4
+test('«Имя пишется иначе» allows spaces, apostrophes and Latin letters, and is sent with them', async () => {
+  const asked = backEnd({ 'POST accounts/register/': created })
+  const { user } = await open()
+  await fillIn(user)
+  for (const [name, value] of [
+    ['Фамилия', "O'Connor"],
+    ['Имя', 'Али оглы'],
+  ] as const) {
+    fireEvent.focus(label(name))
+    put(name, value)
+    await waitFor(() => expect(label(name)).toHaveAccessibleDescription('только кириллица'))
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Имя пишется иначе' }))
+  await waitFor(() => expect([label('Фамилия'), label('Имя')].every((field) => field.matches(':not([aria-invalid=true])'))).toBe(true))
+  put('Отчество', 'Ивaнович')
+  await waitFor(() => expect(label('Отчество')).toHaveAccessibleDescription(/в одном слове — одна азбука/))
+  put('Отчество', '')
+  await create(user)
+  await saying('Личный кабинет создан')
+  expect(asked.at(-1)?.body).toMatchObject({ last_name: "O'Connor", first_name: 'Али оглы', other_spelling: true })
+})
+
 // @requirement registration-13, input-5, input-8
 test.each([
   ['Фамилия', 'Lee', 'только кириллица'],

@@ -1,5 +1,5 @@
 import { Field, makeStyles, Text } from '@forum/ui'
-import { Switch } from '@forum/ui/choice'
+import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
 import { type Control, Controller, FormInput } from '@forum/ui/form'
 import { useId } from 'react'
@@ -18,6 +18,11 @@ export function PersonFields({ control }: { control: Control<RegistrationValues>
       <FormInput control={control} name="lastName" label={t.lastName} required autoComplete="family-name" />
       <FormInput control={control} name="firstName" label={t.firstName} required autoComplete="given-name" />
       <FormInput control={control} name="middleName" label={t.middleName} autoComplete="additional-name" />
+      <Controller
+        control={control}
+        name="otherSpelling"
+        render={({ field }) => <OtherSpelling checked={field.value} onChange={field.onChange} />}
+      />
       <Controller
         control={control}
         name="birthDate"

@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { register } from '@forum/contracts/account'
+import { keysOf } from '@forum/domain/keys'
 import { normalizeEmail } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
@@ -11,7 +12,7 @@ import { texts } from '../texts.ts'
 import { ConsentField } from './ConsentField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { RegistrationForm as Rules, toPayload } from './form.ts'
+import { names, RegistrationForm as Rules, toPayload } from './form.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { type Refused, readRefused } from './refusal.ts'
@@ -53,6 +54,7 @@ export function RegistrationForm({ references }: { references: References }) {
         formState: { values: true },
         callback: ({ values, name }) => {
           keepDraft(values)
+          if (name === 'otherSpelling') void form.trigger(keysOf(names).filter((field) => form.getFieldState(field).invalid))
           if (name === 'password' && form.getFieldState('passwordRepeat').isTouched) void form.trigger('passwordRepeat')
         },
       }),

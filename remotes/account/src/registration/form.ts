@@ -3,15 +3,10 @@ import type { register } from '@forum/contracts/account'
 import type { InputOf } from '@forum/contracts/endpoint'
 import { codeName } from '@forum/contracts/mapping'
 import { details } from '@forum/contracts/names/people'
+import { keysOf } from '@forum/domain/keys'
 import { BIRTH_DATE, SITE_TYPE } from '@forum/domain/limits'
-import {
-  birthDateProblem,
-  middleNameProblem,
-  nameProblem,
-  normalizeEmail,
-  personTexts,
-  registrationPasswordProblem,
-} from '@forum/domain/person'
+import { birthDateProblem, normalizeEmail, personTexts, registrationPasswordProblem } from '@forum/domain/person'
+import { middleNameProblem, nameProblem } from '@forum/domain/personNames'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
@@ -30,12 +25,16 @@ const Phone = v.pipeAsync(
   }),
 )
 
+/** Their rule is chosen by `otherSpelling`. */
+export const names = { lastName: nameProblem, firstName: nameProblem, middleName: middleNameProblem }
+
 /** Form values with their validation rules. */
 export const RegistrationForm = v.pipeAsync(
   v.objectAsync({
-    lastName: ruled(nameProblem),
-    firstName: ruled(nameProblem),
-    middleName: ruled(middleNameProblem),
+    lastName: v.string(),
+    firstName: v.string(),
+    middleName: v.string(),
+    otherSpelling: v.boolean(),
     organizationId: Chosen,
     otherOrganization: v.string(),
     positionId: Chosen,
@@ -54,6 +53,13 @@ export const RegistrationForm = v.pipeAsync(
       v.boolean(),
       v.check((given) => given, personTexts.required),
     ),
+  }),
+  v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
+    if (!typed) return
+    for (const key of keysOf(names)) {
+      const message = names[key](value[key], value.otherSpelling)
+      if (message !== null) addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] })
+    }
   }),
   v.forward(
     v.check((form) => missingOtherTexts(form).otherOrganization === undefined, personTexts.required),
@@ -74,6 +80,7 @@ export const emptyForm = (): RegistrationValues => ({
   lastName: '',
   firstName: '',
   middleName: '',
+  otherSpelling: false,
   organizationId: null,
   otherOrganization: '',
   positionId: null,
@@ -99,6 +106,7 @@ export function toPayload(form: RegistrationValues): InputOf<typeof register> {
     passwordRepeat: form.passwordRepeat,
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
+    ...(form.otherSpelling && { otherSpelling: true }),
     siteType: SITE_TYPE,
     policyVersion: forum().consent.version,
     individual: {

@@ -4,7 +4,7 @@ import { showSuccess } from '@forum/client/toasts'
 import { changeIndividual } from '@forum/contracts/individual'
 import type { Profile } from '@forum/contracts/session'
 import { Button, Field, makeStyles, Text } from '@forum/ui'
-import { Switch } from '@forum/ui/choice'
+import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
 import { MessageDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
@@ -12,7 +12,7 @@ import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
-import { changesOf, type PersonValues, personResolver, storedValues } from './personForm.ts'
+import { changesOf, type PersonValues, personResolver, storedValues, valuesOf } from './personForm.ts'
 import { keepIndividual } from './profile.ts'
 import { useReferences } from './references.ts'
 import { personTexts } from './texts.ts'
@@ -37,6 +37,8 @@ const failuresOf = (error: unknown): string[] => {
   return fields.length > 0 ? [...new Set(fields)] : [messageOf(error)]
 }
 
+const names = ['lastName', 'firstName', 'middleName'] as const
+
 /** Every field of the profile; only what was changed is sent. */
 export function PersonForm({ profile }: { profile: Profile }) {
   const styles = useStyles()
@@ -45,7 +47,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
   const { lists, ready, retry } = useReferences()
   const [failures, setFailures] = useState<string[]>([])
   const update = useRef<HTMLButtonElement>(null)
-  const { control, handleSubmit, reset, formState } = useForm<PersonValues>({
+  const { control, handleSubmit, reset, formState, trigger, getFieldState } = useForm<PersonValues>({
     defaultValues: stored,
     resolver: personResolver(stored),
   })
@@ -64,8 +66,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
     try {
       const individual = await call(changeIndividual, { id: profile.profiles[0]?.individual.id, ...changesOf(values, stored) })
       keepIndividual(individual)
-      const { id: _id, photo: _photo, ...now } = individual
-      reset(now)
+      reset(valuesOf(individual))
       showSuccess(personTexts.saved)
     } catch (error) {
       setFailures(failuresOf(error))
@@ -77,6 +78,21 @@ export function PersonForm({ profile }: { profile: Profile }) {
       <FormInput control={control} name="lastName" label={personTexts.lastName} required autoComplete="family-name" />
       <FormInput control={control} name="firstName" label={personTexts.firstName} required autoComplete="given-name" />
       <FormInput control={control} name="middleName" label={personTexts.middleName} autoComplete="additional-name" />
+      <Controller
+        control={control}
+        name="otherSpelling"
+        render={({ field }) => (
+          <OtherSpelling
+            checked={field.value}
+            onChange={(checked) => {
+              field.onChange(checked)
+              void trigger(names.filter((name) => getFieldState(name).invalid))
+            }}
+          />
+        )}
+      />
+      <FormInput control={control} name="latinLastName" label={personTexts.latinLastName} hint={personTexts.latinHint} />
+      <FormInput control={control} name="latinFirstName" label={personTexts.latinFirstName} hint={personTexts.latinHint} />
       <Controller
         control={control}
         name="birthDate"

@@ -90,6 +90,37 @@ test('a name that is missing or not Cyrillic is flagged, and nothing is saved', 
   expect(sent).toEqual([])
 })
 
+// @requirement names-4, names-5
+test('a name that is spelled otherwise and a Latin spelling are saved as they are stored', async () => {
+  signIn({ lastName: 'О’Коннор' })
+  const sent = serve(() => cabinetState([]), {
+    'individual/detail/': () => ({ body: useSession.getState().profile?.profiles[0]?.individual }),
+  })
+  const user = open(Cabinet)
+  const put = async (name: string, value: string) => fireEvent.change(await screen.findByLabelText(name), { target: { value } })
+  expect(await screen.findByRole('checkbox', { name: 'Имя пишется иначе' })).toBeChecked()
+  await put('Имя', ' Али  оглы ')
+  await put('Last name (латиницей)', 'Коннор')
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(screen.getByLabelText('Last name (латиницей)')).toHaveAccessibleDescription(/только латинские буквы/))
+  expect(sent).toEqual([])
+  await put('Last name (латиницей)', "O'Connor")
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  const input = { id: 1, first_name: 'Али оглы', latin_last_name: 'O’Connor', other_spelling: true }
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/users/individual/detail/', input }]))
+})
+
+test('a name stops being flagged when it may be spelled otherwise', async () => {
+  serve(() => cabinetState([]))
+  const user = open(Cabinet)
+  const lastName = await screen.findByLabelText('Фамилия')
+  fireEvent.change(lastName, { target: { value: 'Lee' } })
+  await user.click(screen.getByRole('button', { name: 'Обновить персональные данные' }))
+  await waitFor(() => expect(lastName).toHaveAccessibleDescription('только кириллица'))
+  await user.click(screen.getByRole('checkbox', { name: 'Имя пишется иначе' }))
+  await waitFor(() => expect(lastName).toBeValid())
+})
+
 test('unchanged data are sent as well before they are reported as saved', async () => {
   const sent = serve(() => cabinetState([]), {
     'individual/detail/': () => ({ body: useSession.getState().profile?.profiles[0]?.individual }),
@@ -122,7 +153,9 @@ test.each([
   ['a field of an account imported without it', {}, 'Имя', ['Ирина', ''], { id: 1, first_name: 'Ирина' }],
 ])('With «Другая организация» %s is changed', async (_case, person, label, [value, description], saved) => {
   signIn({ organizationId: 134, ...person })
-  const sent = serve(() => cabinetState([]))
+  const sent = serve(() => cabinetState([]), {
+    'individual/detail/': () => ({ body: useSession.getState().profile?.profiles[0]?.individual }),
+  })
   const user = open(Cabinet)
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Другая организация' })).toBeChecked())
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

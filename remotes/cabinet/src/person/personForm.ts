@@ -2,22 +2,37 @@ import type { InputOf } from '@forum/contracts/endpoint'
 import type { changeIndividual } from '@forum/contracts/individual'
 import type { Individual, Profile } from '@forum/contracts/session'
 import { keysOf } from '@forum/domain/keys'
-import { birthDateProblem, middleNameProblem, nameProblem } from '@forum/domain/person'
+import { birthDateProblem } from '@forum/domain/person'
+import { isOtherSpelling, latinNameProblem, middleNameProblem, nameProblem, normalizeName } from '@forum/domain/personNames'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import type { Resolver } from '@forum/ui/form'
 import { phoneNumberProblem } from '@forum/ui/phone'
 
 /** The fields of the profile that a person may change. */
-export type PersonValues = Omit<Individual, 'id' | 'photo'>
+export interface PersonValues extends Omit<Individual, 'id' | 'photo'> {
+  /** Whether the name may have more than Cyrillic letters; a stored name shows it. */
+  otherSpelling: boolean
+}
 
 type Changes = InputOf<typeof changeIndividual>
 
+export const valuesOf = ({ id: _id, photo: _photo, ...person }: Individual): PersonValues => ({
+  ...person,
+  otherSpelling: isOtherSpelling(person.lastName, person.firstName, person.middleName),
+})
+
 export function storedValues(profile: Profile): PersonValues {
   const person = profile.profiles[0]?.individual
+  const lastName = person?.lastName ?? profile.lastName
+  const firstName = person?.firstName ?? profile.firstName
+  const middleName = person?.middleName ?? ''
   return {
-    lastName: person?.lastName ?? profile.lastName,
-    firstName: person?.firstName ?? profile.firstName,
-    middleName: person?.middleName ?? '',
+    lastName,
+    firstName,
+    middleName,
+    otherSpelling: isOtherSpelling(lastName, firstName, middleName),
+    latinLastName: person?.latinLastName ?? '',
+    latinFirstName: person?.latinFirstName ?? '',
     phone: person?.phone ?? '',
     academicDegreeId: person?.academicDegreeId ?? null,
     positionId: person?.positionId ?? null,
@@ -38,9 +53,11 @@ export const personResolver =
   async (values) => {
     const changed = (field: keyof PersonValues) => values[field] !== stored[field]
     const problems: Partial<Record<keyof PersonValues, string | null>> = {
-      lastName: nameProblem(values.lastName),
-      firstName: nameProblem(values.firstName),
-      middleName: middleNameProblem(values.middleName),
+      lastName: nameProblem(values.lastName, values.otherSpelling),
+      firstName: nameProblem(values.firstName, values.otherSpelling),
+      middleName: middleNameProblem(values.middleName, values.otherSpelling),
+      latinLastName: latinNameProblem(values.latinLastName),
+      latinFirstName: latinNameProblem(values.latinFirstName),
       ...missingOtherTexts(values, stored),
       birthDate: changed('birthDate') ? birthDateProblem(values.birthDate ?? '') : null,
       phone: changed('phone') ? await phoneNumberProblem(values.phone) : null,
@@ -53,12 +70,16 @@ export const personResolver =
 
 /** Changed fields only; a free text that no longer belongs to its choice is cleared. */
 export function changesOf(values: PersonValues, stored: PersonValues): Changes {
-  const tidy: PersonValues = {
-    ...values,
-    lastName: values.lastName.trim(),
-    firstName: values.firstName.trim(),
-    middleName: values.middleName.trim(),
+  const { otherSpelling, ...given } = values
+  const tidy = {
+    ...given,
+    lastName: normalizeName(given.lastName),
+    firstName: normalizeName(given.firstName),
+    middleName: normalizeName(given.middleName),
+    latinLastName: normalizeName(given.latinLastName),
+    latinFirstName: normalizeName(given.latinFirstName),
     ...otherTextsOf(values),
   }
-  return Object.fromEntries(keysOf(tidy).flatMap((field) => (tidy[field] === stored[field] ? [] : [[field, tidy[field]]])))
+  const changes = Object.fromEntries(keysOf(tidy).flatMap((field) => (tidy[field] === stored[field] ? [] : [[field, tidy[field]]])))
+  return { ...changes, ...(otherSpelling && { otherSpelling }) }
 }

@@ -89,6 +89,8 @@ export const fieldNames: Record<string, string> = {
   lastName: 'Фамилия',
   firstName: 'Имя',
   middleName: 'Отчество',
+  latinLastName: 'Фамилия латиницей',
+  latinFirstName: 'Имя латиницей',
   birthDate: 'Дата рождения',
   phone: 'Телефон',
   email: 'E-mail',

@@ -6,6 +6,7 @@ import { EMAIL_MAX, SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/limits'
 import { type Format, formats, formatTitles, isTalk } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { Field } from '@forum/ui'
+import { OtherSpelling } from '@forum/ui/choice'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
 import { Select } from '@forum/ui/select'
 import { texts } from '../texts.ts'
@@ -19,6 +20,7 @@ interface RegisterForm {
   lastName: string
   firstName: string
   middleName: string
+  otherSpelling: boolean
   email: string
   requestedFormat: Format
   talkTitle: string
@@ -30,6 +32,7 @@ const empty: RegisterForm = {
   lastName: '',
   firstName: '',
   middleName: '',
+  otherSpelling: false,
   email: '',
   requestedFormat: 'oral',
   talkTitle: '',
@@ -67,6 +70,11 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
       <FormInput control={control} name="lastName" label={words.lastName} maxLength={100} required />
       <FormInput control={control} name="firstName" label={words.firstName} maxLength={100} required />
       <FormInput control={control} name="middleName" label={words.middleName} maxLength={100} />
+      <Controller
+        control={control}
+        name="otherSpelling"
+        render={({ field }) => <OtherSpelling checked={field.value} onChange={field.onChange} />}
+      />
       <FormInput control={control} name="email" type="email" label={words.email} hint={words.emailHint} maxLength={EMAIL_MAX} required />
       <Controller
         control={control}

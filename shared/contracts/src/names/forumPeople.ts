@@ -1,7 +1,7 @@
 import type { Names } from '../mapping.ts'
 import { givenConsent } from './consent.ts'
 import { dates } from './forum.ts'
-import { individual } from './people.ts'
+import { individualChanges } from './people.ts'
 import { registration } from './registration.ts'
 import { application } from './registrations.ts'
 
@@ -34,13 +34,14 @@ export const grant = { user_id: 'userId' } as const satisfies Names
 
 export const correction = { comments: 'talkTitle', section_id: 'sectionId' } as const satisfies Names
 
-const { last_name, first_name, middle_name } = individual
+const { last_name, first_name, middle_name, other_spelling } = individualChanges
 const { type: format, comment, section_choice, project_name } = application
 
 export const newRegistration = {
   last_name,
   first_name,
   middle_name,
+  other_spelling,
   type: format,
   comment,
   section_choice,

@@ -1,5 +1,8 @@
 import type { Names } from '../mapping.ts'
 
+/** Said with a name, and not stored: a stored name shows it. */
+const spelling = { other_spelling: 'otherSpelling' } as const satisfies Names
+
 const name = { last_name: 'lastName', first_name: 'firstName' } as const satisfies Names
 
 /** What a new account says of the person besides the name. */
@@ -15,7 +18,14 @@ export const details = {
   birth_date: 'birthDate',
 } as const satisfies Names
 
-export const individual = { ...name, ...details } as const satisfies Names
+export const individual = {
+  ...name,
+  ...details,
+  latin_last_name: 'latinLastName',
+  latin_first_name: 'latinFirstName',
+} as const satisfies Names
+
+export const individualChanges = { ...individual, ...spelling } as const satisfies Names
 
 export const profile = {
   ...name,
@@ -25,6 +35,7 @@ export const profile = {
 
 export const newAccount = {
   ...name,
+  ...spelling,
   password_confirm: 'passwordRepeat',
   site_type: 'siteType',
   policy_version: 'policyVersion',

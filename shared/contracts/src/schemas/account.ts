@@ -1,7 +1,8 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
 import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
 import * as v from 'valibot'
-import { BirthDate, Detail, Email, Flag, Id, MiddleName, Name, PASSWORD_MAX, Phone, ruledText, ShortText, text } from './fields.ts'
+import { BirthDate, Detail, Email, Flag, Id, PASSWORD_MAX, Phone, ruledText, ShortText, text } from './fields.ts'
+import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
 
 /** The person part of a new account. */
 export const NewIndividual = v.object({
@@ -25,12 +26,14 @@ export const register = {
       password_confirm: text(PASSWORD_MAX),
       first_name: Name,
       last_name: Name,
+      other_spelling: OtherSpelling,
       site_type: v.optional(ShortText),
       policy_version: v.optional(ShortText),
       /** Of a sign-in through a provider whose verified e-mail is this one: it is linked to the account. */
       identity_ticket: v.optional(text(100)),
       individual: NewIndividual,
     }),
+    checkNames(['last_name'], ['first_name'], ['individual', 'middle_name']),
     v.forward(
       v.partialCheck(
         [['password'], ['password_confirm']],

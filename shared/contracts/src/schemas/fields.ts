@@ -1,16 +1,7 @@
 import { dayOf } from '@forum/domain/calendar'
 import { type Cabinet, cabinets } from '@forum/domain/gates'
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
-import {
-  birthDateProblem,
-  emailProblem,
-  middleNameProblem,
-  nameProblem,
-  normalizeEmail,
-  normalizeName,
-  personTexts,
-  phoneProblem,
-} from '@forum/domain/person'
+import { birthDateProblem, emailProblem, normalizeEmail, personTexts, phoneProblem } from '@forum/domain/person'
 import * as v from 'valibot'
 
 /** Building blocks of the calls. Messages are the sentences a person reads at the field. */
@@ -72,8 +63,6 @@ export const ruledText = (max: number, problem: (value: string) => string | null
     }),
   )
 
-export const Name = v.pipe(ruledText(100, nameProblem), v.transform(normalizeName))
-export const MiddleName = v.pipe(ruledText(100, middleNameProblem), v.transform(normalizeName))
 /** Long enough for any pass phrase, short enough to limit the cost of hashing. */
 export const PASSWORD_MAX = 200
 

@@ -7,7 +7,8 @@ import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
 import { ConsentStateName, OwnConsent } from './consent.ts'
-import { CabinetName, Email, Id, MiddleName, Name, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
+import { CabinetName, Email, Id, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
+import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
 import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
 
 /** Somebody with an account, registered or not. */
@@ -105,16 +106,20 @@ export const correctRegistration = {
 }
 
 export const registerPerson = {
-  input: v.object({
-    last_name: Name,
-    first_name: Name,
-    middle_name: v.optional(MiddleName, ''),
-    email: Email,
-    type: Participation,
-    comment: v.optional(text(TALK_TITLE_MAX), ''),
-    section_choice: nullish(Id),
-    project_name: v.optional(ShortText, ''),
-  }),
+  input: v.pipe(
+    v.object({
+      last_name: Name,
+      first_name: Name,
+      middle_name: v.optional(MiddleName, ''),
+      other_spelling: OtherSpelling,
+      email: Email,
+      type: Participation,
+      comment: v.optional(text(TALK_TITLE_MAX), ''),
+      section_choice: nullish(Id),
+      project_name: v.optional(ShortText, ''),
+    }),
+    checkNames(['last_name'], ['first_name'], ['middle_name']),
+  ),
   reply: v.object({
     user_id: v.number(),
     registration_id: v.number(),

@@ -1,23 +1,30 @@
 import * as v from 'valibot'
-import { BirthDate, Flag, Id, MiddleName, Name, nullish, Phone, ShortText } from './fields.ts'
+import { BirthDate, Flag, Id, nullish, Phone, ShortText } from './fields.ts'
+import { checkNames, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 import { Individual } from './session.ts'
 
 export const changeIndividual = {
-  input: v.partial(
-    v.object({
-      id: Id,
-      first_name: Name,
-      last_name: Name,
-      middle_name: MiddleName,
-      birth_date: BirthDate,
-      phone_number: Phone,
-      academic_degree: nullish(Id),
-      org_position: nullish(Id),
-      organization: nullish(Id),
-      is_female: Flag,
-      other_org_descr: ShortText,
-      other_position_descr: ShortText,
-    }),
+  input: v.pipe(
+    v.partial(
+      v.object({
+        id: Id,
+        first_name: Name,
+        last_name: Name,
+        middle_name: MiddleName,
+        latin_last_name: LatinName,
+        latin_first_name: LatinName,
+        other_spelling: OtherSpelling,
+        birth_date: BirthDate,
+        phone_number: Phone,
+        academic_degree: nullish(Id),
+        org_position: nullish(Id),
+        organization: nullish(Id),
+        is_female: Flag,
+        other_org_descr: ShortText,
+        other_position_descr: ShortText,
+      }),
+    ),
+    checkNames(['last_name'], ['first_name'], ['middle_name']),
   ),
   reply: Individual,
 }

@@ -8,6 +8,8 @@ export const Individual = v.object({
   last_name: v.string(),
   first_name: v.string(),
   middle_name: v.string(),
+  latin_last_name: v.string(),
+  latin_first_name: v.string(),
   phone_number: v.string(),
   academic_degree: v.nullable(v.number()),
   org_position: v.nullable(v.number()),

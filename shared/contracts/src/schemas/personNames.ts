@@ -1,0 +1,37 @@
+import { personTexts } from '@forum/domain/person'
+import { latinNameProblem, middleNameProblem, normalizeName } from '@forum/domain/personNames'
+import * as v from 'valibot'
+import { ruledText, text } from './fields.ts'
+
+/** Its letters are checked by `checkNames`. */
+export const Name = v.pipe(
+  ruledText(100, (value) => (value.trim() === '' ? personTexts.required : null)),
+  v.transform(normalizeName),
+)
+export const MiddleName = v.pipe(text(100), v.transform(normalizeName))
+export const LatinName = v.pipe(ruledText(100, latinNameProblem), v.transform(normalizeName))
+
+export const OtherSpelling = v.optional(
+  v.pipe(
+    v.boolean(),
+    v.description('«Имя пишется иначе»: в имени могут быть пробелы, апострофы и латинские буквы, в одном слове — одна азбука. Не хранится'),
+  ),
+)
+
+/** Names of an input by the rule that its `other_spelling` chooses. @param names their paths */
+export const checkNames = <Input>(...names: readonly (readonly [string] | readonly [string, string])[]) =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    const at = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key]
+    const isOther = at(dataset.value, 'other_spelling') === true
+    for (const name of names) {
+      const path: v.ObjectPathItem[] = []
+      let value: unknown = dataset.value
+      for (const key of name) {
+        const input = value as Record<string, unknown>
+        value = at(value, key)
+        path.push({ type: 'object', origin: 'value', input, key, value })
+      }
+      const message = typeof value === 'string' ? middleNameProblem(value, isOther) : null
+      if (message) addIssue({ message, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
+    }
+  })
