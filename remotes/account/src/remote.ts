@@ -10,6 +10,7 @@ export default defineRemote({
   contract: '^5.0.0',
   routes: [
     { path: '/login', title: 'Вход', access: 'public', expose: './pages/Login' },
+    { path: '/login/continue', title: 'Вход', access: 'public', expose: './pages/ContinueSignIn' },
     { path: '/registration', title: 'Регистрация', access: 'public', expose: './pages/Registration', reads: references },
     { path: '/register-finish/:email', title: 'Регистрация завершена', access: 'public', expose: './pages/RegisterFinish' },
     { path: '/verify-user', title: 'Подтверждение регистрации', access: 'public', expose: './pages/VerifyUser' },

@@ -176,10 +176,10 @@ async function earlierToken(): Promise<string> {
   return token
 }
 
-/** The same token for another subject; its signature does not fit. */
+/** The same token with somebody's e-mail; its signature does not fit. */
 const forge = (token: string) => {
   const [header, claims = '', signature] = token.split('.')
-  const other = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: 'forged' }
+  const other = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), email: 'victim@forum.test', email_verified: true }
   return [header, Buffer.from(JSON.stringify(other)).toString('base64url'), signature].join('.')
 }
 

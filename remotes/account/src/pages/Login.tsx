@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { endSession, setProfile, startSession, useSession } from '@forum/client/session'
 import { getProfile, login } from '@forum/contracts/session'
 import { emailProblem, loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
@@ -27,6 +28,11 @@ const refusedStatuses = [400, 401, 403]
 
 // Loads the form library, which the page itself does not need.
 const ResendMail = lazyWithRetry(async () => (await import('../ResendMail.tsx')).ResendMail)
+
+// Only where there are providers of single sign-on.
+const Pending = () => null
+const ProviderButtons = lazyWithRetry(async () => (await import('../singleSignOn/ProviderButtons.tsx')).ProviderButtons, { Pending })
+const SignInFailure = lazyWithRetry(async () => (await import('../singleSignOn/SignInFailure.tsx')).SignInFailure, { Pending })
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
@@ -59,6 +65,8 @@ export function Component() {
   /** Why the last attempt failed, until the next one. */
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [resending, setResending] = useState(false)
+  const providers = forum().signInProviders
+  const ssoFailure = providers && search.get('sso')
   const problems = { email: emailProblem(email), password: loginPasswordProblem(password) }
 
   // Two fields need no form library: it would be a tenth of the code of the most common first page.
@@ -87,6 +95,7 @@ export function Component() {
     <PageBody title={texts.login.title} width="narrow">
       <Panel>
         <form className={styles.form} onSubmit={signIn} noValidate>
+          {ssoFailure && <SignInFailure failure={ssoFailure} />}
           <Field label={texts.email} validationMessage={judged ? problems.email : null}>
             <Input
               name="email"
@@ -130,6 +139,7 @@ export function Component() {
             {texts.signIn}
           </Button>
         </form>
+        {providers && <ProviderButtons providers={providers} next={search.get('next')} />}
         {resending && <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />}
         <div className={styles.newcomer}>
           <Text>{texts.login.newHere}</Text>

@@ -2,6 +2,7 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { wasRegisteredHere } from '../registeredHere.ts'
+import { keepTicket, readTicket } from '../singleSignOn/ticket.ts'
 import { type Answer, among, backEnd } from '../testing.ts'
 import { Component, loader } from './Registration.tsx'
 
@@ -360,4 +361,20 @@ test('The policy opens in a dialog, and password reset is linked', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
   await user.click(await screen.findByRole('button', { name: 'Восстановить пароль' }))
   expect(await screen.findByText('Экран /reset-password')).toBeVisible()
+})
+
+// @requirement sso-7
+test.each([
+  ['anna@b.ru', 'secret ticket'],
+  ['other@b.ru', undefined],
+])('A sign-in through a provider is linked if its e-mail is registered: %s', async (email, identity_ticket) => {
+  const asked = backEnd({ 'POST accounts/register/': created })
+  keepTicket({ ticket: 'secret ticket', email, provider: 'ORCID' })
+  const { user } = await open()
+  expect(screen.getByText(`После регистрации с адресом ${email} в личный кабинет можно будет входить и через ORCID.`)).toBeVisible()
+  await fillIn(user)
+  await create(user)
+  expect(await saying('Личный кабинет создан')).toBeVisible()
+  expect(asked.at(-1)?.body.identity_ticket).toBe(identity_ticket)
+  expect(readTicket()).toBeNull()
 })

@@ -1,25 +1,32 @@
 import { call } from '@forum/client/call'
-import { getSecurity, type SecurityState } from '@forum/contracts/security'
+import { forum } from '@forum/client/forum'
+import { getSecurity } from '@forum/contracts/security'
+import { listIdentities } from '@forum/contracts/singleSignOn'
 import { useLoaderData } from '@forum/router'
 import { makeStyles, PageBody } from '@forum/ui'
 import { ChangeEmail } from '../security/ChangeEmail.tsx'
 import { ChangePassword } from '../security/ChangePassword.tsx'
+import { Identities } from '../security/Identities.tsx'
 import { Sessions } from '../security/Sessions.tsx'
 import { securityTexts } from '../security/texts.ts'
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', rowGap: '24px' } })
 
-export const loader = (): Promise<SecurityState> => call(getSecurity, {})
+export async function loader() {
+  const [state, linked] = await Promise.all([call(getSecurity, {}), forum().signInProviders ? call(listIdentities, {}) : null])
+  return { ...state, identities: linked?.identities ?? null }
+}
 
-/** The signed-in person's e-mail, password and sessions. */
+/** The signed-in person's e-mail, password, linked sign-ins and sessions. */
 export function Component() {
   const styles = useStyles()
-  const { sessions, emailChange } = useLoaderData<typeof loader>()
+  const { sessions, emailChange, identities } = useLoaderData<typeof loader>()
   return (
     <PageBody title={securityTexts.title}>
       <div className={styles.parts}>
         <ChangeEmail waiting={emailChange} />
         <ChangePassword />
+        {identities && <Identities identities={identities} />}
         <Sessions sessions={sessions} />
       </div>
     </PageBody>

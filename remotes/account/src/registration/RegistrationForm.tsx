@@ -8,6 +8,8 @@ import { MessageDialog } from '@forum/ui/dialog'
 import { useForm, valibotResolver } from '@forum/ui/form'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { rememberRegistration } from '../registeredHere.ts'
+import { ssoTexts } from '../singleSignOn/texts.ts'
+import { dropTicket, readTicket } from '../singleSignOn/ticket.ts'
 import { texts } from '../texts.ts'
 import { ConsentField } from './ConsentField.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -30,6 +32,7 @@ const useStyles = makeStyles({
   },
   create: { alignSelf: 'flex-start', minWidth: '220px', '@media (max-width: 640px)': { alignSelf: 'stretch' } },
   restore: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px', marginTop: '8px' },
+  identity: { marginTop: 0, overflowWrap: 'anywhere' },
   messages: { margin: 0, paddingLeft: '20px' },
 })
 
@@ -43,6 +46,7 @@ export function RegistrationForm({ references }: { references: References }) {
     criteriaMode: 'all',
     defaultValues: readDraft(),
   })
+  const [identity] = useState(readTicket)
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   // The part below the fold renders afterwards: all at once would block a slow processor too long.
@@ -63,9 +67,10 @@ export function RegistrationForm({ references }: { references: References }) {
 
   const create = form.handleSubmit(async (values) => {
     try {
-      const { id } = await call(register, toPayload(values))
+      const { id } = await call(register, toPayload(values, identity))
       rememberRegistration(id)
       dropDraft()
+      dropTicket()
       setCreatedFor(normalizeEmail(values.email))
     } catch (error) {
       setRefused(readRefused(error))
@@ -83,6 +88,11 @@ export function RegistrationForm({ references }: { references: References }) {
   return (
     <Panel>
       <form onSubmit={create} noValidate aria-label={t.title}>
+        {identity && (
+          <Text as="p" block className={styles.identity}>
+            {ssoTexts.registering(identity.provider, identity.email)}
+          </Text>
+        )}
         <PersonFields control={form.control} />
         <WorkFields control={form.control} references={references} />
         {below && (

@@ -11,6 +11,7 @@ import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
 import { EmailText, ruled } from '../formRules.ts'
+import type { Ticket } from '../singleSignOn/ticket.ts'
 
 const Chosen = v.pipe(
   v.nullable(v.number()),
@@ -95,8 +96,11 @@ export const emptyForm = (): RegistrationValues => ({
   consent: forum().consent.preTicked,
 })
 
-/** The call's input; all choices of a valid form are made. */
-export function toPayload(form: RegistrationValues): InputOf<typeof register> {
+/**
+ * The call's input; all choices of a valid form are made.
+ * @param identity of a sign-in through a provider, which is linked if its e-mail is registered
+ */
+export function toPayload(form: RegistrationValues, identity: Pick<Ticket, 'ticket' | 'email'> | null): InputOf<typeof register> {
   const email = normalizeEmail(form.email)
   const { otherOrganization, otherPosition } = otherTextsOf(form)
   return {
@@ -109,6 +113,7 @@ export function toPayload(form: RegistrationValues): InputOf<typeof register> {
     ...(form.otherSpelling && { otherSpelling: true }),
     siteType: SITE_TYPE,
     policyVersion: forum().consent.version,
+    ...(identity?.email === email && { identityTicket: identity.ticket }),
     individual: {
       middleName: form.middleName.trim(),
       phone: form.phone,

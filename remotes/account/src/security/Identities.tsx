@@ -1,0 +1,65 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type Identity, unlinkIdentity } from '@forum/contracts/singleSignOn'
+import { formatMoment } from '@forum/domain/calendar'
+import { useRevalidator, useSearchParams } from '@forum/router'
+import { Button, Text } from '@forum/ui'
+import { useRef } from 'react'
+import { SignInFailure } from '../singleSignOn/SignInFailure.tsx'
+import { startUrl } from '../singleSignOn/startUrl.ts'
+import { ssoTexts } from '../singleSignOn/texts.ts'
+import { Part } from './Part.tsx'
+import { useSecurityStyles } from './styles.ts'
+
+const t = ssoTexts.own
+
+/** Linked sign-ins through providers, and those that can be linked. */
+export function Identities({ identities }: { identities: readonly Identity[] }) {
+  const styles = useSecurityStyles()
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const section = useRef<HTMLElement>(null)
+  const failure = search.get('sso')
+  const others = (forum().signInProviders ?? []).filter(({ title }) => !identities.some((identity) => identity.title === title))
+
+  const unlink = async (id: number) => {
+    try {
+      await call(unlinkIdentity, { id })
+      showSuccess(t.unlinked)
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+    // The button that was pressed is gone.
+    section.current?.focus()
+  }
+
+  return (
+    <Part heading={t.heading} about={t.about} sectionRef={section}>
+      {failure !== null && <SignInFailure failure={failure} />}
+      {identities.length === 0 ? (
+        <Text className={styles.quiet}>{t.none}</Text>
+      ) : (
+        <ul className={styles.list}>
+          {identities.map(({ id, title, subject, linkedAt }) => (
+            <li key={id} className={styles.session}>
+              <div className={styles.facts}>
+                <Text weight="semibold">{title}</Text>
+                <Text className={styles.quiet}>{t.linkedAt(subject, formatMoment(forum().timeZone, linkedAt))}</Text>
+              </div>
+              <Button aria-label={t.unlinkOne(title, subject)} onClick={() => void unlink(id)}>
+                {t.unlink}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.map(({ id, title }) => (
+        <Button key={id} as="a" className={styles.submit} href={startUrl(id, { links: '1', next: '/security' })}>
+          {t.add(title)}
+        </Button>
+      ))}
+    </Part>
+  )
+}
