@@ -9,7 +9,8 @@ export const budgets: Readonly<Record<string, number>> = {
   // For each remote, 2.8 KB for an entry that is a standard Module Federation 2 container.
   // Names of every Cyrillic alphabet, compared as composed letters: 0.1 KB; names that are spelled otherwise: 0.5 KB.
   // «Безопасность» and the link that changes the e-mail are two more pages listed in the entry: 0.1 KB.
-  account: 18_500,
+  // The page after a provider's sign-in, listed in the entry, and the parts of single sign-on that other pages load on demand: 0.3 KB.
+  account: 18_900,
   // Wire name mapping of registrations, their lists and theses: 0.6 KB, 1.3 KB, 1.1 KB.
   // The shared reference field is one more module listed in the entry: 0.1 KB.
   // Names that are spelled otherwise, and in Latin letters: 0.6 KB.

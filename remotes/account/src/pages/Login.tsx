@@ -31,8 +31,14 @@ const ResendMail = lazyWithRetry(async () => (await import('../ResendMail.tsx'))
 
 // Only where there are providers of single sign-on.
 const Pending = () => null
-const ProviderButtons = lazyWithRetry(async () => (await import('../singleSignOn/ProviderButtons.tsx')).ProviderButtons, { Pending })
-const SignInFailure = lazyWithRetry(async () => (await import('../singleSignOn/SignInFailure.tsx')).SignInFailure, { Pending })
+const ProviderButtons = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: 'sso' */ '../singleSignOn/ProviderButtons.tsx')).ProviderButtons,
+  { Pending },
+)
+const SignInFailure = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: 'sso' */ '../singleSignOn/SignInFailure.tsx')).SignInFailure,
+  { Pending },
+)
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },

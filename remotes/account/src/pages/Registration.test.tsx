@@ -371,7 +371,7 @@ test.each([
   const asked = backEnd({ 'POST accounts/register/': created })
   keepTicket({ ticket: 'secret ticket', email, provider: 'ORCID' })
   const { user } = await open()
-  expect(screen.getByText(`После регистрации с адресом ${email} в личный кабинет можно будет входить и через ORCID.`)).toBeVisible()
+  expect(await screen.findByText(`После регистрации с адресом ${email} в личный кабинет можно будет входить и через ORCID.`)).toBeVisible()
   await fillIn(user)
   await create(user)
   expect(await saying('Личный кабинет создан')).toBeVisible()

@@ -3,12 +3,15 @@ import { forum } from '@forum/client/forum'
 import { getSecurity } from '@forum/contracts/security'
 import { listIdentities } from '@forum/contracts/singleSignOn'
 import { useLoaderData } from '@forum/router'
-import { makeStyles, PageBody } from '@forum/ui'
+import { lazyWithRetry, makeStyles, PageBody } from '@forum/ui'
 import { ChangeEmail } from '../security/ChangeEmail.tsx'
 import { ChangePassword } from '../security/ChangePassword.tsx'
-import { Identities } from '../security/Identities.tsx'
 import { Sessions } from '../security/Sessions.tsx'
 import { securityTexts } from '../security/texts.ts'
+
+const Identities = lazyWithRetry(async () => (await import(/* webpackChunkName: 'sso' */ '../security/Identities.tsx')).Identities, {
+  Pending: () => null,
+})
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', rowGap: '24px' } })
 

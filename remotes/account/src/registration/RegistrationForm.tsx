@@ -3,12 +3,11 @@ import { register } from '@forum/contracts/account'
 import { keysOf } from '@forum/domain/keys'
 import { normalizeEmail } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
-import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
 import { useForm, valibotResolver } from '@forum/ui/form'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { rememberRegistration } from '../registeredHere.ts'
-import { ssoTexts } from '../singleSignOn/texts.ts'
 import { dropTicket, readTicket } from '../singleSignOn/ticket.ts'
 import { texts } from '../texts.ts'
 import { ConsentField } from './ConsentField.tsx'
@@ -21,6 +20,12 @@ import { type Refused, readRefused } from './refusal.ts'
 import { type References, WorkFields } from './WorkFields.tsx'
 
 const t = texts.registration
+const IdentityNotice = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: 'sso' */ '../singleSignOn/IdentityNotice.tsx')).IdentityNotice,
+  {
+    Pending: () => null,
+  },
+)
 const useStyles = makeStyles({
   end: {
     display: 'flex',
@@ -32,7 +37,6 @@ const useStyles = makeStyles({
   },
   create: { alignSelf: 'flex-start', minWidth: '220px', '@media (max-width: 640px)': { alignSelf: 'stretch' } },
   restore: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px', marginTop: '8px' },
-  identity: { marginTop: 0, overflowWrap: 'anywhere' },
   messages: { margin: 0, paddingLeft: '20px' },
 })
 
@@ -88,11 +92,7 @@ export function RegistrationForm({ references }: { references: References }) {
   return (
     <Panel>
       <form onSubmit={create} noValidate aria-label={t.title}>
-        {identity && (
-          <Text as="p" block className={styles.identity}>
-            {ssoTexts.registering(identity.provider, identity.email)}
-          </Text>
-        )}
+        {identity && <IdentityNotice {...identity} />}
         <PersonFields control={form.control} />
         <WorkFields control={form.control} references={references} />
         {below && (

@@ -1,11 +1,10 @@
 import { emptyForm, isFieldName, type RegistrationValues } from './form.ts'
-
-const STORAGE_KEY = 'forum-registration'
+import { DRAFT_KEY } from './prefill.ts'
 
 /** Form input kept for a reload; passwords are never stored. */
 export function readDraft(): RegistrationValues {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return emptyForm()
     const known = Object.entries(stored).filter(([name, value]) => isFieldName(name) && sameKind(name, value))
     return { ...emptyForm(), ...Object.fromEntries(known), password: '', passwordRepeat: '' }
@@ -23,7 +22,7 @@ function sameKind(name: keyof RegistrationValues, value: unknown): boolean {
 
 export function keepDraft({ password: _, passwordRepeat: __, ...kept }: RegistrationValues): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
   } catch {
     // Without storage the input is lost with the page.
   }
@@ -31,7 +30,7 @@ export function keepDraft({ password: _, passwordRepeat: __, ...kept }: Registra
 
 export function dropDraft(): void {
   try {
-    sessionStorage.removeItem(STORAGE_KEY)
+    sessionStorage.removeItem(DRAFT_KEY)
   } catch {
     // Storage is blocked.
   }

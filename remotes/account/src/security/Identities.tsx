@@ -8,11 +8,20 @@ import { Button, Text } from '@forum/ui'
 import { useRef } from 'react'
 import { SignInFailure } from '../singleSignOn/SignInFailure.tsx'
 import { startUrl } from '../singleSignOn/startUrl.ts'
-import { ssoTexts } from '../singleSignOn/texts.ts'
 import { Part } from './Part.tsx'
 import { useSecurityStyles } from './styles.ts'
 
-const t = ssoTexts.own
+// Loaded only where there are providers, so not among the texts of the page.
+const t = {
+  heading: 'Вход через другие сервисы',
+  about: 'Привязанный сервис позволяет войти без пароля. Незнакомый отвяжите и смените пароль.',
+  none: 'Пока ничего не привязано.',
+  linkedAt: (subject: string, at: string) => `${subject}, привязан ${at}`,
+  add: (provider: string) => `Привязать ${provider}`,
+  unlink: 'Отвязать',
+  unlinkOne: (provider: string, subject: string) => `Отвязать ${provider}, ${subject}`,
+  unlinked: 'Вход отвязан',
+}
 
 /** Linked sign-ins through providers, and those that can be linked. */
 export function Identities({ identities }: { identities: readonly Identity[] }) {

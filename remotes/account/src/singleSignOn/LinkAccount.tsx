@@ -7,7 +7,7 @@ import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { EmailText, ruled } from '../formRules.ts'
 import { localPath } from '../links.ts'
-import { keepDraft, readDraft } from '../registration/draft.ts'
+import { prefill } from '../registration/prefill.ts'
 import { showRefusal } from '../security/showRefusal.ts'
 import { texts } from '../texts.ts'
 import { enter } from './enter.ts'
@@ -52,7 +52,7 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
   })
 
   const create = () => {
-    keepDraft({ ...readDraft(), ...(firstName && { firstName }), ...(lastName && { lastName }), ...(email && { email }) })
+    prefill({ ...(firstName && { firstName }), ...(lastName && { lastName }), ...(email && { email }) })
     if (email) keepTicket({ ticket, email, provider })
     else dropTicket()
     void navigate('/registration')

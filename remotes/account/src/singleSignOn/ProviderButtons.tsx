@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { startUrl } from './startUrl.ts'
-import { ssoTexts } from './texts.ts'
+
+const t = { or: 'или', signIn: (provider: string) => `Войти через ${provider}` }
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexDirection: 'column', rowGap: '12px', marginTop: '20px' },
@@ -17,10 +18,10 @@ export function ProviderButtons({ providers, next }: Props) {
   const styles = useStyles()
   return (
     <div className={styles.buttons}>
-      <Text className={styles.or}>{ssoTexts.or}</Text>
+      <Text className={styles.or}>{t.or}</Text>
       {providers.map(({ id, title }) => (
         <Button key={id} as="a" size="large" href={startUrl(id, next === null ? {} : { next })}>
-          {ssoTexts.signIn(title)}
+          {t.signIn(title)}
         </Button>
       ))}
     </div>

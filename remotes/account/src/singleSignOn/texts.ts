@@ -1,19 +1,5 @@
-/** Texts of single sign-on. */
+/** Texts of the page that a provider's redirect leads to. */
 export const ssoTexts = {
-  or: 'или',
-  signIn: (provider: string) => `Войти через ${provider}`,
-
-  failures: {
-    cancelled: 'Вход через другой сервис отменён. Войдите с паролем или попробуйте ещё раз.',
-    provider: 'Сервис, через который вы входили, не отвечает или не подтвердил вход. Попробуйте позже или войдите с паролем.',
-    expired: 'Время на вход истекло, или он начат в другом окне. Начните ещё раз.',
-    code: 'Войти не удалось: код входа устарел или уже использован. Начните ещё раз.',
-    disabled: 'Войти не удалось: эта учётная запись отключена. Напишите организаторам.',
-    unverified: 'Сначала подтвердите e-mail: откройте ссылку из письма, которое пришло после регистрации.',
-    limit: 'Слишком много попыток. Попробуйте позже.',
-    linked: 'Этот вход уже привязан к личному кабинету.',
-  } as Record<string, string>,
-
   title: 'Вход',
   working: 'Входим…',
 
@@ -27,19 +13,5 @@ export const ssoTexts = {
     create: 'Создать личный кабинет',
     later: (provider: string) => `Вход через ${provider} потом можно привязать на странице «Безопасность».`,
     forgotten: 'Забыли пароль?',
-  },
-
-  registering: (provider: string, email: string) =>
-    `После регистрации с адресом ${email} в личный кабинет можно будет входить и через ${provider}.`,
-
-  own: {
-    heading: 'Вход через другие сервисы',
-    about: 'Привязанный сервис позволяет войти без пароля. Незнакомый отвяжите и смените пароль.',
-    none: 'Пока ничего не привязано.',
-    linkedAt: (subject: string, at: string) => `${subject}, привязан ${at}`,
-    add: (provider: string) => `Привязать ${provider}`,
-    unlink: 'Отвязать',
-    unlinkOne: (provider: string, subject: string) => `Отвязать ${provider}, ${subject}`,
-    unlinked: 'Вход отвязан',
   },
 } as const
