@@ -58,7 +58,7 @@ test('an organiser extends theses for one person, who uploads them, and register
       ['E-mail', 'plenary@example.org'],
       ['Название доклада', 'Геном лося'],
     ] as const)
-      await form.getByLabel(field).fill(value)
+      await form.getByLabel(field, { exact: true }).fill(value)
     await form.getByLabel('Секция').selectOption({ index: 1 })
     await expectAccessible(page, 'organizer-register')
     await form.getByRole('button', { name: 'Зарегистрировать' }).click()

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import cookie from '@fastify/cookie'
 import { forum } from '@forum/domain/testing'
 import type { ReleaseSet } from '@forum/releases/release'
 import { promoteUnchecked, publishBuild } from '@forum/releases/releaseFolder'
@@ -91,6 +92,7 @@ test('a server started later still serves files of older tabs', async () => {
   await publish(store, await writeRemote(await newFolder(), remoteNamed('theses'), { version: '1.1.0' }))
   await promote(store, { theses: '1.1.0' }, author())
   const app = Fastify()
+  await app.register(cookie)
   await registerPortal(app, {
     releases: join(folder, 'served'),
     store,

@@ -16,33 +16,30 @@ export interface PersonValues extends Omit<Individual, 'id' | 'photo'> {
 
 type Changes = InputOf<typeof changeIndividual>
 
-export const valuesOf = ({ id: _id, photo: _photo, ...person }: Individual): PersonValues => ({
-  ...person,
-  otherSpelling: isOtherSpelling(person.lastName, person.firstName, person.middleName),
-})
-
-export function storedValues(profile: Profile): PersonValues {
-  const person = profile.profiles[0]?.individual
-  const lastName = person?.lastName ?? profile.lastName
-  const firstName = person?.firstName ?? profile.firstName
-  const middleName = person?.middleName ?? ''
-  return {
-    lastName,
-    firstName,
-    middleName,
-    otherSpelling: isOtherSpelling(lastName, firstName, middleName),
-    latinLastName: person?.latinLastName ?? '',
-    latinFirstName: person?.latinFirstName ?? '',
-    phone: person?.phone ?? '',
-    academicDegreeId: person?.academicDegreeId ?? null,
-    positionId: person?.positionId ?? null,
-    organizationId: person?.organizationId ?? null,
-    otherOrganization: person?.otherOrganization ?? '',
-    otherPosition: person?.otherPosition ?? '',
-    isFemale: person?.isFemale ?? false,
-    birthDate: person?.birthDate ?? null,
-  }
+const empty: Omit<PersonValues, 'otherSpelling'> = {
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  latinLastName: '',
+  latinFirstName: '',
+  phone: '',
+  academicDegreeId: null,
+  positionId: null,
+  organizationId: null,
+  otherOrganization: '',
+  otherPosition: '',
+  isFemale: false,
+  birthDate: null,
 }
+
+/** Fields that a server of an earlier version does not know are empty. */
+export function valuesOf({ id: _id, photo: _photo, ...person }: Partial<Individual>): PersonValues {
+  const values = { ...empty, ...person }
+  return { ...values, otherSpelling: isOtherSpelling(values.lastName, values.firstName, values.middleName) }
+}
+
+export const storedValues = ({ lastName, firstName, profiles }: Profile): PersonValues =>
+  valuesOf({ lastName, firstName, ...profiles[0]?.individual })
 
 /**
  * Names must always be valid; other fields are validated only if changed, so that an incomplete old profile

@@ -54,11 +54,15 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
   const { control, watch, handleSubmit } = form
   const [format, sectionId] = watch(['requestedFormat', 'requestedSectionId'])
   const asksProject = sectionId !== null && forum().projectSections.includes(sectionId)
-  const register = handleSubmit(async (given) => {
+  const register = handleSubmit(async ({ otherSpelling, ...given }) => {
     const talk = { talkTitle: given.talkTitle, requestedSectionId: sectionId, projectName: asksProject ? given.projectName : '' }
     const none = { talkTitle: '', requestedSectionId: null, projectName: '' }
     try {
-      const { userId, isNew } = await call(registerPerson, { ...given, ...(isTalk(format) ? talk : none) })
+      const { userId, isNew } = await call(registerPerson, {
+        ...given,
+        ...(otherSpelling && { otherSpelling }),
+        ...(isTalk(format) ? talk : none),
+      })
       showSuccess(isNew ? words.invited(given.email) : words.done)
       onDone(userId)
     } catch (error) {
