@@ -1,21 +1,22 @@
 /** Import rules, explained in docs/architecture.md. Type imports count too. */
 
-const shared = ['domain', 'contracts', 'client', 'ui', 'router', 'federation'].map((name) => `shared/${name}`)
+const shared = ['domain', 'contracts', 'client', 'ui', 'router', 'federation', 'language'].map((name) => `shared/${name}`)
 
 /** Each folder with the folders of other packages that it may import. */
 const arrows = {
-  'shared/domain': [],
-  'shared/contracts': ['shared/domain'],
-  'shared/client': ['shared/contracts', 'shared/domain'],
-  'shared/ui': ['shared/domain'],
+  'shared/language': [],
+  'shared/domain': ['shared/language'],
+  'shared/contracts': ['shared/domain', 'shared/language'],
+  'shared/client': ['shared/contracts', 'shared/domain', 'shared/language'],
+  'shared/ui': ['shared/domain', 'shared/language'],
   'shared/router': [],
-  'shared/federation': ['shared/domain'],
-  'shared/releases': ['shared/domain', 'shared/federation', 'shared/router'],
+  'shared/federation': ['shared/domain', 'shared/language'],
+  'shared/releases': ['shared/domain', 'shared/federation', 'shared/language', 'shared/router'],
   'shared/build': ['shared/federation', 'shared/releases'],
   shell: shared,
   'remotes/[^/]+': shared,
-  server: ['shared/domain', 'shared/contracts', 'shared/federation', 'shared/releases'],
-  scripts: ['shared/domain', 'shared/federation', 'shared/releases'],
+  server: ['shared/domain', 'shared/contracts', 'shared/federation', 'shared/language', 'shared/releases'],
+  scripts: ['shared/build', 'shared/domain', 'shared/federation', 'shared/releases'],
   // They test and measure the others through their packages' exports.
   e2e: ['.+'],
   bench: ['.+'],
@@ -58,18 +59,19 @@ export default {
       { path: `^(${own})/`, pathNot: '^bench/monolith/' },
       { path: ours, pathNot: '^$1/', dependencyTypes: ['local'] },
     ),
-    forbid('domain', 'Rules need no library.', { path: '^shared/domain/', pathNot: tests }, { pathNot: '^shared/domain/' }),
+    forbid('domain', 'Rules need no library.', { path: '^shared/domain/', pathNot: tests }, { pathNot: '^shared/(domain|language)/' }),
     forbid(
       'contracts',
       'Calls are described with valibot and nothing else.',
       { path: '^shared/contracts/', pathNot: tests },
-      { pathNot: ['^shared/(contracts|domain)/', library('valibot')] },
+      { pathNot: ['^shared/(contracts|domain|language)/', library('valibot')] },
     ),
     ...[
       ['shared/ui', '(@fluentui|@griffel)'],
       ['shared/router', 'react-router'],
       ['shared/client', 'zustand'],
       ['shared/client', 'ky'],
+      ['shared/language', '@lingui/core'],
     ].map(([home, name]) =>
       // The monolith has no shell that would share them.
       forbid(`home of ${name}`, `Only ${home} imports ${name}.`, { path: ours, pathNot: inside([home, 'bench']) }, { path: library(name) }),

@@ -39,7 +39,10 @@ export default {
     ...remotes,
     'shared/*': { includeEntryExports: true },
     'shared/build': {
+      // The bundler loads it by its path.
+      entry: ['src/messageLoader.ts'],
       includeEntryExports: true,
+      ignoreIssues: { 'src/messageLoader.ts': ['exports'] },
       // Only its package.json is read, for its version.
       ignoreDependencies: ['react'],
     },
@@ -50,7 +53,7 @@ export default {
     },
     scripts: {
       // Programs that scripts/run.mjs and deploy/Dockerfile start by their path.
-      entry: ['run.mjs', '{start,serve,dev,test,check,guide,writeRequirements,release,newRemote,pack,layOutRelease}.ts'],
+      entry: ['run.mjs', '{start,serve,dev,test,check,guide,writeMessages,writeRequirements,release,newRemote,pack,layOutRelease}.ts'],
       includeEntryExports: true,
       // The test of the manifests imports the model of each kind by its name.
       ignoreDependencies: ['kubernetes-models'],

@@ -24,11 +24,14 @@ const screens = globSync(['{shell,remotes/*}/src/**/*.test.{ts,tsx}', 'shared/{c
 // A replaced module would stay replaced for the files that follow, and one that was loaded before could not be replaced.
 const mocking = screens.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
+/** Messages are compiled as they are used. */
+const messages = 'shared/language/src/testSetup.ts'
+
 const browser = {
   globals: true,
   retry,
   environment: 'jsdom',
-  setupFiles: ['shared/ui/src/testSetup.ts', 'shared/client/src/testSetup.ts'],
+  setupFiles: [messages, 'shared/ui/src/testSetup.ts', 'shared/client/src/testSetup.ts'],
   testTimeout: 60_000,
 }
 
@@ -42,10 +45,11 @@ export default defineConfig({
         test: {
           name: 'shared',
           globals: true,
+          setupFiles: [messages],
           retry,
           isolate,
           include: [
-            'shared/{domain,contracts,federation,releases,build}/src/**/*.test.ts',
+            'shared/{domain,contracts,federation,releases,build,language}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],
@@ -58,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'server',
           globals: true,
+          setupFiles: [messages],
           retry,
           isolate,
           include: ['server/src/**/*.test.ts'],

@@ -114,7 +114,7 @@ export function Component({ subject }: { subject: string }) {
 `,
     'remote.json': JSON.stringify({
       name: 'digest',
-      contract: '^5.0.0',
+      contract: '^5.1.0',
       routes: [{ path: '/digest', title: 'Дайджест', access: 'public', expose: './pages/Digest' }],
       slots: [{ slot: 'latest-note', expose: './blocks/LatestNote' }],
       nav: [],

@@ -1,7 +1,7 @@
-import { checkDeadCode, checkDocuments, checkImports, checkRequirements, checkStyle, checkTypes } from './steps.ts'
+import { checkDeadCode, checkDocuments, checkImports, checkMessages, checkRequirements, checkStyle, checkTypes } from './steps.ts'
 
-/** `npm run check`: types, style, imports, dead code, the list of requirements and file paths in documents, in seconds. */
-const checks = [checkTypes, checkStyle, checkImports, checkDeadCode, checkRequirements, checkDocuments]
+/** `npm run check`: types, style, imports, dead code, the list of requirements, translations and file paths in documents, in seconds. */
+const checks = [checkTypes, checkStyle, checkImports, checkDeadCode, checkRequirements, checkMessages, checkDocuments]
 let failed = 0
 for (const check of checks) failed += (await check()).failed
 process.exitCode = failed > 0 ? 1 : 0

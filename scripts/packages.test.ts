@@ -27,7 +27,10 @@ test.each(manifests)('$name offers the same modules packed as here', ({ exports,
   const compiled = (path: string) => path.replace('./src/', './dist/').replace(/\.tsx?$/, '')
   expect(publishConfig.exports).toEqual(
     Object.fromEntries(
-      Object.entries(exports).map(([request, path]) => [request, { types: `${compiled(path)}.d.ts`, default: `${compiled(path)}.js` }]),
+      Object.entries(exports).map(([request, path]) => [
+        request,
+        path.endsWith('.json') ? compiled(path) : { types: `${compiled(path)}.d.ts`, default: `${compiled(path)}.js` },
+      ]),
     ),
   )
 })

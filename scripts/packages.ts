@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCalls } from '@forum/build/messageCalls'
 import { root } from './build.ts'
 
 /** The packages for remotes in other repositories, as npm tarballs. */
 
-export const packages = ['domain', 'contracts', 'client', 'ui', 'router', 'federation', 'releases', 'build']
+export const packages = ['language', 'domain', 'contracts', 'client', 'ui', 'router', 'federation', 'releases', 'build']
 
 function run(program: string, args: string[], cwd = root): void {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' })
@@ -37,6 +38,8 @@ function compile(out: string): void {
   } finally {
     rmSync(project)
   }
+  // Other builds do not compile messages.
+  for (const file of globSync(join(out, '**/*.js'))) writeFileSync(file, compileCalls(readFileSync(file, 'utf8')))
 }
 
 const own = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs')
@@ -52,6 +55,7 @@ export function packPackages(folder: string): string[] {
       const home = join(root, 'shared', name)
       rmSync(join(home, 'dist'), { recursive: true, force: true })
       cpSync(join(compiled, name, 'src'), join(home, 'dist'), { recursive: true })
+      if (existsSync(join(home, 'src/locales'))) cpSync(join(home, 'src/locales'), join(home, 'dist/locales'), { recursive: true })
       pnpm(['pack', '--pack-destination', folder], home)
       rmSync(join(home, 'dist'), { recursive: true, force: true })
     }

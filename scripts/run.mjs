@@ -24,6 +24,7 @@ const commands = {
   tour: 'e2e/tour.ts',
   guide: 'scripts/guide.ts',
   requirements: 'scripts/writeRequirements.ts',
+  messages: 'scripts/writeMessages.ts',
   release: 'scripts/release.ts',
   'new-remote': 'scripts/newRemote.ts',
   pack: 'scripts/pack.ts',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './build.ts'
 import { projectDocumentProblems } from './docPaths.ts'
+import { readProjectTexts, textProblems } from './messages.ts'
 import { readProject } from './requirements.ts'
 
 /** Result of a step. */
@@ -48,6 +49,13 @@ export function checkRequirements(): Outcome {
   for (const problem of [...problems, ...stale]) process.stderr.write(`${problem}\n`)
   process.stdout.write(`docs/requirements.md: ${count} requirements, ${untested} without a test and with its reason.\n`)
   return one(problems.length + stale.length === 0)
+}
+
+/** Every message has its translation, and every translation its message. */
+export function checkMessages(): Outcome {
+  const problems = readProjectTexts(root).flatMap(textProblems)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  return one(problems.length === 0)
 }
 
 /** File paths in documents exist. */

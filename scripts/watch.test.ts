@@ -20,7 +20,7 @@ test('a remote is built at first and after each edit; a broken edit is not built
   const scripts = () => readFile(join(folder, 'dist/static/pages-Program.js'), 'utf8')
   const stop = await watch(folder, async () => {
     const { name } = await readBuild(join(folder, 'dist'))
-    titles.push(`${name}: ${/program:"([^"]*)"/.exec(await scripts())?.[1]}`)
+    titles.push(`${name}: ${/program:\(\)=>\w+\.i18n\.t\("([^"]*)"\)/.exec(await scripts())?.[1]}`)
   })
   try {
     const file = join(folder, 'src/texts.ts')

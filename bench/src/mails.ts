@@ -60,7 +60,7 @@ export const mails: Bench = async ({ runs: letters = 1000 }) => {
     const [first] = senders
     await first?.db.transaction(async (tx) => {
       for (let turn = 0; turn < letters; turn++)
-        await first.mail.queue(tx, { to: `person${turn}@forum.test`, subject: 'Тезисы приняты', paragraphs: ['Здравствуйте!'] })
+        await first.mail.queue(tx, () => ({ to: `person${turn}@forum.test`, subject: 'Тезисы приняты', paragraphs: ['Здравствуйте!'] }))
     })
     const began = performance.now()
     for (const { mail, smtp } of senders) await mail.deliverBy(smtp.deliver)

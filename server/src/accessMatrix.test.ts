@@ -39,6 +39,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   getProfile: signedIn,
   listIdentities: signedIn,
   unlinkIdentity: signedIn,
+  chooseLanguage: signedIn,
   getSecurity: signedIn,
   changePassword: signedIn,
   changeEmail: signedIn,

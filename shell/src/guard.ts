@@ -4,6 +4,7 @@ import { endSession, heldRoles, setProfile, useSession } from '@forum/client/ses
 import { getProfile } from '@forum/contracts/session'
 import { type Access, allows } from '@forum/domain/roles'
 import { redirect } from '@forum/router'
+import { followAccount } from './chooseLanguage.ts'
 
 let asking: { token: string; answer: Promise<boolean> } | null = null
 
@@ -24,7 +25,9 @@ export function loadProfile(): Promise<boolean> {
 
 async function askForProfile(token: string): Promise<boolean> {
   try {
-    setProfile(await call(getProfile, {}))
+    const profile = await call(getProfile, {})
+    setProfile(profile)
+    followAccount(profile)
     return true
   } catch (error) {
     // Decided by status, not by text: related servers answer 401 here.

@@ -1,11 +1,21 @@
+import { loadMessages, provideLanguage } from '@forum/language'
+import { pageLanguage } from '@forum/language/pageLanguage'
 import { federatedLoader } from './composition/federatedLoader.ts'
 import { nextTask } from './composition/nextTask.ts'
 import { readPage } from './composition/page.ts'
 
 const page = readPage(document)
 
+/** English messages; without them the portal goes on in Russian. */
+async function loadEnglish(): Promise<void> {
+  const { messages } = await import(/* webpackChunkName: "locales-en" */ './locales/en.ts')
+  loadMessages('en', messages)
+}
+
 /** Parts of this script, one task each, so that a slow processor can react to input in between. */
 async function start(): Promise<void> {
+  provideLanguage(pageLanguage)
+  if (pageLanguage() === 'en') await loadEnglish().catch(() => undefined)
   await nextTask()
   await import(/* webpackMode: "eager" */ '@forum/ui/provider')
   await nextTask()
@@ -14,7 +24,6 @@ async function start(): Promise<void> {
   const { sharedModules } = await import(/* webpackMode: "eager" */ './composition/sharedModules.ts')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx')
-  await nextTask()
   startPortal(page, federatedLoader(sharedModules, page))
 }
 

@@ -130,6 +130,7 @@ const profile: Profile = {
   email: 'anna@forum.example',
   firstName: 'Анна',
   lastName: 'Воронцова',
+  language: null,
   roles: [],
   profiles: [
     {

@@ -2,96 +2,98 @@ import { type Day, daysInWords, formatDay } from '@forum/domain/calendar'
 import { type Extendable, extensionNames } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { type Format, participatesAs } from '@forum/domain/participation'
+import { currentLocale, i18n, translated } from '@forum/language'
 
 /** Texts of the cabinet; messages of rules come from the domain. */
 
 export const titleInSentence = (kind: FileKind): string => fileKinds[kind].title.replace(/^./, (letter) => letter.toLowerCase())
 
-export const texts = {
-  title: 'Личный кабинет',
-  participation: 'Участие в форуме',
-  retry: 'Повторить',
-  loading: 'Загрузка…',
-  close: 'Закрыть',
-  cancel: 'Отмена',
-  save: 'Сохранить',
-  delete: 'Удалить',
-  done: 'Успешно',
+export const texts = translated({
+  title: () => i18n.t('Личный кабинет'),
+  participation: () => i18n.t('Участие в форуме'),
+  retry: () => i18n.t('Повторить'),
+  loading: () => i18n.t('Загрузка…'),
+  close: () => i18n.t('Закрыть'),
+  cancel: () => i18n.t('Отмена'),
+  save: () => i18n.t('Сохранить'),
+  delete: () => i18n.t('Удалить'),
+  done: () => i18n.t('Успешно'),
   extended: (action: Extendable, until: Day, reason: string) =>
-    `Для вас продлено до ${formatDay(until)}: ${extensionNames[action]}. Причина: ${reason}`,
+    i18n.t('Для вас продлено до {until}: {action}. Причина: {reason}', { until: formatDay(until), action: extensionNames[action], reason }),
   forumDays: (title: string, days: readonly Day[]) => `${title} · ${daysInWords(days)}`,
-} as const
+})
 
-export const startTexts = {
-  unregistered: 'Вы ещё не зарегистрированы на форум.',
-  choose: 'Выберите форму участия: слушатель, устный или стендовый доклад.',
-  talkDeadline: 'Доклады и тезисы принимаются',
-  thesesOver: 'Приём тезисов завершён.',
-  register: 'Зарегистрироваться',
-  addTalk: 'Добавить доклад',
-  registered: 'Успешная регистрация',
-} as const
+export const startTexts = translated({
+  unregistered: () => i18n.t('Вы ещё не зарегистрированы на форум.'),
+  choose: () => i18n.t('Выберите форму участия: слушатель, устный или стендовый доклад.'),
+  talkDeadline: () => i18n.t('Доклады и тезисы принимаются'),
+  thesesOver: () => i18n.t('Приём тезисов завершён.'),
+  register: () => i18n.t('Зарегистрироваться'),
+  addTalk: () => i18n.t('Добавить доклад'),
+  registered: () => i18n.t('Успешная регистрация'),
+})
 
-export const stepTexts = {
-  proposed: (format: Format) => `Вам предложено участие ${participatesAs[format]}.`,
-  listener: 'Вы зарегистрированы как слушатель.',
-  confirmed: 'Участие подтверждено.',
-  next: {
-    confirm: 'Подтвердите его, чтобы попасть в программу.',
-    certificate: 'Сертификат участника готов.',
-    uploadThesis: 'Следующий шаг — загрузить тезисы.',
-    uploadExpertOpinion: `Следующий шаг — загрузить ${titleInSentence('expertOpinion')}.`,
-    invitation: 'Приглашение готово.',
-    listenerInvitation: 'До решения доступно приглашение слушателя.',
-  },
-} as const
+export const stepTexts = translated({
+  proposed: (format: Format) => i18n.t('Вам предложено участие {role}.', { role: participatesAs[format] }),
+  listener: () => i18n.t('Вы зарегистрированы как слушатель.'),
+  confirmed: () => i18n.t('Участие подтверждено.'),
+  next: translated({
+    confirm: () => i18n.t('Подтвердите его, чтобы попасть в программу.'),
+    certificate: () => i18n.t('Сертификат участника готов.'),
+    uploadThesis: () => i18n.t('Следующий шаг — загрузить тезисы.'),
+    uploadExpertOpinion: () =>
+      i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence('expertOpinion') }),
+    invitation: () => i18n.t('Приглашение готово.'),
+    listenerInvitation: () => i18n.t('До решения доступно приглашение слушателя.'),
+  }),
+})
 
-export const actionTexts = {
-  confirm: 'Подтвердить участие',
-  certificate: 'Скачать сертификат',
-  uploadThesis: 'Загрузить тезисы',
-  viewThesis: 'Посмотреть тезисы',
-  deleteThesis: 'Удалить тезисы',
-  uploadThesisDoc: `Загрузить ${titleInSentence('thesisDoc')}`,
-  uploadThesisPdf: `Загрузить ${titleInSentence('thesisPdf')}`,
-  uploadExpertOpinion: `Загрузить ${titleInSentence('expertOpinion')}`,
-  invitation: 'Скачать приглашение',
-  listenerInvitation: 'Скачать приглашение слушателя',
-  cancel: 'Отменить регистрацию',
-} as const
+export const actionTexts = translated({
+  confirm: () => i18n.t('Подтвердить участие'),
+  certificate: () => i18n.t('Скачать сертификат'),
+  uploadThesis: () => i18n.t('Загрузить тезисы'),
+  viewThesis: () => i18n.t('Посмотреть тезисы'),
+  deleteThesis: () => i18n.t('Удалить тезисы'),
+  uploadThesisDoc: () => i18n.t('Загрузить {titleInSentence}', { titleInSentence: titleInSentence('thesisDoc') }),
+  uploadThesisPdf: () => i18n.t('Загрузить {titleInSentence}', { titleInSentence: titleInSentence('thesisPdf') }),
+  uploadExpertOpinion: () => i18n.t('Загрузить {titleInSentence}', { titleInSentence: titleInSentence('expertOpinion') }),
+  invitation: () => i18n.t('Скачать приглашение'),
+  listenerInvitation: () => i18n.t('Скачать приглашение слушателя'),
+  cancel: () => i18n.t('Отменить регистрацию'),
+})
 
-export const recordTexts = {
-  format: 'Формат',
-  confirmedFormat: 'Подтверждённый формат',
-  section: 'Секция',
-  title: 'Название доклада',
-  project: 'Название проекта',
-  speechDate: 'Дата выступления',
-  state: 'Состояние',
-  events: 'Мероприятия',
-  noEvents: 'Не выбраны',
-  listener: 'Участие слушателем',
-  registeredOn: (day: Day) => `Заявка от ${formatDay(day)}`,
-  materials: 'Материалы доклада',
-  thesis: 'Тезисы',
-  uploaded: 'загружены',
-  absent: 'нет',
-  actions: 'Что можно сделать',
-} as const
+export const recordTexts = translated({
+  format: () => i18n.t('Формат'),
+  confirmedFormat: () => i18n.t('Подтверждённый формат'),
+  section: () => i18n.t('Секция'),
+  title: () => i18n.t('Название доклада'),
+  project: () => i18n.t('Название проекта'),
+  speechDate: () => i18n.t('Дата выступления'),
+  state: () => i18n.t('Состояние'),
+  events: () => i18n.t('Мероприятия'),
+  noEvents: () => i18n.t('Не выбраны'),
+  listener: () => i18n.t('Участие слушателем'),
+  registeredOn: (day: Day) => i18n.t('Заявка от {day}', { day: formatDay(day) }),
+  materials: () => i18n.t('Материалы доклада'),
+  thesis: () => i18n.t('Тезисы'),
+  uploaded: () => i18n.t('загружены'),
+  absent: () => i18n.t('нет'),
+  actions: () => i18n.t('Что можно сделать'),
+})
 
-export const fileTexts = {
-  remove: (kind: FileKind) => `Удалить ${titleInSentence(kind)}`,
-  choose: 'Выбрать файл',
-  drop: 'Перетащите файл сюда или выберите его на устройстве.',
-  sending: 'Загрузка файла',
-  checking: 'Файл отправлен, сервер его проверяет…',
-  stop: 'Прервать загрузку',
-  uploaded: 'Файл загружен',
+export const fileTexts = translated({
+  remove: (kind: FileKind) => i18n.t('Удалить {kind}', { kind: titleInSentence(kind) }),
+  choose: () => i18n.t('Выбрать файл'),
+  drop: () => i18n.t('Перетащите файл сюда или выберите его на устройстве.'),
+  sending: () => i18n.t('Загрузка файла'),
+  checking: () => i18n.t('Файл отправлен, сервер его проверяет…'),
+  stop: () => i18n.t('Прервать загрузку'),
+  uploaded: () => i18n.t('Файл загружен'),
   megabytes: (bytes: number) =>
     bytes < 1_048_576
-      ? `${Math.max(1, Math.round(bytes / 1024))} КБ`
-      : `${(bytes / 1_048_576).toLocaleString('ru', { maximumFractionDigits: 1 })} МБ`,
-} as const
+      ? i18n.t('{size} КБ', { size: Math.max(1, Math.round(bytes / 1024)) })
+      : i18n.t('{size} МБ', { size: (bytes / 1_048_576).toLocaleString(currentLocale(), { maximumFractionDigits: 1 }) }),
+})
 
-export const mailTexts = { write: 'Написать нам', tip: 'Напишите нам, если возникли проблемы' } as const
-export const documentTexts = { preparing: 'Готовим документ…', fileGone: 'Файл уже удалён.' } as const
+export const mailTexts = translated({ write: () => i18n.t('Написать нам'), tip: () => i18n.t('Напишите нам, если возникли проблемы') })
+export const documentTexts = translated({ preparing: () => i18n.t('Готовим документ…'), fileGone: () => i18n.t('Файл уже удалён.') })

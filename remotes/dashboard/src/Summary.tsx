@@ -1,5 +1,6 @@
 import type { Statistics } from '@forum/contracts/moderation'
 import { stageNames } from '@forum/domain/participation'
+import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { rowsLink } from './links.ts'
@@ -64,7 +65,7 @@ function Figure({ to, number, name, className }: { to: string; number: number; n
   const styles = useStyles()
   return (
     <Link to={to} className={className}>
-      <span className={styles.number}>{number.toLocaleString('ru')}</span>
+      <span className={styles.number}>{number.toLocaleString(currentLocale())}</span>
       {name}
     </Link>
   )

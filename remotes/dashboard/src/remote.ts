@@ -6,7 +6,7 @@ const reads = [endpointUrl(getStatistics, {})]
 
 export default defineRemote({
   name: 'dashboard',
-  contract: '^5.0.0',
+  contract: '^5.1.0',
   routes: [{ path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads }],
   slots: [],
   nav: [{ label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 }],

@@ -1,120 +1,126 @@
 import type { EmailListType } from '@forum/contracts/emailListTypes'
 import type { FailedMail } from '@forum/contracts/mails'
 import type { AuditPart } from '@forum/domain/audit'
+import { currentLocale, i18n, translated } from '@forum/language'
 
-export const texts = {
-  title: 'Статистика',
-  tabs: {
-    emails: 'Списки e-mail',
-    listeners: 'Слушатели по мероприятиям',
-    figures: 'Показатели',
-    mails: 'Недоставленные письма',
-    audit: 'Журнал изменений',
-  },
-  summary: 'Главное',
-  total: 'Всего регистраций',
-  retry: 'Повторить',
-  loading: 'Загрузка…',
-} as const
+export const texts = translated({
+  title: () => i18n.t('Статистика'),
+  tabs: translated({
+    emails: () => i18n.t('Списки e-mail'),
+    listeners: () => i18n.t('Слушатели по мероприятиям'),
+    figures: () => i18n.t('Показатели'),
+    mails: () => i18n.t('Недоставленные письма'),
+    audit: () => i18n.t('Журнал изменений'),
+  }),
+  summary: () => i18n.t('Главное'),
+  total: () => i18n.t('Всего регистраций'),
+  retry: () => i18n.t('Повторить'),
+  loading: () => i18n.t('Загрузка…'),
+})
 
-export const emailTexts = {
-  list: 'Кому',
-  count: (count: number) => `Адресов: ${count.toLocaleString('ru')}`,
-  addresses: 'Адреса',
-  copy: 'Скопировать',
-  download: 'Скачать',
-  copied: 'Адреса скопированы',
-  notCopied: 'Браузер не дал скопировать. Выделите адреса и скопируйте сами.',
-  none: 'В этом списке пока никого нет.',
+export const emailTexts = translated({
+  list: () => i18n.t('Кому'),
+  count: (count: number) => i18n.t('Адресов: {count}', { count: count.toLocaleString(currentLocale()) }),
+  addresses: () => i18n.t('Адреса'),
+  copy: () => i18n.t('Скопировать'),
+  download: () => i18n.t('Скачать'),
+  copied: () => i18n.t('Адреса скопированы'),
+  notCopied: () => i18n.t('Браузер не дал скопировать. Выделите адреса и скопируйте сами.'),
+  none: () => i18n.t('В этом списке пока никого нет.'),
   fileName: (type: EmailListType) => `email-${type}.txt`,
-  types: {
-    all: 'Все участники',
-    listeners: 'Слушатели',
-    oral: 'Устные доклады',
-    poster: 'Стендовые доклады',
-    waiting: 'Ждут решения модератора',
-    not_confirmed: 'Не подтвердили участие',
-    confirmed: 'Подтвердили участие',
-    without_thesis: 'Без тезисов',
-  } satisfies Record<EmailListType, string>,
-} as const
+  types: translated({
+    all: () => i18n.t('Все участники'),
+    listeners: () => i18n.t('Слушатели'),
+    oral: () => i18n.t('Устные доклады'),
+    poster: () => i18n.t('Стендовые доклады'),
+    waiting: () => i18n.t('Ждут решения модератора'),
+    not_confirmed: () => i18n.t('Не подтвердили участие'),
+    confirmed: () => i18n.t('Подтвердили участие'),
+    without_thesis: () => i18n.t('Без тезисов'),
+  }) satisfies Record<EmailListType, string>,
+})
 
-export const listenerTexts = {
-  exportExcel: 'Выгрузить в Excel',
-  exportOf: (name: string) => `Выгрузить в Excel: ${name}`,
-  exportAll: 'Выгрузить в Excel: все мероприятия',
-  day: (day: number) => `${day}-й день`,
-  count: (count: number) => `Слушателей: ${count.toLocaleString('ru')}`,
-  show: 'Показать список',
-  name: 'Имя',
-  organisation: 'Организация',
+export const listenerTexts = translated({
+  exportExcel: () => i18n.t('Выгрузить в Excel'),
+  exportOf: (name: string) => i18n.t('Выгрузить в Excel: {name}', { name }),
+  exportAll: () => i18n.t('Выгрузить в Excel: все мероприятия'),
+  day: (day: number) => i18n.t('{day}-й день', { day }),
+  count: (count: number) => i18n.t('Слушателей: {count}', { count: count.toLocaleString(currentLocale()) }),
+  show: () => i18n.t('Показать список'),
+  name: () => i18n.t('Имя'),
+  organisation: () => i18n.t('Организация'),
   email: 'E-mail',
-  none: 'Мероприятий пока нет.',
-  nobody: 'Пока никто не выбрал это мероприятие.',
-} as const
+  none: () => i18n.t('Мероприятий пока нет.'),
+  nobody: () => i18n.t('Пока никто не выбрал это мероприятие.'),
+})
 
-export const figureTexts = {
-  byDay: 'Регистрации по дням',
-  byDayHint: (until: string, theses: string) => `Регистрация открыта по ${until}, тезисы принимаются по ${theses}.`,
-  day: 'День',
-  registrations: 'Регистраций',
-  cumulative: 'С начала',
-  deadline: 'Срок',
-  table: 'Показать таблицей',
-  chart: (title: string) => `${title}: график. Те же числа — в таблице под ним.`,
-  matrix: 'Формат и секция',
-  matrixHint: 'Формат и секция — те, что назначил модератор, а до решения выбранные участником.',
-  section: 'Секция',
-  noSection: 'Без секции',
-  sum: 'Всего',
-  funnel: 'Путь докладов',
-  funnelHint: 'Каждый шаг посчитан отдельно, от всех заявленных докладов.',
-  funnelSteps: {
-    registered: 'Заявлено докладов',
-    theses: 'Загружены тезисы',
-    expert: 'Есть экспертное заключение',
-    decided: 'Модератор принял решение',
-    confirmed: 'Участие подтверждено',
-  },
+export const figureTexts = translated({
+  byDay: () => i18n.t('Регистрации по дням'),
+  byDayHint: (until: string, theses: string) =>
+    i18n.t('Регистрация открыта по {until}, тезисы принимаются по {theses}.', { until, theses }),
+  day: () => i18n.t('День'),
+  registrations: () => i18n.t('Регистраций'),
+  cumulative: () => i18n.t('С начала'),
+  deadline: () => i18n.t('Срок'),
+  table: () => i18n.t('Показать таблицей'),
+  chart: (title: string) => i18n.t('{title}: график. Те же числа — в таблице под ним.', { title }),
+  matrix: () => i18n.t('Формат и секция'),
+  matrixHint: () => i18n.t('Формат и секция — те, что назначил модератор, а до решения выбранные участником.'),
+  section: () => i18n.t('Секция'),
+  noSection: () => i18n.t('Без секции'),
+  sum: () => i18n.t('Всего'),
+  funnel: () => i18n.t('Путь докладов'),
+  funnelHint: () => i18n.t('Каждый шаг посчитан отдельно, от всех заявленных докладов.'),
+  funnelSteps: translated({
+    registered: () => i18n.t('Заявлено докладов'),
+    theses: () => i18n.t('Загружены тезисы'),
+    expert: () => i18n.t('Есть экспертное заключение'),
+    decided: () => i18n.t('Модератор принял решение'),
+    confirmed: () => i18n.t('Участие подтверждено'),
+  }),
   share: (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`,
-  theses: 'Последний день приёма тезисов',
-  closing: 'Последний день регистрации',
-  nothing: 'Регистраций пока нет.',
-} as const
+  theses: () => i18n.t('Последний день приёма тезисов'),
+  closing: () => i18n.t('Последний день регистрации'),
+  nothing: () => i18n.t('Регистраций пока нет.'),
+})
 
-export const auditTexts = {
-  search: 'Поиск в журнале',
-  part: 'Записи',
-  parts: { changes: 'Изменения', reads: 'Просмотры, выгрузки и входы', all: 'Все записи' } satisfies Record<AuditPart, string>,
-  account: (id = '') => `Учётная запись № ${id}`,
-  forum: 'Форум',
-  at: 'Когда',
-  actor: 'Кто',
-  action: 'Действие',
-  subject: 'Над чем',
-  changes: 'Что изменено',
-  system: 'Система',
+export const auditTexts = translated({
+  search: () => i18n.t('Поиск в журнале'),
+  part: () => i18n.t('Записи'),
+  parts: translated({
+    changes: () => i18n.t('Изменения'),
+    reads: () => i18n.t('Просмотры, выгрузки и входы'),
+    all: () => i18n.t('Все записи'),
+  }) satisfies Record<AuditPart, string>,
+  account: (id: string | undefined) => i18n.t('Учётная запись № {id}', { id }),
+  forum: () => i18n.t('Форум'),
+  at: () => i18n.t('Когда'),
+  actor: () => i18n.t('Кто'),
+  action: () => i18n.t('Действие'),
+  subject: () => i18n.t('Над чем'),
+  changes: () => i18n.t('Что изменено'),
+  system: () => i18n.t('Система'),
   empty: '—',
-  none: 'Записей нет.',
-} as const
+  none: () => i18n.t('Записей нет.'),
+})
 
-export const pageTexts = {
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
-  page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
-} as const
+export const pageTexts = translated({
+  previous: () => i18n.t('Предыдущая страница'),
+  next: () => i18n.t('Следующая страница'),
+  page: (page: number, pages: number) => i18n.t('Страница {page} из {pages}', { page, pages }),
+})
 
-export const mailTexts = {
-  none: 'Недоставленных писем нет.',
-  count: (count: number) => `Писем: ${count.toLocaleString('ru')}`,
-  states: {
-    waiting: 'Ждёт следующей попытки.',
-    refused: 'Почтовый сервер отказался принять.',
-    given_up: 'Не удалось отправить за неделю.',
-  } satisfies Record<FailedMail['state'], string>,
-  attempts: (count: number) => `Попыток: ${count}.`,
-  resend: 'Отправить ещё раз',
-  resendTo: (to: string) => `Отправить ещё раз: ${to}`,
-  resendPage: 'Отправить все ещё раз',
-  resent: (count: number) => (count === 0 ? 'Эти письма уже отправлены' : `Снова в очереди писем: ${count}`),
-} as const
+export const mailTexts = translated({
+  none: () => i18n.t('Недоставленных писем нет.'),
+  count: (count: number) => i18n.t('Писем: {count}', { count: count.toLocaleString(currentLocale()) }),
+  states: translated({
+    waiting: () => i18n.t('Ждёт следующей попытки.'),
+    refused: () => i18n.t('Почтовый сервер отказался принять.'),
+    given_up: () => i18n.t('Не удалось отправить за неделю.'),
+  }) satisfies Record<FailedMail['state'], string>,
+  attempts: (count: number) => i18n.t('Попыток: {count}.', { count }),
+  resend: () => i18n.t('Отправить ещё раз'),
+  resendTo: (to: string) => i18n.t('Отправить ещё раз: {to}', { to }),
+  resendPage: () => i18n.t('Отправить все ещё раз'),
+  resent: (count: number) => (count === 0 ? i18n.t('Эти письма уже отправлены') : i18n.t('Снова в очереди писем: {count}', { count })),
+})

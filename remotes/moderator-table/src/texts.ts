@@ -1,91 +1,101 @@
 import { SEARCH_WORDS_MAX } from '@forum/domain/limits'
+import { currentLocale, i18n, translated } from '@forum/language'
 
 /** Texts of the participants table; those of rules and states are in shared/domain. */
-export const texts = {
-  title: 'Участники',
+export const texts = translated({
+  title: () => i18n.t('Участники'),
   scope: (sections: readonly string[]) =>
-    sections.length > 0 ? `Вы видите заявки своих секций: ${sections.join('; ')}.` : 'У вас пока нет секций: заявок не видно.',
-  search: 'Поиск',
-  searchHint: 'Имя, e-mail, организация или название доклада',
-  pageSize: 'Строк на странице',
-  exportExcel: 'Выгрузить в Excel',
-  allTheses: 'Скачать все тезисы',
-  columns: 'Столбцы',
-  resetColumns: 'Вернуть исходный вид',
-  columnWidth: (title: string) => `Ширина столбца «${title}»`,
-  tableLabel: 'Таблица участников',
-  wordsIgnored: `Учитываются первые ${SEARCH_WORDS_MAX} слов.`,
-  found: (count: number) => `Найдено: ${count.toLocaleString('ru')}`,
+    sections.length > 0
+      ? i18n.t('Вы видите заявки своих секций: {sections}.', { sections: sections.join('; ') })
+      : i18n.t('У вас пока нет секций: заявок не видно.'),
+  search: () => i18n.t('Поиск'),
+  searchHint: () => i18n.t('Имя, e-mail, организация или название доклада'),
+  pageSize: () => i18n.t('Строк на странице'),
+  exportExcel: () => i18n.t('Выгрузить в Excel'),
+  allTheses: () => i18n.t('Скачать все тезисы'),
+  columns: () => i18n.t('Столбцы'),
+  resetColumns: () => i18n.t('Вернуть исходный вид'),
+  columnWidth: (title: string) => i18n.t('Ширина столбца «{title}»', { title }),
+  tableLabel: () => i18n.t('Таблица участников'),
+  wordsIgnored: () => i18n.t('Учитываются первые {searchWordsMax} слов.', { searchWordsMax: SEARCH_WORDS_MAX }),
+  found: (count: number) => i18n.t('Найдено: {count}', { count: count.toLocaleString(currentLocale()) }),
   range: (from: number, to: number, count: number) =>
-    count === 0 ? 'Нет строк' : `${from.toLocaleString('ru')}–${to.toLocaleString('ru')} из ${count.toLocaleString('ru')}`,
-  firstPage: 'Первая страница',
-  previousPage: 'Предыдущая страница',
-  nextPage: 'Следующая страница',
-  lastPage: 'Последняя страница',
-  page: (page: number, pages: number) => `Страница ${page.toLocaleString('ru')} из ${pages.toLocaleString('ru')}`,
-  nothingFound: 'По этим условиям никого не нашлось',
-  nothingFoundHint: 'Измените поиск или снимите фильтры.',
-  nobody: 'Пока никто не зарегистрировался',
-  resetFilters: 'Сбросить фильтры',
-  removeFilter: (name: string) => `Снять фильтр «${name}»`,
-  any: 'Любой',
-  anyFeminine: 'Любая',
-  anyNeuter: 'Любое',
-  anyPlural: 'Любые',
-  open: 'Открыть',
-  openThesis: (name: string) => `Открыть тезисы: ${name}`,
-  openFile: (kind: string, name: string) => `${kind}: открыть «${name}»`,
-  absent: 'нет',
+    count === 0
+      ? i18n.t('Нет строк')
+      : i18n.t('{from}–{to} из {count}', {
+          from: from.toLocaleString(currentLocale()),
+          to: to.toLocaleString(currentLocale()),
+          count: count.toLocaleString(currentLocale()),
+        }),
+  firstPage: () => i18n.t('Первая страница'),
+  previousPage: () => i18n.t('Предыдущая страница'),
+  nextPage: () => i18n.t('Следующая страница'),
+  lastPage: () => i18n.t('Последняя страница'),
+  page: (page: number, pages: number) =>
+    i18n.t('Страница {page} из {pages}', { page: page.toLocaleString(currentLocale()), pages: pages.toLocaleString(currentLocale()) }),
+  nothingFound: () => i18n.t('По этим условиям никого не нашлось'),
+  nothingFoundHint: () => i18n.t('Измените поиск или снимите фильтры.'),
+  nobody: () => i18n.t('Пока никто не зарегистрировался'),
+  resetFilters: () => i18n.t('Сбросить фильтры'),
+  removeFilter: (name: string) => i18n.t('Снять фильтр «{name}»', { name }),
+  any: () => i18n.t('Любой'),
+  anyFeminine: () => i18n.t('Любая'),
+  anyNeuter: () => i18n.t('Любое'),
+  anyPlural: () => i18n.t('Любые'),
+  open: () => i18n.t('Открыть'),
+  openThesis: (name: string) => i18n.t('Открыть тезисы: {name}', { name }),
+  openFile: (kind: string, name: string) => i18n.t('{kind}: открыть «{name}»', { kind, name }),
+  absent: () => i18n.t('нет'),
   notChosen: '—',
-  requested: (value: string) => `заявлено: ${value}`,
-} as const
+  requested: (value: string) => i18n.t('заявлено: {value}', { value }),
+})
 
 /** Browsers keep which columns are shown, and how wide, by these names. */
 export const NAME_COLUMN = 'fio'
-export const columnTexts = {
-  [NAME_COLUMN]: 'Имя',
-  organisation: 'Организация',
-  format: 'Формат',
-  state: 'Состояние',
-  section: 'Секция',
-  talk: 'Название доклада',
+export const columnTexts = translated({
+  [NAME_COLUMN]: () => i18n.t('Имя'),
+  organisation: () => i18n.t('Организация'),
+  format: () => i18n.t('Формат'),
+  state: () => i18n.t('Состояние'),
+  section: () => i18n.t('Секция'),
+  talk: () => i18n.t('Название доклада'),
   email: 'E-mail',
-  phone: 'Телефон',
-  created: 'Дата регистрации',
-  speech: 'Дата выступления',
-  thesis: 'Тезисы',
-  doc: 'Файл doc',
-  pdf: 'Файл pdf',
-  expert: 'Экспертное заключение',
-} as const
+  phone: () => i18n.t('Телефон'),
+  created: () => i18n.t('Дата регистрации'),
+  speech: () => i18n.t('Дата выступления'),
+  thesis: () => i18n.t('Тезисы'),
+  doc: () => i18n.t('Файл doc'),
+  pdf: () => i18n.t('Файл pdf'),
+  expert: () => i18n.t('Экспертное заключение'),
+})
 
-export const filterTexts = {
-  order: 'Порядок',
-  newest: 'Сначала новые',
-  format: 'Формат',
-  state: 'Состояние',
-  section: 'Секция',
-  withoutSection: 'Без секции',
-  thesis: 'Тезисы',
-  withThesis: 'Загружены',
-  withoutThesis: 'Не загружены',
-  files: 'Файлы',
+export const filterTexts = translated({
+  order: () => i18n.t('Порядок'),
+  newest: () => i18n.t('Сначала новые'),
+  format: () => i18n.t('Формат'),
+  state: () => i18n.t('Состояние'),
+  section: () => i18n.t('Секция'),
+  withoutSection: () => i18n.t('Без секции'),
+  thesis: () => i18n.t('Тезисы'),
+  withThesis: () => i18n.t('Загружены'),
+  withoutThesis: () => i18n.t('Не загружены'),
+  files: () => i18n.t('Файлы'),
   file: {
-    hasThesisDoc: { '1': 'Есть файл doc', '0': 'Нет файла doc' },
-    hasThesisPdf: { '1': 'Есть файл pdf', '0': 'Нет файла pdf' },
-    hasExpertOpinion: { '1': 'Есть экспертное заключение', '0': 'Нет экспертного заключения' },
+    hasThesisDoc: translated({ '1': () => i18n.t('Есть файл doc'), '0': () => i18n.t('Нет файла doc') }),
+    hasThesisPdf: translated({ '1': () => i18n.t('Есть файл pdf'), '0': () => i18n.t('Нет файла pdf') }),
+    hasExpertOpinion: translated({ '1': () => i18n.t('Есть экспертное заключение'), '0': () => i18n.t('Нет экспертного заключения') }),
   },
-  requestedFormat: (name: string) => `Заявленный формат: ${name}`,
-  createdOn: (day: string) => `Дата регистрации: ${day}`,
-  talk: { '1': 'Только доклады', '0': 'Без докладов' },
-  decided: { '1': 'Решение принято', '0': 'Решения нет' },
-} as const
+  requestedFormat: (name: string) => i18n.t('Заявленный формат: {name}', { name }),
+  createdOn: (day: string) => i18n.t('Дата регистрации: {day}', { day }),
+  talk: translated({ '1': () => i18n.t('Только доклады'), '0': () => i18n.t('Без докладов') }),
+  decided: translated({ '1': () => i18n.t('Решение принято'), '0': () => i18n.t('Решения нет') }),
+})
 
-export const selectionTexts = {
-  row: (name: string) => `Выбрать: ${name}`,
-  page: 'Выбрать всю страницу',
-  chosen: (count: number) => `Выбрано: ${count.toLocaleString('ru')}`,
-  chooseAll: (count: number) => `Выбрать все по отбору (${count.toLocaleString('ru')})`,
-  change: 'Изменить выбранные',
-  clear: 'Снять выбор',
-} as const
+export const selectionTexts = translated({
+  row: (name: string) => i18n.t('Выбрать: {name}', { name }),
+  page: () => i18n.t('Выбрать всю страницу'),
+  chosen: (count: number) => i18n.t('Выбрано: {count}', { count: count.toLocaleString(currentLocale()) }),
+  chooseAll: (count: number) => i18n.t('Выбрать все по отбору ({count})', { count: count.toLocaleString(currentLocale()) }),
+  change: () => i18n.t('Изменить выбранные'),
+  clear: () => i18n.t('Снять выбор'),
+})

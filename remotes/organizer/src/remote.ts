@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 export default defineRemote({
   name: 'organizer',
-  contract: '^5.0.0',
+  contract: '^5.1.0',
   routes: [
     {
       path: '/organizer',

@@ -6,7 +6,7 @@ const reads = [endpointUrl(getProgram, {})]
 
 export default defineRemote({
   name: 'theses',
-  contract: '^5.0.0',
+  contract: '^5.1.0',
   routes: [{ path: '/program', title: 'Программа', access: 'public', expose: './pages/Program', reads }],
   slots: [
     { slot: 'thesis-upload', expose: './dialogs/ThesisUpload' },

@@ -50,5 +50,6 @@ export const profile: Profile = {
       },
     },
   ],
+  language: null,
   roles: [],
 }

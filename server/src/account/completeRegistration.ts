@@ -1,6 +1,7 @@
 import { completeRegistration } from '@forum/contracts/account'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
 import { personTexts } from '@forum/domain/person'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { insertConsent } from '../consent/given.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -29,7 +30,7 @@ export const routes: readonly Route[] = [
       const email = user?.email ?? ''
       const isUnclaimed = user?.isUnclaimed ?? false
       if (password === undefined)
-        return { detail: 'Задайте пароль для входа.', email, verified: false, ...(isUnclaimed && { consentNeeded: true }) }
+        return { detail: i18n.t('Задайте пароль для входа.'), email, verified: false, ...(isUnclaimed && { consentNeeded: true }) }
       const agreed = policyVersion?.trim() ?? ''
       if (isUnclaimed && agreed === '') throw invalidInput({ policyVersion: [personTexts.required] })
       if (await isUnfitForStaff(db, id, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
@@ -38,7 +39,7 @@ export const routes: readonly Route[] = [
         await useLink(tx, signing, 'verification', link)
         if (isUnclaimed) await insertConsent(tx, { userId: id, forum: await readForum(tx), version: agreed, at: clock.now(), address })
         await setProvenPassword(tx, clock, id, hash)
-        return { detail: 'Регистрация подтверждена. Теперь вы можете войти с новым паролем.', email, verified: true }
+        return { detail: i18n.t('Регистрация подтверждена. Теперь вы можете войти с новым паролем.'), email, verified: true }
       }
       const reply = await db.transaction((tx) => idempotent(tx, () => complete(tx)))
       await admitOwner(db, limits, id, address)

@@ -1,4 +1,5 @@
 import { commonPasswordTexts, isCommonPassword } from '@forum/domain/commonPasswords'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
@@ -13,7 +14,7 @@ import { computeHash, isOutdated, verifyPassword } from './passwordHash.ts'
 
 /** The same message for all reasons, so that it reveals nothing about the account. */
 export const wrongCredentials = () =>
-  new Refusal(400, 'wrong_credentials', 'Неверный e-mail или пароль, или регистрация ещё не подтверждена по ссылке из письма.')
+  new Refusal(400, 'wrong_credentials', i18n.t('Неверный e-mail или пароль, или регистрация ещё не подтверждена по ссылке из письма.'))
 
 interface Context extends Services {
   address: string
@@ -31,20 +32,22 @@ export interface Verified {
 
 const attackLetter = (to: string, portalUrl: string): Letter => ({
   to,
-  subject: 'Попытки входа в ваш личный кабинет на портале форума',
+  subject: i18n.t('Попытки входа в ваш личный кабинет на портале форума'),
   paragraphs: [
-    'Здравствуйте!',
-    'В ваш личный кабинет много раз пытались войти с неверным паролем. Войти не удалось.',
-    'С незнакомых адресов войти теперь можно лишь изредка; там, откуда вы уже входили, для вас ничего не изменилось. Если пароль простой или используется где-то ещё, задайте новый.',
+    i18n.t('Здравствуйте!'),
+    i18n.t('В ваш личный кабинет много раз пытались войти с неверным паролем. Войти не удалось.'),
+    i18n.t(
+      'С незнакомых адресов войти теперь можно лишь изредка; там, откуда вы уже входили, для вас ничего не изменилось. Если пароль простой или используется где-то ещё, задайте новый.',
+    ),
   ],
-  link: { text: 'Задать новый пароль', url: `${portalUrl}/reset-password` },
+  link: { text: i18n.t('Задать новый пароль'), url: `${portalUrl}/reset-password` },
 })
 
 /** Notifies the owner of an attacked account, at most once a day. */
 async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: User): Promise<void> {
   if (!user.is_active || !user.verified_at || (await limits.loginNotice.add(user.email)) > limits.loginNotice.points) return
   log.warn({ user: user.id }, 'many failed sign-ins to one account')
-  await db.transaction((tx) => mail.queue(tx, attackLetter(user.email, portalUrl)))
+  await db.transaction((tx) => mail.queue(tx, () => attackLetter(user.email, portalUrl)))
 }
 
 /** Whether a password is too easy to guess for an account that sees other people's data. */

@@ -1,6 +1,7 @@
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
 import { changeEmail, confirmEmail } from '@forum/contracts/security'
 import { personTexts } from '@forum/domain/person'
+import { i18n, translated } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -12,10 +13,10 @@ import { badLink, issueLink, linkUrl, readLink } from './links.ts'
 import { lockVerified, verifyOwnPassword } from './ownPassword.ts'
 import { confirmEmailLetter, emailChangedLetter, emailRequestedLetter } from './securityLetters.ts'
 
-const texts = {
-  same: 'Это ваш нынешний адрес',
-  takenMeanwhile: 'Этот адрес уже занят другой учётной записью. Укажите другой на странице «Безопасность».',
-}
+const texts = translated({
+  same: () => i18n.t('Это ваш нынешний адрес'),
+  takenMeanwhile: () => i18n.t('Этот адрес уже занят другой учётной записью. Укажите другой на странице «Безопасность».'),
+})
 
 const UNIQUE_VIOLATION = '23505'
 const isDuplicate = (error: unknown) => error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION
@@ -39,10 +40,10 @@ const requestRoute = handleOutsideTransaction(changeEmail, async ({ email, passw
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (taken) throw invalidInput({ email: [personTexts.emailTaken] })
     const link = await issueLink(tx, { secret, clock }, 'email', user.id, email)
-    await mail.queue(tx, confirmEmailLetter(email, linkUrl(portalUrl, 'confirm-email', link)))
-    await mail.queue(tx, emailRequestedLetter(account.email, portalUrl))
+    await mail.queue(tx, () => confirmEmailLetter(email, linkUrl(portalUrl, 'confirm-email', link)))
+    await mail.queue(tx, () => emailRequestedLetter(account.email, portalUrl))
     await recordChange(tx, { clock, actorId: user.id }, 'request e-mail change', `user:${user.id}`, {})
-    return { detail: 'Ссылка отправлена на новый адрес.' }
+    return { detail: i18n.t('Ссылка отправлена на новый адрес.') }
   }
   return db.transaction((tx) => idempotent(tx, () => request(tx)))
 })
@@ -63,12 +64,12 @@ const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, li
     })
   // Reset links were sent to the old address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
-  await mail.queue(tx, emailChangedLetter(account.email, portalUrl))
+  await mail.queue(tx, () => emailChangedLetter(account.email, portalUrl))
   // Only the name of the field: the log is kept after the person's data is erased.
   const changes = { [CHANGED_FIELDS]: auditedFields.write(['email']) }
   await recordChange(tx, { clock, actorId: userId }, 'change e-mail', `user:${userId}`, changes)
   afterCommit(() => admitOwner(db, limits, userId, address))
-  return { detail: 'E-mail изменён. Входите теперь с новым адресом.', email }
+  return { detail: i18n.t('E-mail изменён. Входите теперь с новым адресом.'), email }
 })
 
 export const routes = [requestRoute, confirmRoute]

@@ -1,5 +1,5 @@
 import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
-import { counted, nouns } from '@forum/domain/plural'
+import { i18n } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -16,13 +16,16 @@ export const lacksConsent: SQL<boolean> = sql<boolean>`(
 
 const invitationLetter = (to: string, firstName: string, about: readonly string[], url: string): Letter => ({
   to,
-  subject: 'Вас зарегистрировали на форум',
+  subject: i18n.t('Вас зарегистрировали на форум'),
   paragraphs: [
-    `Здравствуйте, ${firstName}!`,
+    i18n.t('Здравствуйте, {firstName}!', { firstName }),
     ...about,
-    `Чтобы войти в личный кабинет, откройте ссылку, задайте пароль и дайте согласие на обработку персональных данных. Ссылка действует ${counted(VERIFICATION_LINK_DAYS, nouns.days)}; новую можно получить на странице восстановления пароля.`,
+    i18n.t(
+      'Чтобы войти в личный кабинет, откройте ссылку, задайте пароль и дайте согласие на обработку персональных данных. Ссылка действует {verificationLinkDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}; новую можно получить на странице восстановления пароля.',
+      { verificationLinkDays: VERIFICATION_LINK_DAYS },
+    ),
   ],
-  link: { text: 'Открыть личный кабинет', url },
+  link: { text: i18n.t('Открыть личный кабинет'), url },
 })
 
 interface Services {
@@ -37,8 +40,8 @@ export async function sendInvitation(
   tx: Transaction,
   { clock, secret, mail, portalUrl }: Services,
   person: { id: number; email: string; firstName: string },
-  about: readonly string[] = ['Организаторы форума зарегистрировали вас и создали для вас личный кабинет.'],
+  about: readonly string[] = [i18n.t('Организаторы форума зарегистрировали вас и создали для вас личный кабинет.')],
 ): Promise<void> {
   const link = await issueLink(tx, { secret, clock }, 'verification', person.id)
-  await mail.queue(tx, invitationLetter(person.email, person.firstName, about, linkUrl(portalUrl, 'verify-user', link)))
+  await mail.queue(tx, () => invitationLetter(person.email, person.firstName, about, linkUrl(portalUrl, 'verify-user', link)))
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EMAIL_LINK_HOURS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -56,7 +57,7 @@ export async function issueLink(
 }
 
 export const badLink = (): Refusal =>
-  new Refusal(400, 'bad_link', 'Ссылка недействительна: она устарела, уже использована или скопирована не полностью.')
+  new Refusal(400, 'bad_link', i18n.t('Ссылка недействительна: она устарела, уже использована или скопирована не полностью.'))
 
 /**
  * Finds the account of a link, without consuming it.

@@ -44,7 +44,7 @@ export async function openSession(
   // Of the first sign-in that is known there is nothing to tell.
   if (isNewDevice && known.length > 0) {
     const at = formatMoment((await readForum(tx)).timeZone, clock.now().toISOString())
-    await mail.queue(tx, newDeviceLetter(email, device, at, portalUrl))
+    await mail.queue(tx, () => newDeviceLetter(email, device, at, portalUrl))
   }
   return createToken(tx, clock, id, device)
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { users } from '../database/schema.ts'
@@ -14,7 +15,7 @@ interface Context {
   address: string
 }
 
-const wrongPassword = () => new Refusal(400, 'wrong_credentials', 'Неверный пароль.')
+const wrongPassword = () => new Refusal(400, 'wrong_credentials', i18n.t('Неверный пароль.'))
 
 /**
  * Verifies the password of a signed-in person. Rate-limited like a sign-in, so that an unattended session cannot be used to guess it.

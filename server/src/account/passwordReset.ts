@@ -2,7 +2,7 @@ import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
 import { RESET_LINK_HOURS } from '@forum/domain/limits'
 import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
-import { counted, nouns } from '@forum/domain/plural'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, users } from '../database/schema.ts'
@@ -17,17 +17,20 @@ import { hashPassword } from './passwordHash.ts'
 import { passwordChangedLetter } from './securityLetters.ts'
 
 /** The `detail` text of django-rest-registration, which clients compare with. */
-const userNotFound = () => new Refusal(404, 'not_found', 'Пользователь с таким email не найден', { detail: 'User not found.' })
+const userNotFound = () => new Refusal(404, 'not_found', i18n.t('Пользователь с таким email не найден'), { detail: 'User not found.' })
 
 const resetLetter = (to: string, url: string): Letter => ({
   to,
-  subject: 'Смена пароля на портале форума',
+  subject: i18n.t('Смена пароля на портале форума'),
   paragraphs: [
-    'Здравствуйте!',
-    `Чтобы задать новый пароль, откройте ссылку. Она действует ${counted(RESET_LINK_HOURS, nouns.hours)} и срабатывает один раз.`,
-    'Если вы не просили сменить пароль, ничего делать не нужно: прежний остаётся в силе.',
+    i18n.t('Здравствуйте!'),
+    i18n.t(
+      'Чтобы задать новый пароль, откройте ссылку. Она действует {resetLinkHours, plural, one {# час} few {# часа} many {# часов} other {# часа}} и срабатывает один раз.',
+      { resetLinkHours: RESET_LINK_HOURS },
+    ),
+    i18n.t('Если вы не просили сменить пароль, ничего делать не нужно: прежний остаётся в силе.'),
   ],
-  link: { text: 'Сменить пароль', url },
+  link: { text: i18n.t('Сменить пароль'), url },
 })
 
 const sendLinkRoute = handleOutsideTransaction(
@@ -50,9 +53,13 @@ const sendLinkRoute = handleOutsideTransaction(
       if (user.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...user, email })
       else {
         const link = await issueLink(tx, { secret, clock }, 'reset', user.id)
-        await mail.queue(tx, resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })))
+        await mail.queue(
+          tx,
+          () => resetLetter(email, linkUrl(portalUrl, 'reset-password', link, { email })),
+          input.lang === 'en' ? 'en' : 'ru',
+        )
       }
-      return { detail: 'Ссылка для смены пароля отправлена.' }
+      return { detail: i18n.t('Ссылка для смены пароля отправлена.') }
     }
     return db.transaction((tx) => idempotent(tx, () => send(tx)))
   },
@@ -71,8 +78,8 @@ const resetRoute = handleOutsideTransaction(
       const id = await useLink(tx, { secret, clock }, 'reset', link)
       // Following the link proves the address, as a verification link would.
       const email = await setProvenPassword(tx, clock, id, hash)
-      await mail.queue(tx, passwordChangedLetter(email, portalUrl))
-      return { detail: 'Пароль успешно изменен.' }
+      await mail.queue(tx, () => passwordChangedLetter(email, portalUrl))
+      return { detail: i18n.t('Пароль успешно изменен.') }
     }
     const reply = await db.transaction((tx) => idempotent(tx, () => change(tx)))
     await admitOwner(db, limits, userId, address)

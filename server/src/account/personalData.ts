@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@forum/contracts/refusal'
 import { personTexts } from '@forum/domain/person'
 import { missingOtherTexts, type Workplace } from '@forum/domain/workplace'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { academicDegrees, type individuals, organizations, orgPositions } from '../database/schema.ts'
@@ -10,7 +11,7 @@ type Stored = Omit<typeof individuals.$inferInsert, 'userId' | 'photo'>
 type Given = { [Field in keyof Stored]?: Stored[Field] | undefined }
 
 const references = { academicDegreeId: academicDegrees, positionId: orgPositions, organizationId: organizations } as const
-const UNKNOWN_REFERENCE = 'Выберите значение из списка'
+const unknownReference = () => i18n.t('Выберите значение из списка')
 
 const trimmed = ['lastName', 'firstName', 'middleName', 'otherOrganization', 'otherPosition'] as const
 
@@ -41,7 +42,7 @@ export async function preparePersonalData<T extends Given>(
     const id = given[name]
     if (typeof id !== 'number') continue
     const found = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
-    if (found.length === 0) errors[name] = [UNKNOWN_REFERENCE]
+    if (found.length === 0) errors[name] = [unknownReference()]
   }
   return { data, errors }
 }

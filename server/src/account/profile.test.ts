@@ -48,7 +48,7 @@ test('The profile has exactly the fields of the contract', async () => {
   }
   const { email, id } = owner
   const names = { first_name: 'Мария', last_name: 'Иванова-Петрова' }
-  expect([status, body]).toEqual([200, { id, username: email, email, ...names, profiles: [{ individual }], roles: [] }])
+  expect([status, body]).toEqual([200, { id, username: email, email, ...names, profiles: [{ individual }], language: null, roles: [] }])
 })
 
 // @requirement account-10

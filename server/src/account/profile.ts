@@ -1,10 +1,10 @@
-import { getProfile, type Individual, type Profile } from '@forum/contracts/session'
+import { chooseLanguage, getProfile, type Individual, type Profile } from '@forum/contracts/session'
 import { allows, roleNames, roles } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
-import { handleReading } from '../http/handle.ts'
+import { handle, handleReading } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
@@ -43,6 +43,7 @@ async function readProfile(db: Queryable, reader: MediaReader, userId: number): 
     firstName: individual.firstName,
     lastName: individual.lastName,
     profiles: [{ individual }],
+    language: user.language,
     roles: roles.flatMap((role, index) => {
       const rows = held.filter((row) => row.role === role)
       const sections = rows.flatMap(({ sectionId }) => sectionId ?? []).sort((a, b) => a - b)
@@ -53,6 +54,10 @@ async function readProfile(db: Queryable, reader: MediaReader, userId: number): 
 }
 
 export const routes = [
+  handle(chooseLanguage, async ({ language }, { tx, user }) => {
+    await tx.update(users).set({ language }).where(eq(users.id, user.id))
+    return { status: 'ok' as const }
+  }),
   handleReading(getProfile, async ({ id }, { db, user, secret, clock }) => {
     const person = personOf(user, id)
     const profile = await readProfile(db, { secret, clock, user }, person)

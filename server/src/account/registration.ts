@@ -1,7 +1,7 @@
 import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
 import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
-import { counted, nouns } from '@forum/domain/plural'
+import { currentLanguage, i18n } from '@forum/language'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { insertConsent } from '../consent/given.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -21,13 +21,19 @@ const emailTaken = () => invalidInput({ email: [personTexts.emailTaken] })
 
 const verificationLetter = (to: string, firstName: string, url: string): Letter => ({
   to,
-  subject: 'Подтвердите регистрацию на портале форума',
+  subject: i18n.t('Подтвердите регистрацию на портале форума'),
   paragraphs: [
-    `Здравствуйте, ${firstName}!`,
-    `Ваш личный кабинет создан. Чтобы войти в него, подтвердите адрес электронной почты: откройте ссылку в течение ${counted(VERIFICATION_LINK_DAYS, nouns.ofDays)}.`,
-    `Если вы не регистрировались на портале, ничего делать не нужно: неподтверждённый кабинет удаляется через ${counted(VERIFICATION_LINK_DAYS, nouns.days)}.`,
+    i18n.t('Здравствуйте, {firstName}!', { firstName }),
+    i18n.t(
+      'Ваш личный кабинет создан. Чтобы войти в него, подтвердите адрес электронной почты: откройте ссылку в течение {verificationLinkDays, plural, one {# дня} few {# дней} many {# дней} other {# дней}}.',
+      { verificationLinkDays: VERIFICATION_LINK_DAYS },
+    ),
+    i18n.t(
+      'Если вы не регистрировались на портале, ничего делать не нужно: неподтверждённый кабинет удаляется через {verificationLinkDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
+      { verificationLinkDays: VERIFICATION_LINK_DAYS },
+    ),
   ],
-  link: { text: 'Подтвердить регистрацию', url },
+  link: { text: i18n.t('Подтвердить регистрацию'), url },
 })
 
 const registerRoute = handleOutsideTransaction(
@@ -46,7 +52,8 @@ const registerRoute = handleOutsideTransaction(
 
     const create = async (tx: Transaction) => {
       const now = clock.now()
-      const account = { username: email, email, password: hash, created_at: now }
+      const language = currentLanguage() === 'en' ? ('en' as const) : null
+      const account = { username: email, email, password: hash, created_at: now, language }
       const [user] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
       if (!user) throw emailTaken()
       await tx.insert(individuals).values({ ...data, userId: user.id })
@@ -55,7 +62,7 @@ const registerRoute = handleOutsideTransaction(
       const identity = identityTicket === undefined ? null : await takeTicket(tx, clock, identityTicket)
       if (identity?.email === email) await insertIdentity(tx, { id: user.id, email }, identity, { clock, mail, portalUrl, providers })
       const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
-      await mail.queue(tx, verificationLetter(email, data.firstName, linkUrl(portalUrl, 'verify-user', link)))
+      await mail.queue(tx, () => verificationLetter(email, data.firstName, linkUrl(portalUrl, 'verify-user', link)))
       return { id: user.id, username: email, email, firstName: data.firstName, lastName: data.lastName }
     }
     return db.transaction((tx) => idempotent(tx, () => create(tx)))
@@ -71,7 +78,7 @@ const verifyRoute = handle(
     const claimed = and(eq(users.id, id), not(lacksConsent))
     const [verified] = await tx.update(users).set({ verified_at: clock.now() }).where(claimed).returning({ id: users.id })
     if (!verified) throw badLink()
-    return { detail: 'Регистрация подтверждена. Теперь вы можете войти.' }
+    return { detail: i18n.t('Регистрация подтверждена. Теперь вы можете войти.') }
   },
   // The position django-rest-registration uses.
   { alsoAt: ['accounts/verify-registration/'] },
@@ -92,9 +99,9 @@ const resendRoute = handleOutsideTransaction(
       if (waiting?.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...waiting, email })
       else if (waiting) {
         const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
-        await mail.queue(tx, verificationLetter(email, waiting.firstName, linkUrl(portalUrl, 'verify-user', link)))
+        await mail.queue(tx, () => verificationLetter(email, waiting.firstName, linkUrl(portalUrl, 'verify-user', link)))
       }
-      return { detail: 'Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.' }
+      return { detail: i18n.t('Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.') }
     }
     return db.transaction((tx) => idempotent(tx, () => send(tx)))
   },

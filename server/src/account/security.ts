@@ -1,5 +1,6 @@
 import { changePassword, endSessions, getSecurity } from '@forum/contracts/security'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
+import { i18n } from '@forum/language'
 import { and, desc, eq, ne, not } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -47,9 +48,9 @@ const passwordRoute = handleOutsideTransaction(changePassword, async ({ oldPassw
     // Also a change of e-mail that a stranger may have requested.
     await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, user.id))
     const sessions = (await revokeOtherTokensOf(tx, user.id, user.tokenHash)).rowCount ?? 0
-    await mail.queue(tx, passwordChangedLetter(email, portalUrl))
+    await mail.queue(tx, () => passwordChangedLetter(email, portalUrl))
     await recordChange(tx, { clock, actorId: user.id }, 'change password', `user:${user.id}`, { sessions })
-    return { detail: 'Пароль изменён.' }
+    return { detail: i18n.t('Пароль изменён.') }
   }
   return db.transaction((tx) => idempotent(tx, () => change(tx)))
 })
@@ -57,7 +58,7 @@ const passwordRoute = handleOutsideTransaction(changePassword, async ({ oldPassw
 const endRoute = handle(endSessions, async ({ id }, { tx, user, clock }) => {
   const others = and(eq(tokens.user_id, user.id), ne(tokens.hash, user.tokenHash))
   const ended = (await tx.delete(tokens).where(id === undefined ? others : and(others, hasSessionName(id)))).rowCount ?? 0
-  if (id !== undefined && ended === 0) throw notFound('Этот сеанс уже завершён.')
+  if (id !== undefined && ended === 0) throw notFound(i18n.t('Этот сеанс уже завершён.'))
   if (ended > 0) await recordChange(tx, { clock, actorId: user.id }, 'end sessions', `user:${user.id}`, { sessions: ended })
   return { ended }
 })

@@ -1,5 +1,6 @@
 import { login, logout } from '@forum/contracts/session'
 import { normalizeEmail } from '@forum/domain/person'
+import { i18n } from '@forum/language'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
 import { revokeToken } from '../http/token.ts'
 import { withCredentials } from './credentials.ts'
@@ -13,12 +14,12 @@ const loginRoute = handleOutsideTransaction(login, async (input, context) => {
       return { user, token: await openSession(tx, user, context) }
     }),
   )
-  return { detail: 'Вход выполнен.', token, user: { id: user.id, username: user.username } }
+  return { detail: i18n.t('Вход выполнен.'), token, user: { id: user.id, username: user.username } }
 })
 
 const logoutRoute = handle(logout, async (_input, { tx, user }) => {
   await revokeToken(tx, user.tokenHash)
-  return { detail: 'Вы вышли.' }
+  return { detail: i18n.t('Вы вышли.') }
 })
 
 export const routes = [loginRoute, logoutRoute]

@@ -7,33 +7,36 @@ import { type Extendable, extensionNames } from '@forum/domain/extensions'
 import type { Format } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { isRole, type Role, roleNames } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, sections } from '../database/schema.ts'
 
 type Names = ReadonlyMap<number, string>
 
-const yesOrNo = (value: unknown): string => (value === 1 || value === true ? 'да' : 'нет')
-const fileInWords = (value: unknown): string => (value === null ? 'нет' : `файл № ${value}`)
+const isYes = (value: unknown): boolean => value === 1 || value === true
+const yesOrNo = (value: unknown): string => (isYes(value) ? i18n.t('да') : i18n.t('нет'))
+const fileInWords = (value: unknown): string => (value === null ? i18n.t('нет') : i18n.t('файл № {id}', { id: value }))
 
 /** Human-readable values of the log. */
 const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   // The log also has values of older versions; the mapping turns any number into a format.
   decidedFormat: (value) => decisionName(value as Format | null),
-  decidedSectionId: (value, names) => (value === null ? 'как выбрал участник' : (names.get(Number(value)) ?? `№ ${value}`)),
-  requestedSectionId: (value, names) => (value === null ? '' : (names.get(Number(value)) ?? `№ ${value}`)),
-  plannedSectionIds: (value, names) => (value as number[]).map((id) => names.get(id) ?? `№ ${id}`).join(', '),
+  decidedSectionId: (value, names) =>
+    value === null ? i18n.t('как выбрал участник') : (names.get(Number(value)) ?? i18n.t('№ {id}', { id: value })),
+  requestedSectionId: (value, names) => (value === null ? '' : (names.get(Number(value)) ?? i18n.t('№ {id}', { id: value }))),
+  plannedSectionIds: (value, names) => (value as number[]).map((id) => names.get(id) ?? i18n.t('№ {id}', { id })).join(', '),
   ownerConfirmed: yesOrNo,
   file: fileInWords,
   thesisDocId: fileInWords,
   thesisPdfId: fileInWords,
   expertOpinionId: fileInWords,
-  thesisId: (value) => (value === null ? 'нет' : `№ ${value}`),
+  thesisId: (value) => (value === null ? i18n.t('нет') : i18n.t('№ {id}', { id: value })),
   extended: (value) => (value === null ? '' : extensionNames[value as Extendable]),
   until: (value) => (value === null ? '' : formatDay(String(value))),
   role: (value) => (isRole(String(value)) ? roleNames[value as Role] : String(value)),
-  sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? `№ ${id}`).join('; ') : ''),
-  isActive: (value) => (yesOrNo(value) === 'да' ? 'действует' : 'отменена'),
+  sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? i18n.t('№ {id}', { id })).join('; ') : ''),
+  isActive: (value) => (isYes(value) ? i18n.t('действует') : i18n.t('отменена')),
 }
 
 /** The log uses wire names. */

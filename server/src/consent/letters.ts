@@ -1,5 +1,5 @@
-import { counted, nouns } from '@forum/domain/plural'
 import { DELETION_DAYS } from '@forum/domain/retention'
+import { i18n } from '@forum/language'
 import type { Letter } from '../mail/letter.ts'
 
 interface Withdrawal {
@@ -10,24 +10,39 @@ interface Withdrawal {
   portalUrl: string
 }
 
-const inWords = (cancelled: number): string => (cancelled === 0 ? 'Действующих заявок не было.' : `Отменено заявок: ${cancelled}.`)
+const inWords = (cancelled: number): string =>
+  cancelled === 0 ? i18n.t('Действующих заявок не было.') : i18n.t('Отменено заявок: {cancelled}.', { cancelled })
 
 export const withdrawnLetter = ({ forum, person, cancelled, portalUrl }: Withdrawal): Letter => ({
   to: person.email,
-  subject: 'Согласие на обработку персональных данных отозвано',
+  subject: i18n.t('Согласие на обработку персональных данных отозвано'),
   paragraphs: [
-    `Вы отозвали согласие на обработку персональных данных для форума «${forum.title}». ${inWords(cancelled)}`,
-    `Ваши данные больше не используются и будут удалены через ${counted(DELETION_DAYS, nouns.days)}. Чтобы сохранить их и подать заявку снова, дайте согласие в личном кабинете.`,
+    i18n.t('Вы отозвали согласие на обработку персональных данных для форума «{title}». {cancelled}', {
+      title: forum.title,
+      cancelled: inWords(cancelled),
+    }),
+    i18n.t(
+      'Ваши данные больше не используются и будут удалены через {deletionDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}. Чтобы сохранить их и подать заявку снова, дайте согласие в личном кабинете.',
+      { deletionDays: DELETION_DAYS },
+    ),
   ],
-  link: { text: 'Личный кабинет', url: `${portalUrl}/` },
+  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
 })
 
 export const organizersLetter = ({ forum, person, cancelled, portalUrl }: Withdrawal, userId: number): Letter => ({
   to: forum.contacts.email,
-  subject: 'Участник отозвал согласие на обработку персональных данных',
+  subject: i18n.t('Участник отозвал согласие на обработку персональных данных'),
   paragraphs: [
-    `${person.fullName} (${person.email}) больше не согласен на обработку персональных данных для форума «${forum.title}». ${inWords(cancelled)}`,
-    `Перестаньте использовать данные этого человека и вне портала. На портале они будут удалены через ${counted(DELETION_DAYS, nouns.days)}.`,
+    i18n.t('{fullName} ({email}) больше не согласен на обработку персональных данных для форума «{title}». {cancelled}', {
+      fullName: person.fullName,
+      email: person.email,
+      title: forum.title,
+      cancelled: inWords(cancelled),
+    }),
+    i18n.t(
+      'Перестаньте использовать данные этого человека и вне портала. На портале они будут удалены через {deletionDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
+      { deletionDays: DELETION_DAYS },
+    ),
   ],
-  link: { text: 'Карточка человека', url: `${portalUrl}/organizer/person?id=${userId}` },
+  link: { text: i18n.t('Карточка человека'), url: `${portalUrl}/organizer/person?id=${userId}` },
 })

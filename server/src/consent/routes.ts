@@ -1,6 +1,7 @@
 import { getConsent, giveConsent, withdrawConsent } from '@forum/contracts/consent'
 import { fullName } from '@forum/domain/person'
 import { whyNot } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -31,7 +32,7 @@ const readRoute = handleReading(getConsent, async ({ id }, { db }) => {
 const giveRoute = handle(giveConsent, async ({ id, version }, { tx, user, clock, address }) => {
   await lockAccount(tx, user.id)
   const forum = await readForum(tx, id)
-  if (version !== forum.consent.version) throw changedMeanwhile('Текст согласия изменился. Прочитайте новую редакцию.')
+  if (version !== forum.consent.version) throw changedMeanwhile(i18n.t('Текст согласия изменился. Прочитайте новую редакцию.'))
   const before = presentConsent(await readConsents(tx, user.id), forum)
   if (before.state === 'given') return { status: 'ok' as const }
   await insertConsent(tx, { userId: user.id, forum, at: clock.now(), address })
@@ -59,8 +60,8 @@ const withdrawRoute = handle(withdrawConsent, async ({ id }, context) => {
 
   const person = { fullName: await nameOf(tx, user.id), email: user.email }
   const withdrawal = { forum, person, cancelled: own.length, portalUrl }
-  await queueOwnLetter(context, withdrawnLetter(withdrawal))
-  await mail.queue(tx, organizersLetter(withdrawal, user.id))
+  await queueOwnLetter(context, () => withdrawnLetter(withdrawal))
+  await mail.queue(tx, () => organizersLetter(withdrawal, user.id))
   return { status: 'ok' as const, cancelled: own.length }
 })
 

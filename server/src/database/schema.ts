@@ -8,6 +8,7 @@ import { type Format, formats } from '@forum/domain/participation'
 import type { Policy } from '@forum/domain/policy'
 import { type Role, roles } from '@forum/domain/roles'
 import type { Thesis, ThesisOrganization } from '@forum/domain/thesis'
+import { languages } from '@forum/language/requestLanguage'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -63,6 +64,8 @@ export const users = pgTable(
     last_sign_in_at: moment(),
     /** Browser and system of every sign-in, each once: a sign-in from another one is told by mail. */
     devices: text().array().notNull().default([]),
+    /** The chosen language of the portal and of mails; null until one is chosen, which is Russian. */
+    language: text({ enum: languages }),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(t.email),

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import type { Letter } from '../mail/letter.ts'
 
 /** Mails about a merge, to both addresses. */
@@ -13,7 +14,7 @@ interface News {
 /** Enough for its owner to recognise: the other address may be somebody else's if the merge is a mistake. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
 
-const link = (portalUrl: string) => ({ text: 'Личный кабинет', url: `${portalUrl}/` })
+const link = (portalUrl: string) => ({ text: i18n.t('Личный кабинет'), url: `${portalUrl}/` })
 
 interface Merged extends News {
   reason: string
@@ -22,55 +23,69 @@ interface Merged extends News {
 }
 
 const undo = ({ forum, undoUntil }: Merged): string =>
-  `Если это ошибка, напишите на ${forum.contacts.email}: до ${undoUntil} объединение можно отменить.`
+  i18n.t('Если это ошибка, напишите на {email}: до {undoUntil} объединение можно отменить.', { email: forum.contacts.email, undoUntil })
 
-export const mergedLetters = (news: Merged): Letter[] => {
-  const subject = 'Ваши учётные записи на портале форума объединены'
+/** To both addresses, each in its language. */
+export const mergedLetters = (news: Merged): (() => Letter)[] => {
+  const subject = () => i18n.t('Ваши учётные записи на портале форума объединены')
   return [
-    {
+    () => ({
       to: news.stays,
-      subject,
+      subject: subject(),
       paragraphs: [
-        `Организаторы объединили эту учётную запись с другой вашей (${masked(news.absorbed)}). Заявки, тезисы и файлы обеих теперь здесь; входите с адресом ${news.stays}.`,
-        `Причина: ${news.reason}`,
+        i18n.t(
+          'Организаторы объединили эту учётную запись с другой вашей ({absorbed}). Заявки, тезисы и файлы обеих теперь здесь; входите с адресом {stays}.',
+          { absorbed: masked(news.absorbed), stays: news.stays },
+        ),
+        i18n.t('Причина: {reason}', { reason: news.reason }),
         undo(news),
       ],
       link: link(news.portalUrl),
-    },
-    {
+    }),
+    () => ({
       to: news.absorbed,
-      subject,
+      subject: subject(),
       paragraphs: [
-        `Организаторы объединили эту учётную запись с другой вашей (${masked(news.stays)}). Заявки, тезисы и файлы теперь там; войти с адресом ${news.absorbed} больше нельзя.`,
-        `Причина: ${news.reason}`,
+        i18n.t(
+          'Организаторы объединили эту учётную запись с другой вашей ({stays}). Заявки, тезисы и файлы теперь там; войти с адресом {absorbed} больше нельзя.',
+          { stays: masked(news.stays), absorbed: news.absorbed },
+        ),
+        i18n.t('Причина: {reason}', { reason: news.reason }),
         undo(news),
       ],
       link: link(news.portalUrl),
-    },
+    }),
   ]
 }
 
-export const undoneLetters = ({ stays, absorbed, forum, portalUrl }: News): Letter[] => {
-  const subject = 'Объединение учётных записей на портале форума отменено'
-  const questions = `Если у вас есть вопросы, напишите на ${forum.contacts.email}.`
+/** To both addresses, each in its language. */
+export const undoneLetters = ({ stays, absorbed, forum, portalUrl }: News): (() => Letter)[] => {
+  const subject = () => i18n.t('Объединение учётных записей на портале форума отменено')
+  const questions = () => i18n.t('Если у вас есть вопросы, напишите на {email}.', { email: forum.contacts.email })
   return [
-    {
+    () => ({
       to: stays,
-      subject,
+      subject: subject(),
       paragraphs: [
-        `Организаторы отменили объединение с учётной записью ${masked(absorbed)}. То, что перешло из неё, возвращено туда; остальное осталось здесь.`,
-        questions,
+        i18n.t(
+          'Организаторы отменили объединение с учётной записью {absorbed}. То, что перешло из неё, возвращено туда; остальное осталось здесь.',
+          { absorbed: masked(absorbed) },
+        ),
+        questions(),
       ],
       link: link(portalUrl),
-    },
-    {
+    }),
+    () => ({
       to: absorbed,
-      subject,
+      subject: subject(),
       paragraphs: [
-        `Организаторы отменили объединение с учётной записью ${masked(stays)}. Заявки, тезисы и файлы возвращены; снова можно войти с адресом ${absorbed}.`,
-        questions,
+        i18n.t(
+          'Организаторы отменили объединение с учётной записью {stays}. Заявки, тезисы и файлы возвращены; снова можно войти с адресом {absorbed}.',
+          { stays: masked(stays), absorbed },
+        ),
+        questions(),
       ],
       link: link(portalUrl),
-    },
+    }),
   ]
 }

@@ -65,7 +65,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   const until = undoUntil(mergedAt)
   const addresses = { stays: stays.user.email, absorbed: absorbed.user.email }
   const news = { ...addresses, forum, portalUrl, reason, undoUntil: formatDay(dayIn(forum.timeZone, until)) }
-  for (const letter of mergedLetters(news)) await mail.queue(tx, letter)
+  for (const compose of mergedLetters(news)) await mail.queue(tx, compose)
   return { id: kept.id, undoUntil: until.toISOString() }
 }
 

@@ -1,6 +1,7 @@
 import type { Consent } from '@forum/domain/consent'
 import { type Holdings, mergeObjections, type Terms } from '@forum/domain/mergeRules'
 import type { Role } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
@@ -94,7 +95,7 @@ const ruled = ({ user, roles }: AccountRow, holdings: Holdings) => ({
 /** Both accounts with what they have, and what forbids to merge them. @throws Refusal 404 */
 export async function readPair(db: Queryable, ids: Ids) {
   const { staysId, absorbedId } = ids
-  if (staysId === absorbedId) throw invalidInput({ absorbedId: ['Выберите другую учётную запись'] })
+  if (staysId === absorbedId) throw invalidInput({ absorbedId: [i18n.t('Выберите другую учётную запись')] })
   const { stays, absorbed } = await readAccounts(db, ids)
   const holdings = await readHoldings(db, [staysId, absorbedId])
   const forums = await readTerms(db)

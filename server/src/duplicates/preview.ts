@@ -2,6 +2,7 @@ import { previewMerge } from '@forum/contracts/duplicates'
 import { formatDay } from '@forum/domain/calendar'
 import { type MergedField, mergedFields } from '@forum/domain/mergeRules'
 import { fullName } from '@forum/domain/person'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { extensions, files } from '../database/schema.ts'
@@ -25,7 +26,7 @@ const inWords: Record<MergedField, (account: Account) => string> = {
   academicDegree: ({ academicDegree }) => academicDegree ?? '',
   organization: ({ organization }) => organization,
   position: ({ position }) => position,
-  photo: ({ person }) => (person.photo ? 'есть' : ''),
+  photo: ({ person }) => (person.photo ? i18n.t('есть') : ''),
 }
 
 export const routes = [

@@ -1,6 +1,7 @@
 import { undoMerge } from '@forum/contracts/duplicates'
 import { holdingObjections, undoUntil, whyNotUndoMerge } from '@forum/domain/mergeRules'
 import { placesOf } from '@forum/domain/participation'
+import { i18n } from '@forum/language'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -58,7 +59,7 @@ async function undo(id: number, context: Context<typeof undoMerge>) {
   const { tx, user, clock, mail, portalUrl } = context
   await lockMerges(tx)
   const [merge] = await tx.select().from(accountMerges).where(eq(accountMerges.id, id))
-  if (!merge) throw notFound('Этого объединения больше нет: его отменили, или учётная запись удалена.')
+  if (!merge) throw notFound(i18n.t('Этого объединения больше нет: его отменили, или учётная запись удалена.'))
   const { staysId, absorbedId, mergedAt } = merge
   const ofStays = eq(accountMerges.staysId, staysId)
   const [latest] = await tx.select({ id: accountMerges.id }).from(accountMerges).where(ofStays).orderBy(desc(accountMerges.id)).limit(1)
@@ -83,7 +84,7 @@ async function undo(id: number, context: Context<typeof undoMerge>) {
     .where(inArray(users.id, [staysId, absorbedId]))
   const emailOf = (wanted: number) => accounts.find((account) => account.id === wanted)?.email ?? ''
   const news = { stays: emailOf(staysId), absorbed: emailOf(absorbedId), forum: await readForum(tx), portalUrl }
-  for (const letter of undoneLetters(news)) await mail.queue(tx, letter)
+  for (const compose of undoneLetters(news)) await mail.queue(tx, compose)
   return { status: 'ok' as const }
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import { exportAttendance, listAttendance } from '@forum/contracts/exports'
 import { fullName } from '@forum/domain/person'
 import { isInScope, type Scope } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import { and, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { recordRead } from '../audit/recordRead.ts'
@@ -91,6 +92,6 @@ export const audienceSource: MediaSource = async (id, { db, scope, clock, worker
   const sheets = events.map(({ section, listeners }) => ({ title: section.name, rows: listeners }))
   const make = (end: AbortSignal) => workers.run('attendanceSheet', sheets, { signal: end })
   const body = await documents.get(['attendance', sheets], make, signal)
-  const name = id === ALL ? 'все мероприятия' : (events[0]?.section.name ?? id)
-  return { body, name: `Слушатели — ${name} — ${clock.today(timeZone)}.xlsx`, contentType: XLSX }
+  const name = id === ALL ? i18n.t('все мероприятия') : (events[0]?.section.name ?? id)
+  return { body, name: i18n.t('Слушатели — {name} — {day}.xlsx', { name, day: clock.today(timeZone) }), contentType: XLSX }
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { type SheetColumn, writeSheets } from './workbook.ts'
 
 interface Listener {
@@ -6,12 +7,12 @@ interface Listener {
   email: string
 }
 
-const columns: SheetColumn<Listener>[] = [
-  { title: 'Имя', width: 36, cell: ({ fullName }) => fullName },
-  { title: 'Организация', width: 48, cell: ({ organizationName }) => organizationName },
+const columns = (): SheetColumn<Listener>[] => [
+  { title: i18n.t('Имя'), width: 36, cell: ({ fullName }) => fullName },
+  { title: i18n.t('Организация'), width: 48, cell: ({ organizationName }) => organizationName },
   { title: 'E-mail', width: 32, cell: ({ email }) => email },
 ]
 
 /** A workbook with a sheet for each event. */
 export const makeAttendanceSheet = (events: readonly { title: string; rows: readonly Listener[] }[]): Promise<Buffer> =>
-  writeSheets(events, columns)
+  writeSheets(events, columns())

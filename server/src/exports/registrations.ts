@@ -3,6 +3,7 @@ import { fromWire, toWire } from '@forum/contracts/mapping'
 import { view as names } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
 import { ViewQuery as WireView } from '@forum/contracts/schemas/view'
+import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { recordRead } from '../audit/recordRead.ts'
 import { handleReading } from '../http/handle.ts'
@@ -31,5 +32,9 @@ export const registrationsSource: MediaSource = async (id, { db, scope, clock, w
     await file.close()
     throw error
   }
-  return { body: file.createReadStream({ start: 0 }), name: `Участники ${clock.today(timeZone)}.xlsx`, contentType: XLSX }
+  return {
+    body: file.createReadStream({ start: 0 }),
+    name: i18n.t('Участники {day}.xlsx', { day: clock.today(timeZone) }),
+    contentType: XLSX,
+  }
 }

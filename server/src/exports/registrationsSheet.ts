@@ -6,6 +6,7 @@ import { decisionName } from '@forum/domain/decision'
 import { organisationShown } from '@forum/domain/organisation'
 import { confirmedSectionOf, formatNames, stageNames, stageOf } from '@forum/domain/participation'
 import type { Scope } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import { inArray, sql } from 'drizzle-orm'
 import { type Clock, createStillClock } from '../clock.ts'
 import { connect, type Database } from '../database/connection.ts'
@@ -19,36 +20,36 @@ import { dayCell, type SheetColumn, streamSheet } from './workbook.ts'
 
 const BATCH = 200
 
-const present = (value: unknown): string => (value ? 'есть' : 'нет')
+const present = (value: unknown): string => (value ? i18n.t('есть') : i18n.t('нет'))
 
 /** The fields of the participant's card. */
 const columnsFor = (sections: ReadonlyMap<number, string>, timeZone: string): SheetColumn<ParticipantRow>[] => [
-  { title: 'Идентификатор', width: 14, cell: (row) => row.id },
-  { title: 'Имя', width: 36, cell: (row) => row.fullName },
-  { title: 'Организация', width: 40, cell: organisationShown },
-  { title: 'Телефон', width: 18, cell: (row) => row.phone },
+  { title: i18n.t('Идентификатор'), width: 14, cell: (row) => row.id },
+  { title: i18n.t('Имя'), width: 36, cell: (row) => row.fullName },
+  { title: i18n.t('Организация'), width: 40, cell: organisationShown },
+  { title: i18n.t('Телефон'), width: 18, cell: (row) => row.phone },
   { title: 'E-mail', width: 30, cell: (row) => row.email },
-  { title: 'Дата рождения', width: 15, day: true, cell: (row) => dayCell(row.birthDate) },
-  { title: 'Дата регистрации', width: 17, day: true, cell: (row) => dayCell(dayIn(timeZone, new Date(row.createdAt))) },
-  { title: 'Формат', width: 12, cell: (row) => formatNames[row.format] },
-  { title: 'Заявленный формат', width: 12, cell: (row) => formatNames[row.requestedFormat] },
-  { title: 'Секция', width: 40, cell: (row) => row.sectionName },
-  { title: 'Заявленная секция', width: 40, cell: (row) => row.requestedSectionName },
-  { title: 'Название доклада', width: 60, cell: (row) => row.talkTitle },
-  { title: 'Название проекта', width: 40, cell: (row) => row.projectName },
-  { title: 'Тезисы', width: 10, cell: (row) => present(row.thesisId) },
-  { title: 'Файл doc', width: 10, cell: (row) => present(row.thesisDocId) },
-  { title: 'Файл pdf', width: 10, cell: (row) => present(row.thesisPdfId) },
-  { title: 'Экспертное заключение', width: 14, cell: (row) => present(row.expertOpinionId) },
+  { title: i18n.t('Дата рождения'), width: 15, day: true, cell: (row) => dayCell(row.birthDate) },
+  { title: i18n.t('Дата регистрации'), width: 17, day: true, cell: (row) => dayCell(dayIn(timeZone, new Date(row.createdAt))) },
+  { title: i18n.t('Формат'), width: 12, cell: (row) => formatNames[row.format] },
+  { title: i18n.t('Заявленный формат'), width: 12, cell: (row) => formatNames[row.requestedFormat] },
+  { title: i18n.t('Секция'), width: 40, cell: (row) => row.sectionName },
+  { title: i18n.t('Заявленная секция'), width: 40, cell: (row) => row.requestedSectionName },
+  { title: i18n.t('Название доклада'), width: 60, cell: (row) => row.talkTitle },
+  { title: i18n.t('Название проекта'), width: 40, cell: (row) => row.projectName },
+  { title: i18n.t('Тезисы'), width: 10, cell: (row) => present(row.thesisId) },
+  { title: i18n.t('Файл doc'), width: 10, cell: (row) => present(row.thesisDocId) },
+  { title: i18n.t('Файл pdf'), width: 10, cell: (row) => present(row.thesisPdfId) },
+  { title: i18n.t('Экспертное заключение'), width: 14, cell: (row) => present(row.expertOpinionId) },
   {
-    title: 'Планирует посетить',
+    title: i18n.t('Планирует посетить'),
     width: 50,
-    cell: (row) => row.plannedSectionIds.map((id) => sections.get(id) ?? `№ ${id}`).join('; '),
+    cell: (row) => row.plannedSectionIds.map((id) => sections.get(id) ?? i18n.t('№ {id}', { id })).join('; '),
   },
-  { title: 'Состояние', width: 28, cell: (row) => stageNames[stageOf({ ...row, isActive: row.isActive ?? true })] },
-  { title: 'Подтверждённый формат', width: 16, cell: (row) => decisionName(row.decidedFormat) },
-  { title: 'Подтверждённая секция', width: 40, cell: (row) => sections.get(confirmedSectionOf(row) ?? 0) ?? null },
-  { title: 'Дата выступления', width: 24, cell: (row) => row.speechDate },
+  { title: i18n.t('Состояние'), width: 28, cell: (row) => stageNames[stageOf({ ...row, isActive: row.isActive ?? true })] },
+  { title: i18n.t('Подтверждённый формат'), width: 16, cell: (row) => decisionName(row.decidedFormat) },
+  { title: i18n.t('Подтверждённая секция'), width: 40, cell: (row) => sections.get(confirmedSectionOf(row) ?? 0) ?? null },
+  { title: i18n.t('Дата выступления'), width: 24, cell: (row) => row.speechDate },
 ]
 
 /** Rows of a view in batches, in its order; only their ids are held in memory. */
@@ -91,7 +92,7 @@ export async function writeRegistrations({ databaseUrl, now, view, scope, path }
     const clock = createStillClock(now)
     const forum = await readForum(db)
     const columns = columnsFor(sectionNames(forum), forum.timeZone)
-    const sheet = streamSheet('Регистрации', columns, readBatches(db, clock, view, { ...forum, scope }))
+    const sheet = streamSheet(i18n.t('Регистрации'), columns, readBatches(db, clock, view, { ...forum, scope }))
     await pipeline(sheet, createWriteStream(path, { flags: 'r+' }))
   } finally {
     await close()

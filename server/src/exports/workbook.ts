@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { i18n } from '@forum/language'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 /** A cell is text, a number or a day; text is never interpreted as a formula. */
@@ -46,7 +47,7 @@ function sheetNames(titles: readonly string[]): string[] {
         .replace(/[[\]:*?/\\]/g, ' ')
         .replace(unfit, '')
         .replace(/^'+|'+$/g, '')
-        .trim() || 'Лист'
+        .trim() || i18n.t('Лист')
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` (${number})`
       const name = plain.slice(0, 31 - suffix.length) + suffix

@@ -1,5 +1,6 @@
 import { addFile, deleteFile } from '@forum/contracts/registrations'
 import { whyNot } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -25,7 +26,7 @@ async function findOwnFile(tx: Transaction, userId: number, id: number) {
 const attachRoute = handle(addFile, async ({ id, fileId, kind, cabinet }, { tx, user, clock, secret }) => {
   const registration = await lockOwn(tx, user.id, id)
   const file = await findOwnFile(tx, user.id, fileId)
-  if (file.kind !== kind) throw invalidInput({ kind: ['Файл загружен как файл другого вида'] })
+  if (file.kind !== kind) throw invalidInput({ kind: [i18n.t('Файл загружен как файл другого вида')] })
   const column = columnOf(kind)
   const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
   const taken = registration[column] !== null || (await tx.$count(registrations, carries(fileId))) > 0

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@forum/contracts/refusal'
 import type { ForumDraft, ForumSection, ForumSettings, SectionDraft } from '@forum/domain/forum'
-import { type ForumProblems, problemsOfForum, TIME_ZONE_UNKNOWN } from '@forum/domain/forumProblems'
+import { type ForumProblems, problemsOfForum, timeZoneUnknown } from '@forum/domain/forumProblems'
 import type { Policy } from '@forum/domain/policy'
+import { i18n } from '@forum/language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { meetings, registrationSections, registrations, sections } from '../database/schema.ts'
@@ -81,9 +82,11 @@ export async function assertValid(
   policy: Policy | null,
   known: ReadonlySet<number>,
 ): Promise<void> {
-  const unknown = given.flatMap(({ id }, index) => (id === null || known.has(id) ? [] : [[`sections.${index}.name`, 'Такой секции нет']]))
+  const unknown = given.flatMap(({ id }, index) =>
+    id === null || known.has(id) ? [] : [[`sections.${index}.name`, i18n.t('Такой секции нет')]],
+  )
   const problems: ForumProblems = { ...Object.fromEntries(unknown), ...problemsOfForum(settings, given, policy) }
   const zone = 'settings.timeZone'
-  if (!(zone in problems) && !(await knowsTimeZone(db, settings.timeZone))) problems[zone] = TIME_ZONE_UNKNOWN
+  if (!(zone in problems) && !(await knowsTimeZone(db, settings.timeZone))) problems[zone] = timeZoneUnknown()
   if (Object.keys(problems).length > 0) throw invalidInput(nestedErrors(problems))
 }

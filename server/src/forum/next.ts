@@ -1,6 +1,7 @@
 import { createNextForum, listForums, makeForumCurrent, previewNextForum } from '@forum/contracts/nextForum'
 import type { ForumSettings } from '@forum/domain/forum'
 import { type NextForumRequest, nextForum, problemsOfNext } from '@forum/domain/nextForum'
+import { i18n } from '@forum/language'
 import { desc, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -18,7 +19,7 @@ const titleColumn = sql<string>`${meetings.settings} ->> 'title'`
 async function assertPossible(db: Queryable, template: ForumSettings, request: NextForumRequest): Promise<void> {
   const problems: ReturnType<typeof problemsOfNext> = problemsOfNext(template, request)
   const [same] = await db.select({ id: meetings.id }).from(meetings).where(eq(titleColumn, request.title.trim())).limit(1)
-  if (same) problems.title ??= 'Форум с таким названием уже есть'
+  if (same) problems.title ??= i18n.t('Форум с таким названием уже есть')
   const found = Object.entries(problems).map(([field, sentence]) => [field, [sentence]])
   if (found.length > 0) throw invalidInput(Object.fromEntries(found))
 }

@@ -1,4 +1,5 @@
 import { getForum, listForumVersions } from '@forum/contracts/forum'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { meetings } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
@@ -22,7 +23,7 @@ export const routes: readonly Route[] = [
     if (!row) throw notFound()
     const { version, sections } = forum
     const saved = await readVersion(db, forum.id, asked ?? version)
-    if (asked !== undefined && !saved) throw notFound('Такой версии нет.')
+    if (asked !== undefined && !saved) throw notFound(i18n.t('Такой версии нет.'))
     const usedSections = await readUsedSections(db, forum.id)
     const current = { settings: forum, sections, policy: row.policy }
     const shown = asked === undefined || !saved ? current : restoredContent(current, saved.saved, usedSections)

@@ -1,5 +1,6 @@
 import { restoreForum, saveForum } from '@forum/contracts/forum'
 import type { ForumDraft, ForumSettings } from '@forum/domain/forum'
+import { i18n } from '@forum/language'
 import { handle } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
 import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
@@ -12,7 +13,7 @@ import { writeForum } from './writeForum.ts'
 function assertConsent(before: ForumSettings, after: ForumDraft): void {
   const isChanged = after.consent.text !== before.consent.text || after.consentDocument !== before.consentDocument
   if (isChanged && after.consent.version === before.consent.version)
-    throw invalidInput({ settings: { consent: { version: ['Текст согласия изменён: укажите новую редакцию'] } } })
+    throw invalidInput({ settings: { consent: { version: [i18n.t('Текст согласия изменён: укажите новую редакцию')] } } })
 }
 
 const saveRoute = handle(saveForum, async ({ id, version, settings, sections, policy, note }, context) => {
@@ -31,7 +32,7 @@ const restoreRoute = handle(restoreForum, async ({ id, version, from }, context)
   const before = await lockForum(tx, id)
   if (version !== before.version) throw await savedMeanwhile(tx, before, version)
   const row = await readVersion(tx, before.id, from)
-  if (!row) throw notFound('Такой версии нет.')
+  if (!row) throw notFound(i18n.t('Такой версии нет.'))
   const restored = restoredContent(before, row.saved, await readUsedSections(tx, before.id))
   await assertValid(tx, restored.settings, restored.sections, restored.policy, new Set(restored.sections.map((section) => section.id)))
   return { version: await writeForum(context, before, restored, `Восстановлена версия ${from}`) }

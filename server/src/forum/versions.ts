@@ -2,6 +2,7 @@ import type { ForumVersion } from '@forum/contracts/forum'
 import { formatMoment } from '@forum/domain/calendar'
 import { forumChanges } from '@forum/domain/forumChanges'
 import { fullName } from '@forum/domain/person'
+import { i18n } from '@forum/language'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { forumVersions, individuals } from '../database/schema.ts'
@@ -54,5 +55,11 @@ export async function savedMeanwhile(db: Queryable, forum: LockedForum, edited: 
   const { savedAt, savedBy } = presentSaved(last)
   const when = savedAt === null ? '' : `, ${formatMoment(forum.settings.timeZone, savedAt)}`
   const fields = forumChanges(base.saved, last.saved).map(({ title }) => title)
-  return changedMeanwhile(`Настройки уже изменили (${savedBy ?? 'система'}${when}): ${fields.join('; ')}.`)
+  return changedMeanwhile(
+    i18n.t('Настройки уже изменили ({savedBy}{when}): {fields}.', {
+      savedBy: savedBy ?? i18n.t('система'),
+      when,
+      fields: fields.join('; '),
+    }),
+  )
 }

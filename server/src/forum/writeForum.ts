@@ -1,5 +1,6 @@
 import type { ForumSection, SectionDraft } from '@forum/domain/forum'
 import { forumChanges } from '@forum/domain/forumChanges'
+import { i18n } from '@forum/language'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
@@ -36,7 +37,7 @@ async function deleteSections(tx: Transaction, meetingId: number, gone: readonly
   const used = new Set(await readUsedSections(tx, meetingId))
   const refused = gone
     .filter(({ id }) => used.has(id))
-    .map(({ name }) => `Секцию «${name}» нельзя удалить: её выбрали участники. Выключите её.`)
+    .map(({ name }) => i18n.t('Секцию «{name}» нельзя удалить: её выбрали участники. Выключите её.', { name }))
   if (refused.length > 0) throw invalidInput({ sections: refused })
   await tx.delete(sections).where(inArray(sections.id, ids))
 }

@@ -4,6 +4,7 @@ import { consentState } from '@forum/domain/consent'
 import { keysOf } from '@forum/domain/keys'
 import { confirmationSurvives, formatOf, isTalk, placesOf, sectionOf } from '@forum/domain/participation'
 import { whyNot, whyNotChange, whyNotCorrect, whyNotIn } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import { readConsents } from '../consent/given.ts'
@@ -46,7 +47,7 @@ const restoreRoute = handle(restoreRegistration, async ({ id }, { tx, user, cloc
   await changeLocked(tx, clock, id, changes)
   const logged = changesOf<Registration>(registration, changes, keysOf(changes))
   await recordChange(tx, { clock, actorId: user.id }, 'restore registration', `registration:${id}`, logged)
-  await mail.queue(tx, restoredLetter(owner.email, registration, portalUrl))
+  await mail.queue(tx, () => restoredLetter(owner.email, registration, portalUrl))
   return { status: 'ok' as const }
 })
 
@@ -60,8 +61,8 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   const section = findSection(forum, sectionId)
   const moves = isTalk(formatOf(registration)) && sectionId !== sectionOf(registration)
   const errors: FieldErrors = {}
-  if (title === '') errors.talkTitle = ['Укажите название доклада']
-  if (moves && !section) errors.sectionId = ['Выберите секцию']
+  if (title === '') errors.talkTitle = [i18n.t('Укажите название доклада')]
+  if (moves && !section) errors.sectionId = [i18n.t('Выберите секцию')]
   const refused = moves && section && whyNotIn(section, formatOf(registration))
   if (refused) errors.sectionId = [refused.message]
   if (keysOf(errors).length > 0) throw invalidInput(errors)
@@ -77,7 +78,7 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   const logged = changesOf<Registration>(registration, after, fields)
   await recordChange(tx, { clock, actorId: user.id }, 'correct registration', `registration:${id}`, logged)
   const name = findSection(forum, sectionOf({ ...registration, ...after }))?.name ?? ''
-  await mail.queue(tx, correctedLetter(owner.email, title, name, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
+  await mail.queue(tx, () => correctedLetter(owner.email, title, name, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
   return { status: 'ok' as const }
 })
 

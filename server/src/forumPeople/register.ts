@@ -5,6 +5,7 @@ import { consentState } from '@forum/domain/consent'
 import { fullName } from '@forum/domain/person'
 import { applicationObjections, whyNot } from '@forum/domain/rules'
 import { nameKey } from '@forum/domain/search'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { sendInvitation } from '../account/invitation.ts'
 import { recordChange } from '../audit/record.ts'
@@ -39,10 +40,11 @@ async function takeAccount(tx: Transaction, { lastName, firstName, middleName, e
   }
   const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   const [person] = known ? await tx.select().from(individuals).where(eq(individuals.userId, known.id)) : []
-  if (!known || !person) throw refuseAddress('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз')
-  if (!known.is_active) throw refuseAddress('Учётная запись с этим адресом отключена')
+  if (!known || !person) throw refuseAddress(i18n.t('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз'))
+  if (!known.is_active) throw refuseAddress(i18n.t('Учётная запись с этим адресом отключена'))
   // A mistyped address must not register somebody else.
-  if (nameKey(person.lastName) !== nameKey(lastName)) throw refuseAddress(`Это адрес другого человека: ${fullName(person)}`)
+  if (nameKey(person.lastName) !== nameKey(lastName))
+    throw refuseAddress(i18n.t('Это адрес другого человека: {person}', { person: fullName(person) }))
   if (known.verified_at === null) await tx.update(users).set({ invited_at: now }).where(eq(users.id, known.id))
   return { id: known.id, email, firstName: person.firstName, isNew: false, isVerified: known.verified_at !== null }
 }
@@ -73,10 +75,10 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   const by = { clock, actorId: user.id }
   if (account.isNew) await recordChange(tx, by, 'create account', `user:${account.id}`, {})
   await recordChange(tx, by, 'register person', `registration:${registration.id}`, {})
-  if (account.isVerified) await mail.queue(tx, registeredByOrganizersLetter(account.email, registration, portalUrl))
+  if (account.isVerified) await mail.queue(tx, () => registeredByOrganizersLetter(account.email, registration, portalUrl))
   else
     await sendInvitation(tx, context, account, [
-      `Организаторы зарегистрировали вас на форум «${forum.title}».`,
+      i18n.t('Организаторы зарегистрировали вас на форум «{title}».', { title: forum.title }),
       participation(registration),
     ])
   return { userId: account.id, registrationId: registration.id, isNew: account.isNew }

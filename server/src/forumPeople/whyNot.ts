@@ -5,6 +5,7 @@ import { consentState } from '@forum/domain/consent'
 import { fileKinds } from '@forum/domain/files'
 import type { ForumSettings } from '@forum/domain/forum'
 import { keysOf } from '@forum/domain/keys'
+import { i18n } from '@forum/language'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { createStillClock } from '../clock.ts'
@@ -91,8 +92,8 @@ export const routes = [
     const { userId, action } = input
     const registrationId = action === 'register' ? undefined : input.registrationId
     const at = new Date(input.at)
-    if (action !== 'register' && registrationId === undefined) throw invalidInput({ registrationId: ['Выберите заявку'] })
-    if (at > clock.now()) throw invalidInput({ at: ['Этот момент ещё не наступил'] })
+    if (action !== 'register' && registrationId === undefined) throw invalidInput({ registrationId: [i18n.t('Выберите заявку')] })
+    if (at > clock.now()) throw invalidInput({ at: [i18n.t('Этот момент ещё не наступил')] })
     const [person] = await db.select({ createdAt: users.created_at }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
     const forum = await readForum(db, registrationId && (await meetingOf(db, userId, registrationId)))

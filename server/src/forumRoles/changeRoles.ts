@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@forum/contracts/endpoint'
 import type { grantRole } from '@forum/contracts/forumRoles'
 import { whyNotGrant, whyNotRevoke } from '@forum/domain/roleRules'
 import type { Role } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
@@ -20,9 +21,9 @@ interface By {
 
 /** @throws Refusal 400 */
 async function assertSections(db: Queryable, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) throw invalidInput({ sectionIds: ['Выберите хотя бы одну секцию'] })
+  if (ids.length === 0) throw invalidInput({ sectionIds: [i18n.t('Выберите хотя бы одну секцию')] })
   const found = await db.$count(sections, inArray(sections.id, [...ids]))
-  if (found < new Set(ids).size) throw invalidInput({ sectionIds: ['Такой секции нет'] })
+  if (found < new Set(ids).size) throw invalidInput({ sectionIds: [i18n.t('Такой секции нет')] })
 }
 
 /** What a change did: the sections it concerned, or null if it changed nothing. */

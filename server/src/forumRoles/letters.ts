@@ -1,5 +1,6 @@
 import type { ForumSettings } from '@forum/domain/forum'
 import { type Role, roleNames } from '@forum/domain/roles'
+import { i18n, translated } from '@forum/language'
 import type { Letter } from '../mail/letter.ts'
 
 interface News {
@@ -13,32 +14,33 @@ interface News {
 }
 
 const pages: Record<Role, { text: string; path: string }> = {
-  moderator: { text: 'Таблица участников', path: '/users-list' },
-  section_moderator: { text: 'Таблица участников', path: '/users-list' },
-  conf_admin: { text: 'Настройки форума', path: '/organizer' },
+  moderator: translated({ text: () => i18n.t('Таблица участников'), path: '/users-list' }),
+  section_moderator: translated({ text: () => i18n.t('Таблица участников'), path: '/users-list' }),
+  conf_admin: translated({ text: () => i18n.t('Настройки форума'), path: '/organizer' }),
 }
 
-const abilities: Record<Role, string> = {
-  moderator: 'Вы видите всех участников, их тезисы и файлы и принимаете решения по заявкам.',
-  section_moderator: 'Вы видите заявки этих секций, их тезисы и файлы и принимаете по ним решения.',
-  conf_admin: 'Вы меняете настройки форума и выдаёте роли.',
-}
+const abilities: Record<Role, string> = translated({
+  moderator: () => i18n.t('Вы видите всех участников, их тезисы и файлы и принимаете решения по заявкам.'),
+  section_moderator: () => i18n.t('Вы видите заявки этих секций, их тезисы и файлы и принимаете по ним решения.'),
+  conf_admin: () => i18n.t('Вы меняете настройки форума и выдаёте роли.'),
+})
 
-const sectionLines = (names: readonly string[]): string[] => (names.length > 0 ? [`Секции:\n${names.join('\n')}`] : [])
+const sectionLines = (names: readonly string[]): string[] =>
+  names.length > 0 ? [i18n.t('Секции:\n{names}', { names: names.join('\n') })] : []
 
-const questions = ({ contacts }: News['forum']): string => `Если это ошибка, напишите на ${contacts.email}.`
+const questions = ({ contacts }: News['forum']): string => i18n.t('Если это ошибка, напишите на {email}.', { email: contacts.email })
 
 const linkTo = (role: Role, portalUrl: string) => ({ text: pages[role].text, url: `${portalUrl}${pages[role].path}` })
 
 /** To the person who has the role now. */
 export const grantLetter = (to: string, { role, sectionNames, author, forum, portalUrl }: News): Letter => ({
   to,
-  subject: `Вам выдана роль: ${roleNames[role].toLowerCase()}`,
+  subject: i18n.t('Вам выдана роль: {role}', { role: roleNames[role].toLowerCase() }),
   paragraphs: [
-    `На портале «${forum.title}» вам выдана роль «${roleNames[role]}».`,
+    i18n.t('На портале «{title}» вам выдана роль «{role}».', { title: forum.title, role: roleNames[role] }),
     ...sectionLines(sectionNames),
     abilities[role],
-    `Роль выдана организатором: ${author}. ${questions(forum)}`,
+    i18n.t('Роль выдана организатором: {author}. {questions}', { author, questions: questions(forum) }),
   ],
   link: linkTo(role, portalUrl),
 })
@@ -46,23 +48,27 @@ export const grantLetter = (to: string, { role, sectionNames, author, forum, por
 /** To the person who had the role, or these sections of it. */
 export const revokeLetter = (to: string, { role, sectionNames, author, forum, portalUrl }: News): Letter => ({
   to,
-  subject: `Роль отозвана: ${roleNames[role].toLowerCase()}`,
+  subject: i18n.t('Роль отозвана: {role}', { role: roleNames[role].toLowerCase() }),
   paragraphs: [
-    `На портале «${forum.title}» у вас отозвана роль «${roleNames[role]}».`,
+    i18n.t('На портале «{title}» у вас отозвана роль «{role}».', { title: forum.title, role: roleNames[role] }),
     ...sectionLines(sectionNames),
-    `Роль отозвана организатором: ${author}. ${questions(forum)}`,
+    i18n.t('Роль отозвана организатором: {author}. {questions}', { author, questions: questions(forum) }),
   ],
-  link: { text: 'Личный кабинет', url: `${portalUrl}/` },
+  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
 })
 
 /** To the other organisers, when one granted a role to themselves. */
 export const selfGrantLetter = (to: string, { role, sectionNames, author, forum, portalUrl }: News): Letter => ({
   to,
-  subject: `Организатор выдал роль себе: ${author}`,
+  subject: i18n.t('Организатор выдал роль себе: {author}', { author }),
   paragraphs: [
-    `На портале «${forum.title}» организатор выдал роль «${roleNames[role]}» самому себе: ${author}.`,
+    i18n.t('На портале «{title}» организатор выдал роль «{role}» самому себе: {author}.', {
+      title: forum.title,
+      role: roleNames[role],
+      author,
+    }),
     ...sectionLines(sectionNames),
-    'Роль можно отозвать в настройках форума, в разделе «Роли».',
+    i18n.t('Роль можно отозвать в настройках форума, в разделе «Роли».'),
   ],
-  link: { text: 'Роли', url: `${portalUrl}/organizer#roles` },
+  link: { text: i18n.t('Роли'), url: `${portalUrl}/organizer#roles` },
 })

@@ -1,5 +1,6 @@
 import { grantRole, listRoles, revokeRole } from '@forum/contracts/forumRoles'
 import { fullName } from '@forum/domain/person'
+import { i18n } from '@forum/language'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
@@ -24,7 +25,13 @@ async function readNews({ tx, user, portalUrl }: Organizer, { role }: RoleChange
   const forum = await readForum(tx)
   const names = sectionNames(forum)
   const [author] = await tx.select().from(individuals).where(eq(individuals.userId, user.id))
-  return { role, sectionNames: ids.map((id) => names.get(id) ?? `№ ${id}`), author: author ? fullName(author) : '', forum, portalUrl }
+  return {
+    role,
+    sectionNames: ids.map((id) => names.get(id) ?? i18n.t('№ {id}', { id })),
+    author: author ? fullName(author) : '',
+    forum,
+    portalUrl,
+  }
 }
 
 const otherOrganizers = (tx: Transaction, userId: number) =>
@@ -43,9 +50,9 @@ export const routes: readonly Route[] = [
     const done = await grant({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }
     const news = await readNews(context, input, done.sectionIds)
-    await mail.queue(tx, grantLetter(person.email, news))
+    await mail.queue(tx, () => grantLetter(person.email, news))
     if (person.id === user.id)
-      for (const { email } of await otherOrganizers(tx, user.id)) await mail.queue(tx, selfGrantLetter(email, news))
+      for (const { email } of await otherOrganizers(tx, user.id)) await mail.queue(tx, () => selfGrantLetter(email, news))
     return { changed: true }
   }),
 
@@ -54,7 +61,8 @@ export const routes: readonly Route[] = [
     const person = await readPerson(tx, input.userId)
     const done = await revoke({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }
-    await mail.queue(tx, revokeLetter(person.email, await readNews(context, input, done.sectionIds)))
+    const news = await readNews(context, input, done.sectionIds)
+    await mail.queue(tx, () => revokeLetter(person.email, news))
     return { changed: true }
   }),
 ]

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ScannerUnavailable } from '../files/virusScanner.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { ClientDisconnected } from './clientSignal.ts'
+import { inLanguage, requestLanguage } from './language.ts'
 import { fileTooLarge, Refusal, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
 
 const codeOf = (error: unknown): string => {
@@ -28,7 +29,7 @@ const unavailableCodes = new Set([
   '25P03',
 ])
 /** PostgreSQL error codes of statements ended by a timeout, see `Timeouts`. */
-const stoppedStatements: Record<string, string> = { '57014': refusalTexts.tooSlow, '55P03': refusalTexts.locked }
+const stoppedStatements: Record<string, 'tooSlow' | 'locked'> = { '57014': 'tooSlow', '55P03': 'locked' }
 
 const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -51,7 +52,7 @@ export function toRefusal(error: unknown): Refusal {
   if (status === 413) return new Refusal(413, 'too_large', refusalTexts.tooLarge)
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(400, 'invalid_input', refusalTexts.malformed)
   const stopped = stoppedStatements[code]
-  if (stopped) return new Refusal(503, 'unavailable', stopped, { retryAfter: 5 })
+  if (stopped) return new Refusal(503, 'unavailable', refusalTexts[stopped], { retryAfter: 5 })
   if (error instanceof ScannerUnavailable) return new Refusal(503, 'unavailable', refusalTexts.noScanner, { retryAfter: 30 })
   if (isUnavailable(error)) return new Refusal(503, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
   return new Refusal(500, 'unexpected', refusalTexts.unexpected)
@@ -69,7 +70,8 @@ export function shapeRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     // The client is gone; the status is for the log.
     if (isClientDisconnect(error)) return reply.status(499).send()
-    const refusal = toRefusal(error)
+    // Reading a body may have left the request's context.
+    const refusal = inLanguage(requestLanguage(request), () => toRefusal(error))
     // An intended refusal, such as a full queue, is already in the request's log line.
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed')
     return send(refusal, request, reply)

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts'
 import { limitIdleBodies } from './bodyIdle.ts'
 import { shapeRefusals } from './errors.ts'
+import { followLanguage } from './language.ts'
 import { logRequests, requestId } from './logging.ts'
 
 const JSON_BODY_MAX = 256 * 1024
@@ -45,6 +46,7 @@ export async function createHost(config: HostConfig, loggerInstance: FastifyBase
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
   await app.register(cookie)
+  followLanguage(app)
   // Build files are precompressed; this is for the page and for lists.
   await app.register(compress, {
     threshold: 1024,

@@ -3,6 +3,7 @@ import type { FieldErrors } from '@forum/contracts/refusal'
 import { schemasOf } from '@forum/contracts/schemas/all'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
+import { i18n } from '@forum/language'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Spooled, spool } from '../storage/spool.ts'
@@ -14,7 +15,7 @@ export interface UploadedFile extends Spooled {
 }
 
 // Messages for errors without one in the schema: missing fields and wrong types.
-v.setGlobalMessage((issue) => (issue.received === 'undefined' ? personTexts.required : 'Недопустимое значение'))
+v.setGlobalMessage((issue) => (issue.received === 'undefined' ? personTexts.required : i18n.t('Недопустимое значение')))
 
 /** Groups issues by field: nested objects nest, issues inside a list belong to the list, the rest to no field. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { i18n } from '@forum/language'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
@@ -50,18 +51,24 @@ const createLimiter = (pool: pg.Pool, keyPrefix: string, points: number, duratio
     duration,
   })
 
-function createLimit(pool: pg.Pool, keyPrefix: string, points: number, duration: number, message = refusalTexts.tooMany): Limit {
+function createLimit(
+  pool: pg.Pool,
+  keyPrefix: string,
+  points: number,
+  duration: number,
+  message = (): string => refusalTexts.tooMany,
+): Limit {
   const limiter = createLimiter(pool, keyPrefix, points, duration)
   return {
     points,
     async count(...key) {
       await limiter.consume(keyOf(key)).catch((reason: unknown) => {
-        throw reason instanceof RateLimiterRes ? tooMany(reason, message) : reason
+        throw reason instanceof RateLimiterRes ? tooMany(reason, message()) : reason
       })
     },
     async check(...key) {
       const result = await limiter.get(keyOf(key))
-      if (result && result.consumedPoints >= points) throw tooMany(result, message)
+      if (result && result.consumedPoints >= points) throw tooMany(result, message())
     },
     async add(...key) {
       return (await limiter.penalty(keyOf(key))).consumedPoints
@@ -85,8 +92,10 @@ function createMemory(pool: pg.Pool, keyPrefix: string, duration: number): Memor
   }
 }
 
-const attacked =
-  'В эту учётную запись слишком часто пытаются войти. Подождите минуту, войдите оттуда, откуда входили раньше, или восстановите пароль.'
+const attacked = () =>
+  i18n.t(
+    'В эту учётную запись слишком часто пытаются войти. Подождите минуту, войдите оттуда, откуда входили раньше, или восстановите пароль.',
+  )
 
 /** Members of an institute share one address, so limits per address are much wider than per account. IPv6 addresses count by /64. */
 export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
@@ -118,9 +127,11 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   /** Verifications of certificates per address. */
   certificate: createLimit(pool, 'certificate', settings.flood, HOUR),
   /** Uploads per account, since members of an institute share an address. */
-  upload: createLimit(pool, 'upload', settings.uploads, HOUR, 'Слишком много загрузок за час. Попробуйте позже.'),
+  upload: createLimit(pool, 'upload', settings.uploads, HOUR, () => i18n.t('Слишком много загрузок за час. Попробуйте позже.')),
   /** Mails caused by the actions of one account. */
-  emails: createLimit(pool, 'emails', settings.emails, HOUR, 'Слишком много действий, о которых уходят письма. Попробуйте позже.'),
+  emails: createLimit(pool, 'emails', settings.emails, HOUR, () =>
+    i18n.t('Слишком много действий, о которых уходят письма. Попробуйте позже.'),
+  ),
   /** Stored data per account. */
   kept: {
     applications: settings.applications,

@@ -3,6 +3,7 @@ import { fileTexts } from '@forum/domain/files'
 import { MAX_FILE_MB } from '@forum/domain/limits'
 import { texts as roleTexts } from '@forum/domain/roles'
 import type { Objection } from '@forum/domain/rules'
+import { i18n, translated } from '@forum/language'
 
 interface More {
   /** Field errors of an invalid input. */
@@ -27,25 +28,25 @@ export class Refusal extends Error {
   }
 }
 
-export const refusalTexts = {
-  invalidInput: 'Проверьте введённые данные.',
-  malformed: 'Запрос не удалось прочитать.',
-  notJson: 'Тело запроса должно быть в формате JSON.',
-  notMultipart: 'Файл нужно передать в форме multipart/form-data.',
-  notFound: 'Запись не найдена.',
-  noSuchCall: 'Такого запроса нет.',
-  method: 'Этот метод здесь не поддерживается.',
-  tooLarge: 'Запрос слишком большой.',
-  tooMany: 'Слишком много попыток. Попробуйте позже.',
-  uploadsAtOnce: 'Слишком много загрузок одновременно. Дождитесь окончания других.',
-  noScanner: 'Проверка файлов на вирусы временно недоступна. Попробуйте через минуту.',
-  busy: 'Сервер занят. Попробуйте через несколько секунд.',
-  tooSlow: 'Запрос занял слишком много времени и остановлен. Уточните его или попробуйте позже.',
-  locked: 'Эти данные сейчас меняются. Попробуйте ещё раз через несколько секунд.',
-  unavailable: 'Сервис временно недоступен. Попробуйте через минуту.',
-  unexpected: 'Произошла ошибка. Попробуйте ещё раз.',
-  changed: 'Данные уже изменились. Обновите страницу.',
-}
+export const refusalTexts = translated({
+  invalidInput: () => i18n.t('Проверьте введённые данные.'),
+  malformed: () => i18n.t('Запрос не удалось прочитать.'),
+  notJson: () => i18n.t('Тело запроса должно быть в формате JSON.'),
+  notMultipart: () => i18n.t('Файл нужно передать в форме multipart/form-data.'),
+  notFound: () => i18n.t('Запись не найдена.'),
+  noSuchCall: () => i18n.t('Такого запроса нет.'),
+  method: () => i18n.t('Этот метод здесь не поддерживается.'),
+  tooLarge: () => i18n.t('Запрос слишком большой.'),
+  tooMany: () => i18n.t('Слишком много попыток. Попробуйте позже.'),
+  uploadsAtOnce: () => i18n.t('Слишком много загрузок одновременно. Дождитесь окончания других.'),
+  noScanner: () => i18n.t('Проверка файлов на вирусы временно недоступна. Попробуйте через минуту.'),
+  busy: () => i18n.t('Сервер занят. Попробуйте через несколько секунд.'),
+  tooSlow: () => i18n.t('Запрос занял слишком много времени и остановлен. Уточните его или попробуйте позже.'),
+  locked: () => i18n.t('Эти данные сейчас меняются. Попробуйте ещё раз через несколько секунд.'),
+  unavailable: () => i18n.t('Сервис временно недоступен. Попробуйте через минуту.'),
+  unexpected: () => i18n.t('Произошла ошибка. Попробуйте ещё раз.'),
+  changed: () => i18n.t('Данные уже изменились. Обновите страницу.'),
+})
 
 /** The reply to an invalid token in the format of older clients; it also makes the portal sign out. */
 const INVALID_TOKEN = 'Invalid token.'

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { currentLanguage, i18n } from '@forum/language'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 
@@ -47,7 +48,7 @@ function drawCheck(document: PDFKit.PDFDocument, address: string, right: number,
   document.link(left, top, CODE, CODE, address)
   document.fontSize(7)
   // A QR code needs a quiet zone; a URL broken over two lines cannot be copied.
-  for (const [line, text] of ['Проверить сертификат:', address].entries())
+  for (const [line, text] of [i18n.t('Проверить сертификат:'), address].entries())
     document.text(text, right - document.widthOfString(text), top + CODE + 14 + line * 10, { lineBreak: false })
 }
 
@@ -72,7 +73,7 @@ export async function printPaper({ paper, image, made }: Printed): Promise<Buffe
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: 'ru',
+    lang: currentLanguage(),
     info: { Title: printable(paper.title), Author: printable(paper.letterhead), CreationDate: made, ModDate: made },
   })
   const pieces: Buffer[] = []
@@ -88,7 +89,13 @@ export async function printPaper({ paper, image, made }: Printed): Promise<Buffe
     .lineWidth(1)
     .stroke()
   document.font(bold).fontSize(26).fillColor(ink).text(printable(paper.title), MARGIN, 150, { align: 'center' })
-  document.font(regular).fontSize(11).fillColor(accent).text(`№ ${paper.number}`, { align: 'center' }).fillColor(ink).font(bold)
+  document
+    .font(regular)
+    .fontSize(11)
+    .fillColor(accent)
+    .text(i18n.t('№ {number}', { number: paper.number }), { align: 'center' })
+    .fillColor(ink)
+    .font(bold)
   document.moveDown(1).fontSize(19).text(printable(paper.name), { align: 'center' }).moveDown(1)
   document.font(regular).fontSize(11.5)
   // A title of 500 characters must not push the signature off the page.

@@ -1,6 +1,7 @@
 import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
-import { fullName } from '@forum/domain/person'
+import { nameInDocuments } from '@forum/domain/personNames'
 import { whyNot } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
@@ -19,8 +20,8 @@ export async function findRow(db: Queryable, id: number): Promise<RegistrationRo
 }
 
 const papers = {
-  invitation: { name: 'Приглашение.pdf', compose: invitation },
-  certificate: { name: 'Сертификат.pdf', compose: certificate },
+  invitation: { name: () => i18n.t('Приглашение.pdf'), compose: invitation },
+  certificate: { name: () => i18n.t('Сертификат.pdf'), compose: certificate },
 } satisfies Record<DocumentKind, unknown>
 
 /** Documents are generated when opened, from the current data. */
@@ -36,14 +37,14 @@ const paperSource =
     const section = isTalk(formatOf(row.registration)) ? (findSection(forum, sectionOf(row.registration))?.name ?? '') : ''
     const { name, compose } = papers[kind]
     const paper = {
-      ...compose({ row, forum, section, name: fullName(row.person) }),
+      ...compose({ row, forum, section, name: nameInDocuments(row.person) }),
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
     }
     const key = forum.documents.signature
     const image = await readSignature(storage, key, log)
     const print = (end: AbortSignal) => workers.run('paper', { paper, image, made: clock.now() }, { signal: end })
-    return { body: await documents.get(['paper', paper, image && key], print, signal), name, contentType: 'application/pdf' }
+    return { body: await documents.get(['paper', paper, image && key], print, signal), name: name(), contentType: 'application/pdf' }
   }
 
 export const invitationSource = paperSource('invitation')

@@ -2,6 +2,7 @@ import { verifyCertificate } from '@forum/contracts/registrations'
 import { normalizeFullName } from '@forum/domain/certificate'
 import { type Format, formatOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
+import { latinName } from '@forum/domain/personNames'
 import { whyNot } from '@forum/domain/rules'
 import { handleReading, type Route } from '../http/handle.ts'
 import { gatesOf, readForum } from '../meeting/forum.ts'
@@ -10,10 +11,11 @@ import { registrationOfNumber } from './documentNumber.ts'
 import { findErased } from './erasedCertificates.ts'
 import { findRow } from './papers.ts'
 
-/** In the data as they are; the name as it would be printed now. */
+/** In the data as they are; the name as it would be printed now, in Russian or English. */
 async function findKept({ db, clock }: Pick<Services, 'db' | 'clock'>, id: number, name: string) {
   const row = await findRow(db, id)
-  if (!row || normalizeFullName(fullName(row.person)) !== normalizeFullName(name)) return null
+  const printed = row ? [fullName(row.person), latinName(row.person)].filter(Boolean).map(normalizeFullName) : []
+  if (!row || !printed.includes(normalizeFullName(name))) return null
   const { registration } = row
   const forum = await readForum(db, registration.meetingId)
   if (whyNot.downloadCertificate(registration, gatesOf(forum, clock, 'main'))) return null

@@ -1,5 +1,6 @@
 import { daysInWords } from '@forum/domain/calendar'
 import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/participation'
+import { i18n } from '@forum/language'
 import type { Forum } from '../meeting/forum.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
 import type { Paper } from './paper.ts'
@@ -28,8 +29,8 @@ function frame({ forum, name }: Sheet): Pick<Paper, 'letterhead' | 'name' | 'sig
 }
 
 const talk = ({ row, section }: Sheet): string[] => [
-  `Название доклада: «${row.registration.talkTitle}».`,
-  ...(section ? [`Секция: ${section}.`] : []),
+  i18n.t('Название доклада: «{talkTitle}».', { talkTitle: row.registration.talkTitle }),
+  ...(section ? [i18n.t('Секция: {section}.', { section })] : []),
 ]
 
 /** A full invitation names the talk; without a confirmed one the person is invited to listen. */
@@ -39,11 +40,15 @@ export function invitation(sheet: Sheet): Words {
   const time = registration.speechDate
   return {
     ...frame(sheet),
-    title: 'Приглашение',
+    title: i18n.t('Приглашение'),
     paragraphs: [
-      `Оргкомитет приглашает Вас принять участие ${participatesAs[format]} в работе мероприятия «${sheet.forum.title}», которое пройдёт ${daysInWords(sheet.forum.days)}.`,
-      ...(isTalk(format) ? [...talk(sheet), ...(time ? [`Время выступления: ${time}.`] : [])] : []),
-      `Место проведения: ${sheet.forum.contacts.address}.`,
+      i18n.t('Оргкомитет приглашает Вас принять участие {role} в работе мероприятия «{title}», которое пройдёт {days}.', {
+        role: participatesAs[format],
+        title: sheet.forum.title,
+        days: daysInWords(sheet.forum.days),
+      }),
+      ...(isTalk(format) ? [...talk(sheet), ...(time ? [i18n.t('Время выступления: {time}.', { time })] : [])] : []),
+      i18n.t('Место проведения: {address}.', { address: sheet.forum.contacts.address }),
     ],
   }
 }
@@ -52,9 +57,13 @@ export function certificate(sheet: Sheet): Words {
   const format = formatOf(sheet.row.registration)
   return {
     ...frame(sheet),
-    title: 'Сертификат участника',
+    title: i18n.t('Сертификат участника'),
     paragraphs: [
-      `Настоящим подтверждается участие ${participatesAs[format]} в работе мероприятия «${sheet.forum.title}», которое состоялось ${daysInWords(sheet.forum.days)}.`,
+      i18n.t('Настоящим подтверждается участие {role} в работе мероприятия «{title}», которое состоялось {days}.', {
+        role: participatesAs[format],
+        title: sheet.forum.title,
+        days: daysInWords(sheet.forum.days),
+      }),
       ...(isTalk(format) ? talk(sheet) : []),
     ],
   }

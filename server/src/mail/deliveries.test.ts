@@ -31,7 +31,7 @@ const start = async (behaviour: Parameters<typeof startMailServer>[0] = {}) => {
   return { server, smtp }
 }
 const queue = (to: string) =>
-  app.db.transaction((tx) => app.mail.queue(tx, { to, subject: 'Тезисы приняты', paragraphs: ['Здравствуйте!'] }))
+  app.db.transaction((tx) => app.mail.queue(tx, () => ({ to, subject: 'Тезисы приняты', paragraphs: ['Здравствуйте!'] })))
 const jobIds = async () =>
   (await app.db.execute<{ id: string }>(sql`select id from pgboss.job where name = 'mail'`)).rows.map(({ id }) => id)
 const makeDue = () => app.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where name = 'mail'`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const fail = async (to: string, kind: FailureKind, message: string) => {
-  await app.db.transaction((tx) => app.mail.queue(tx, { to, subject: 'Тезисы приняты', paragraphs: ['Секретная ссылка'] }))
+  await app.db.transaction((tx) => app.mail.queue(tx, () => ({ to, subject: 'Тезисы приняты', paragraphs: ['Секретная ссылка'] })))
   await app.mail.flush(() => Promise.reject(new DeliveryFailure(kind, message))).catch(() => {})
   await app.db.execute(
     sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where name = 'mail' and state = 'active'`,

@@ -1,3 +1,5 @@
+import { currentLanguage, i18n } from '@forum/language'
+
 /** Content of a mail; its layout is defined here. */
 export interface Letter {
   to: string
@@ -21,13 +23,13 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 /** Prevents header injection: no line breaks from names or titles. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-const FAREWELL = 'Оргкомитет форума'
-
+/** In the current language. */
 export function renderLetter({ to, subject, paragraphs, link }: Letter): Message {
-  const lines = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), FAREWELL]
+  const farewell = i18n.t('Оргкомитет форума')
+  const lines = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), farewell]
   const blocks = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
   if (link) blocks.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p><p>${escapeHtml(link.url)}</p>`)
-  blocks.push(`<p>${FAREWELL}</p>`)
-  const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><body>${blocks.join('')}</body></html>`
+  blocks.push(`<p>${farewell}</p>`)
+  const html = `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8"><body>${blocks.join('')}</body></html>`
   return { to: oneLine(to), subject: oneLine(subject), text: `${lines.join('\n\n')}\n`, html }
 }

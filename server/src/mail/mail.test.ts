@@ -11,18 +11,18 @@ const letter = (to: string) => ({ to, subject: 'Тема', paragraphs: ['Тек�
 
 test('A mail queued in a failed transaction is never sent', async () => {
   const failed = server.db.transaction(async (tx) => {
-    await server.mail.queue(tx, letter('rolled.back@forum.test'))
+    await server.mail.queue(tx, () => letter('rolled.back@forum.test'))
     throw new Error('the work after it failed')
   })
   await expect(failed).rejects.toThrow()
-  await server.db.transaction((tx) => server.mail.queue(tx, letter('kept@forum.test')))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => letter('kept@forum.test')))
   expect(await server.mails('rolled.back@forum.test')).toEqual([])
   expect(await server.mails('kept@forum.test')).toHaveLength(1)
 })
 
 test('A failed delivery is retried, and the mail sent once', async () => {
   const to = 'retried@forum.test'
-  await server.db.transaction((tx) => server.mail.queue(tx, letter(to)))
+  await server.db.transaction((tx) => server.mail.queue(tx, () => letter(to)))
   const delivered: string[] = []
   let failures = 1
   await server.mail.deliverBy(async (_id, message) => {

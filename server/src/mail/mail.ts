@@ -1,11 +1,14 @@
+import type { Language } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/connection.ts'
+import { inLanguage } from '../http/language.ts'
 import { recordUndelivered } from './claims.ts'
 import { CONNECTIONS, type Deliver } from './delivery.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { type Letter, type Message, renderLetter } from './letter.ts'
 import { LETTERS, letterId, takeFailed } from './queued.ts'
+import { recipientLanguage } from './recipientLanguage.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
 
@@ -30,9 +33,15 @@ const queueOptions = {
   deadLetter: UNDELIVERED,
 }
 
+const renderedIn = (language: Language, compose: () => Letter): Message => inLanguage(language, () => renderLetter(compose()))
+
 export interface Mail {
-  /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
-  queue: (tx: Transaction, letter: Letter) => Promise<void>
+  /**
+   * Queues a mail in the caller's transaction: it is sent if, and only if, that commits.
+   * @param otherwise language for a recipient who has not chosen one
+   * @param compose called in the language of the recipient, for any language with the same recipient
+   */
+  queue: (tx: Transaction, compose: () => Letter, otherwise?: Language) => Promise<void>
   /** Resends failed mails, and retries waiting ones now. @returns the ids of those being sent */
   resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
 }
@@ -92,8 +101,9 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
       and not exists (select from mail_deliveries where id = ${letterId} and failure = 'deferred')`)
 
   return {
-    async queue(tx, letter) {
-      await boss.send(LETTERS, renderLetter(letter), { db: fromDrizzle(tx, sql) })
+    async queue(tx, compose, otherwise = 'ru') {
+      const language = await recipientLanguage(tx, inLanguage('ru', compose).to, otherwise)
+      await boss.send(LETTERS, renderedIn(language, compose), { db: fromDrizzle(tx, sql) })
     },
     async resend(tx, ids) {
       const { failed, waiting } = await takeFailed(tx, ids)

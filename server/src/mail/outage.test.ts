@@ -22,7 +22,7 @@ test('A mail delivered while the database was down is recorded later, and sent o
       await gate.close()
       setTimeout(() => void gate.open(), 1000)
     })
-    await behindGate.db.transaction((tx) => mail.queue(tx, { to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] }))
+    await behindGate.db.transaction((tx) => mail.queue(tx, () => ({ to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] })))
     const deliveries = () => database.db.select().from(mailDeliveries)
     await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ outcome: 'sent', attempts: 1 }]), { timeout: 30_000 })
     expect(taken).toBe(1)
@@ -42,7 +42,7 @@ test('A mail waiting since an outage seen by another process is sent before its 
   try {
     await mail.deliverBy(async (_id, { to }) => void sent.push(to))
     await database.db.transaction(async (tx) => {
-      await mail.queue(tx, { to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] })
+      await mail.queue(tx, () => ({ to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] }))
       await tx.execute(sql`update pgboss.job set state = 'retry', retry_count = 12, start_after = now() + interval '1 hour'`)
       await tx.execute(sql`insert into mail_deliveries (id, claimed_at, outcome, failure)
         select id, now(), 'deferred', 'away' from pgboss.job where name = 'mail'`)

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const queue = (letter: { to: string; subject?: string; paragraphs?: string[] }) =>
-  app.db.transaction((tx) => app.mail.queue(tx, { subject: 'Тезисы приняты', paragraphs: ['Здравствуйте, Пётр!'], ...letter }))
+  app.db.transaction((tx) => app.mail.queue(tx, () => ({ subject: 'Тезисы приняты', paragraphs: ['Здравствуйте, Пётр!'], ...letter })))
 
 test('A mail arrives once, from the configured sender, with text and HTML', async () => {
   const server = await startMailServer()

@@ -54,7 +54,7 @@ test('requests are timed by route and status, not by URL', async () => {
 })
 
 test('waiting jobs are counted by queue', async () => {
-  await forum.db.transaction((tx) => forum.mail.queue(tx, { to: 'a@forum.test', subject: 's', paragraphs: ['p'] }))
+  await forum.db.transaction((tx) => forum.mail.queue(tx, () => ({ to: 'a@forum.test', subject: 's', paragraphs: ['p'] })))
   expect(await line('portal_queue_waiting{queue="mail"}')).toMatch(/ 1$/)
 })
 

@@ -1,6 +1,7 @@
 import { mapOrganizations } from '@forum/contracts/organizations'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import { isUnlisted, type ThesisOrganization } from '@forum/domain/thesis'
+import { i18n } from '@forum/language'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, mappedAffiliations, mappedPeople, organizationMappings, organizations, theses } from '../database/schema.ts'
@@ -78,7 +79,7 @@ export const routes = [
   handle(mapOrganizations, async ({ entries, organizationId }, { tx, user, clock }) => {
     const [organization] =
       organizationId === OTHER_ORGANIZATION_ID ? [] : await tx.select().from(organizations).where(eq(organizations.id, organizationId))
-    if (!organization) throw invalidInput({ organizationId: ['Выберите организацию из справочника'] })
+    if (!organization) throw invalidInput({ organizationId: [i18n.t('Выберите организацию из справочника')] })
     const keys = new Set(entries.map(entryKey))
     const texts = (await readSpellings(tx)).map(({ text }) => text).filter((text) => keys.has(entryKey(text)))
     const values = { organizationId, mappedAt: clock.now(), mappedBy: user.id }
@@ -87,7 +88,7 @@ export const routes = [
     const target = { mappingId: mapping.id, organization, texts }
     const changed = { people: await mapPeople(tx, target), registrations: await mapTheses(tx, target) }
     const counts = { people: changed.people.length, theses: changed.registrations.length }
-    if (counts.people + counts.theses === 0) throw changedMeanwhile('Этих организаций больше ни у кого нет. Обновите список.')
+    if (counts.people + counts.theses === 0) throw changedMeanwhile(i18n.t('Этих организаций больше ни у кого нет. Обновите список.'))
     await recordMapping(tx, { clock, actorId: user.id }, 'map organizations', { mappingId: mapping.id, organizationId, ...changed })
     return { id: mapping.id, ...counts }
   }),

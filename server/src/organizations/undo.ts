@@ -2,6 +2,7 @@ import { undoMapping } from '@forum/contracts/organizations'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import { fullName } from '@forum/domain/person'
 import type { ThesisOrganization } from '@forum/domain/thesis'
+import { i18n } from '@forum/language'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, mappedAffiliations, mappedPeople, organizationMappings, theses } from '../database/schema.ts'
@@ -69,7 +70,7 @@ export const routes = [
   handle(undoMapping, async ({ id }, { tx, user, clock }) => {
     const [mapping] = await tx.select().from(organizationMappings).where(eq(organizationMappings.id, id)).for('update')
     if (!mapping) throw notFound()
-    if (mapping.undoneAt) throw changedMeanwhile('Это уже отменено.')
+    if (mapping.undoneAt) throw changedMeanwhile(i18n.t('Это уже отменено.'))
     const people = await undoPeople(tx, mapping)
     const undone = await undoTheses(tx, mapping)
     await tx.update(organizationMappings).set({ undoneAt: clock.now() }).where(eq(organizationMappings.id, id))

@@ -4,6 +4,7 @@ import { BULK_MAX } from '@forum/domain/limits'
 import { sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import type { Scope } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { individuals, registrations, users } from '../database/schema.ts'
@@ -46,13 +47,13 @@ function sectionsByForum(db: Queryable, viewed?: Forum): (meetingId: number) => 
 const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.get(sectionOf(place) ?? 0)?.name ?? ''
 
 const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId, change }, { db, scope }) => {
-  if (!ids && !view) throw invalidInput({ ids: ['Перечислите строки или задайте отбор'] })
+  if (!ids && !view) throw invalidInput({ ids: [i18n.t('Перечислите строки или задайте отбор')] })
   const forum = ids ? undefined : await readForum(db, meetingId)
   const rows = await selectRows(db)
     .where(ids ? inArray(registrations.id, ids) : view && forum && whereView({ ...forum, scope }, view))
     .orderBy(...orderView(view?.ordering ?? '-id'))
     .limit(BULK_MAX + 1)
-  if (rows.length > BULK_MAX) throw invalidInput({ view: [`Не более ${BULK_MAX} строк за один раз`] })
+  if (rows.length > BULK_MAX) throw invalidInput({ view: [i18n.t('Не более {bulkMax} строк за один раз', { bulkMax: BULK_MAX })] })
   const sectionsIn = sectionsByForum(db, forum)
   const reply: BulkPreview = { letters: 0, unchanged: 0, changes: [], refused: [] }
   const told = new Set<number>()
@@ -124,14 +125,14 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
       await tx.transaction((own) => applyDecision(own, { clock, actorId: user.id }, before, evaluated))
     } catch (error) {
       log.error({ err: error, registration: before.id }, 'a row of a bulk decision failed')
-      fail(before.id, name, new Refusal(500, 'unexpected', 'Не удалось сохранить.'))
+      fail(before.id, name, new Refusal(500, 'unexpected', i18n.t('Не удалось сохранить.')))
       continue
     }
     result.done.push(before.id)
     letters.set(email, [...(letters.get(email) ?? []), newsOf(before, evaluated)])
   }
   for (const id of wanted.keys()) fail(id, '', notFound())
-  for (const [to, news] of letters) await mail.queue(tx, letterAbout(to, news, portalUrl))
+  for (const [to, news] of letters) await mail.queue(tx, () => letterAbout(to, news, portalUrl))
   return { ...result, letters: letters.size }
 })
 

@@ -1,5 +1,6 @@
 import { changeParticipant } from '@forum/contracts/participants'
 import type { Decision } from '@forum/domain/decision'
+import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -22,7 +23,7 @@ export const routes = [
     if (evaluated.outcome.changed.length === 0) return { status: 'ok' as const }
     await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)
     const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
-    if (owner) await mail.queue(tx, letterAbout(owner.email, [newsOf(before, evaluated)], portalUrl))
+    if (owner) await mail.queue(tx, () => letterAbout(owner.email, [newsOf(before, evaluated)], portalUrl))
     return { status: 'ok' as const }
   }),
 ]
@@ -32,5 +33,5 @@ export async function somebodyWasFaster(tx: Transaction, id: number): Promise<Re
   const [last] = await readAudit(tx, eq(auditLog.subject, `registration:${id}`), 1)
   if (!last) return changedMeanwhile()
   const changes = last.changes.map(({ from, to }) => `${from || '—'} → ${to || '—'}`).join('; ')
-  return changedMeanwhile(`Запись уже изменили (${last.actor ?? 'система'}): ${changes}.`)
+  return changedMeanwhile(i18n.t('Запись уже изменили ({actor}): {changes}.', { actor: last.actor ?? i18n.t('система'), changes }))
 }

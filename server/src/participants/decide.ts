@@ -2,6 +2,7 @@ import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcome
 import { sectionOf } from '@forum/domain/participation'
 import type { Scope } from '@forum/domain/roles'
 import type { Section } from '@forum/domain/sections'
+import { i18n } from '@forum/language'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -26,7 +27,7 @@ export interface Evaluated {
 /** @throws Refusal when there is no such section, a rule is violated, or the registration would leave the sections of who decides */
 export function evaluateDecision(before: Registration, decision: Decision, known: Sections, scope: Scope): Evaluated {
   if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
-    throw invalidInput({ decidedSectionId: ['Выберите значение из списка'] })
+    throw invalidInput({ decidedSectionId: [i18n.t('Выберите значение из списка')] })
   assertOfSections(scope, { ...before, ...decision })
   const place = sectionOf({ ...before, ...decision })
   const section = place === null ? null : (known.get(place) ?? null)
@@ -61,5 +62,5 @@ export const newsOf = (before: Registration, { decision, section, outcome }: Eva
 export const letterAbout = (to: string, news: readonly DecisionNews[], portalUrl: string): Letter => ({
   to,
   ...decisionLetter(news),
-  link: { text: 'Личный кабинет', url: `${portalUrl}/` },
+  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
 })

@@ -6,6 +6,8 @@ import { fillTemplate, ownScripts } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryAddress } from '@forum/federation/registryAddress'
 import type { RemoteDefinition } from '@forum/federation/remote'
+import { ENGLISH } from '@forum/federation/sharing'
+import type { Language } from '@forum/language/requestLanguage'
 import { type BuildRecord, buildUrl } from '@forum/releases/release'
 
 interface PageParts {
@@ -16,6 +18,7 @@ interface PageParts {
   /** The page being opened, when it is a remote's. */
   opening: PageData['opening']
   nonce: string
+  language?: Language
   forum: PageForum
   /** The date of a demonstration, or null in production. */
   demonstrationDay: Day | null
@@ -40,7 +43,8 @@ export function scriptsOf(registry: Registry, shell: BuildRecord, path: string):
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, path))
     if (!route) continue
-    const own = [remote.entry, ...(remote.assets[route.expose] ?? [])].map((url) => ({
+    const modules = [route.expose, ...(remote.messages ? [remote.messages] : [])]
+    const own = [remote.entry, ...modules.flatMap((module) => remote.assets[module] ?? [])].map((url) => ({
       url,
       integrity: remote.integrity[url],
       ...(url === remote.entry && { inOrder: true }),
@@ -60,12 +64,14 @@ export function openingOf(
   registry: Registry,
   shell: BuildRecord,
   path: string,
+  language: Language = 'ru',
 ): PageData['opening'] {
   const route = definitions.flatMap(({ routes }) => routes).find((candidate) => matches(candidate.path, path))
   if (!route) return null
   const { access, reads = [] } = route
+  const english = language === 'en' ? (shell.assets[ENGLISH] ?? []).map((file) => shellScript(shell, file)) : []
   const forStaff = access !== 'public' && access !== 'signed-in'
-  return { access, reads: forStaff ? [registryAddress(path), ...reads] : reads, scripts: scriptsOf(registry, shell, path) }
+  return { access, reads: forStaff ? [registryAddress(path), ...reads] : reads, scripts: [...english, ...scriptsOf(registry, shell, path)] }
 }
 
 /**
@@ -81,9 +87,20 @@ const withoutChunks = (registry: Registry): Registry => ({
 })
 
 /** The page sent for every page URL. @throws Error when the shell was built for another version of the server */
-export const renderPage = ({ template, shell, registry, opening, nonce, forum, demonstrationDay, reload = false }: PageParts): string =>
+export const renderPage = ({
+  template,
+  shell,
+  registry,
+  opening,
+  nonce,
+  language = 'ru',
+  forum,
+  demonstrationDay,
+  reload = false,
+}: PageParts): string =>
   fillTemplate(template, {
     nonce,
+    language,
     build: buildUrl(shell.name, shell.version, '').replace(/\/$/, ''),
     data: {
       registry: withoutChunks(registry),

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Day } from '@forum/domain/calendar'
 import type { PageForum } from '@forum/domain/forum'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
+import { i18n } from '@forum/language'
+import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
@@ -11,6 +13,7 @@ import { serverSegments } from '@forum/releases/reservedPaths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sendTagged, tagged } from '../http/cacheable.ts'
+import { requestLanguage } from '../http/language.ts'
 import { buildMirror } from '../releases/buildMirror.ts'
 import { serveBuilds } from './builds.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
@@ -38,7 +41,7 @@ interface PortalParts {
 
 /** Ignores anything but a single path. */
 const RegistryQuery = v.object({ opening: v.fallback(v.optional(v.string()), undefined) })
-const NO_SHELL = 'Портал ещё не собран: нет ни одного выпуска оболочки.'
+const noShell = () => i18n.t('Портал ещё не собран: нет ни одного выпуска оболочки.')
 
 /**
  * Serves the portal: the page, the registry and the released builds.
@@ -74,11 +77,11 @@ export async function registerPortal(
   app.get(REGISTRY_PATH, async (request, reply) => {
     const current = await live()
     const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
-    if (!release) return reply.code(503).send({ code: 'unavailable', message: NO_SHELL })
+    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
     const session = await sessions.find(request)
     noteSession(current.set, session, request, reply)
-    reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Cookie')
-    const registry = registryFor(release, session?.roles ?? [], remotesOrigin)
+    reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
+    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, requestLanguage(request))
     const { opening } = v.parse(RegistryQuery, request.query)
     return sendTagged(request, reply, tagged(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening) } : registry))
   })
@@ -103,19 +106,21 @@ export async function registerPortal(
     if (single !== request.url) return reply.redirect(single, 308)
     const current = await live()
     const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), reply))
-    if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(NO_SHELL)
+    if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(noShell())
     const nonce = randomBytes(16).toString('base64')
     const path = new URL(`http://portal${request.url}`).pathname
     const template = await templateOf(release.shell.version)
-    const registry = registryFor(release, [], remotesOrigin)
+    const language = requestLanguage(request)
+    const registry = registryFor(release, [], remotesOrigin, language)
     const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
     const shown = await forum()
     const page = renderPage({
       template,
       shell: release.shell,
       registry,
-      opening: openingOf(definitions, registry, release.shell, path),
+      opening: openingOf(definitions, registry, release.shell, path, language),
       nonce,
+      language,
       forum: shown,
       demonstrationDay: demonstrationDay(shown.timeZone),
       reload,

@@ -1,5 +1,6 @@
 import { allows, type Role } from '@forum/domain/roles'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
+import type { Language } from '@forum/language/requestLanguage'
 import { registryEntry } from '@forum/releases/registryEntry'
 import type { VisitorRelease } from './visitor.ts'
 
@@ -12,9 +13,10 @@ const mayUse = (remote: RegistryRemote, held: readonly Role[]): boolean =>
  * right after it. Paths of omitted remotes are listed, so that a guard can tell them from unknown ones.
  * @param held roles of the person; empty for anybody else
  * @param origin of the files of remotes; the portal's own when empty
+ * @param language of titles and labels
  */
-export function registryFor(release: VisitorRelease, held: readonly Role[], origin: string): Registry {
-  const all = release.remotes.map((build) => registryEntry(build, origin)).filter((remote) => remote !== null)
+export function registryFor(release: VisitorRelease, held: readonly Role[], origin: string, language: Language): Registry {
+  const all = release.remotes.map((build) => registryEntry(build, origin, language)).filter((remote) => remote !== null)
   const hidden = all.filter((remote) => !mayUse(remote, held))
   return {
     release: release.id,

@@ -31,7 +31,7 @@ const letterFor = ({ user, portalUrl }: ChangeContext, registration: Registratio
 async function cancel(registration: Registration, gates: Gates, context: ChangeContext): Promise<void> {
   assertAllowed(whyNot.cancel(registration, gates))
   await changeOwn(context, registration, 'cancel registration', { isActive: false })
-  await queueOwnLetter(context, cancelledLetter(letterFor(context, registration)))
+  await queueOwnLetter(context, () => cancelledLetter(letterFor(context, registration)))
 }
 
 async function deleteAttached(registration: Registration, kind: FileKind, gates: Gates, context: ChangeContext): Promise<void> {
@@ -65,7 +65,7 @@ async function confirm(registration: Registration, input: Confirmation, forum: F
   const changes = { ownerConfirmed: true, decidedFormat, projectName }
   await changeOwn(context, registration, 'confirm participation', changes, events ? await plannedChange(tx, registration, events) : {})
   if (events) await attend(tx, registration, events)
-  await queueOwnLetter(context, confirmedLetter(letterFor(context, { ...registration, decidedFormat })))
+  await queueOwnLetter(context, () => confirmedLetter(letterFor(context, { ...registration, decidedFormat })))
 }
 
 export const routes = [

@@ -1,4 +1,5 @@
 import { type Format, formatInWords } from '@forum/domain/participation'
+import { i18n } from '@forum/language'
 import type { Letter } from '../mail/letter.ts'
 
 interface About {
@@ -9,32 +10,35 @@ interface About {
 }
 
 const about = ({ format, talkTitle }: About) =>
-  `Форма участия: ${formatInWords(format)}.${talkTitle ? `\nНазвание доклада: «${talkTitle}».` : ''}`
-const cabinet = ({ portalUrl }: About) => ({ text: 'Личный кабинет', url: `${portalUrl}/` })
+  [
+    i18n.t('Форма участия: {format}.', { format: formatInWords(format) }),
+    ...(talkTitle ? [i18n.t('Название доклада: «{talkTitle}».', { talkTitle })] : []),
+  ].join('\n')
+const cabinet = ({ portalUrl }: About) => ({ text: i18n.t('Личный кабинет'), url: `${portalUrl}/` })
 
 export const registeredLetter = (given: About): Letter => ({
   to: given.to,
-  subject: 'Вы зарегистрированы на форум',
+  subject: i18n.t('Вы зарегистрированы на форум'),
   paragraphs: [
-    'Ваша регистрация на форум принята.',
+    i18n.t('Ваша регистрация на форум принята.'),
     about(given),
     given.format === 'listener'
-      ? 'Подтверждения не требуется. Приглашение можно скачать в личном кабинете.'
-      : 'Заявку рассмотрит модератор. О решении мы сообщим письмом.',
+      ? i18n.t('Подтверждения не требуется. Приглашение можно скачать в личном кабинете.')
+      : i18n.t('Заявку рассмотрит модератор. О решении мы сообщим письмом.'),
   ],
   link: cabinet(given),
 })
 
 export const confirmedLetter = (given: About): Letter => ({
   to: given.to,
-  subject: 'Вы подтвердили участие в форуме',
-  paragraphs: ['Вы подтвердили участие в форуме.', about(given), 'Приглашение можно скачать в личном кабинете.'],
+  subject: i18n.t('Вы подтвердили участие в форуме'),
+  paragraphs: [i18n.t('Вы подтвердили участие в форуме.'), about(given), i18n.t('Приглашение можно скачать в личном кабинете.')],
   link: cabinet(given),
 })
 
 export const cancelledLetter = (given: About): Letter => ({
   to: given.to,
-  subject: 'Регистрация на форум отменена',
-  paragraphs: ['Ваша регистрация на форум отменена.', about(given)],
+  subject: i18n.t('Регистрация на форум отменена'),
+  paragraphs: [i18n.t('Ваша регистрация на форум отменена.'), about(given)],
   link: cabinet(given),
 })

@@ -38,8 +38,7 @@ export const routes = [
     const events = eventsOf(forum, input.plannedSectionIds)
     const given = { userId: user.id, meetingId, format: requestedFormat, title, section, projectName, events }
     const registration = await insertRegistration(tx, clock, given)
-    await queueOwnLetter(
-      around,
+    await queueOwnLetter(around, () =>
       registeredLetter({ to: user.email, format: requestedFormat, talkTitle: registration.talkTitle, portalUrl }),
     )
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }

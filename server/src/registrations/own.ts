@@ -1,6 +1,7 @@
 import type { ForumSection } from '@forum/domain/forum'
 import { keysOf } from '@forum/domain/keys'
 import { whyNot } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
 import { and, eq, sql } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
@@ -60,7 +61,7 @@ export async function changeOwn(
  * @param chosen null when the input is not a list of ids
  */
 export function eventsOf(forum: Forum, chosen: number[] | null): ForumSection[] {
-  if (chosen === null) throw invalidInput({ plannedSectionIds: ['Укажите номера мероприятий через запятую'] })
+  if (chosen === null) throw invalidInput({ plannedSectionIds: [i18n.t('Укажите номера мероприятий через запятую')] })
   const found = [...new Set(chosen)].map((id) => findSection(forum, id) ?? undefined)
   assertAllowed(whyNot.attend(found))
   return found.filter((section) => section !== undefined)

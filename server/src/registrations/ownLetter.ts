@@ -11,7 +11,7 @@ interface Services {
 }
 
 /** Queues a mail caused by a person's own action. @throws Refusal 429 beyond the hourly limit */
-export async function queueOwnLetter({ tx, user, mail, limits }: Services, letter: Letter): Promise<void> {
+export async function queueOwnLetter({ tx, user, mail, limits }: Services, compose: () => Letter): Promise<void> {
   await limits.emails.count(String(user.id))
-  await mail.queue(tx, letter)
+  await mail.queue(tx, compose)
 }

@@ -1,5 +1,6 @@
 import { linkIdentity, listIdentities, unlinkIdentity } from '@forum/contracts/singleSignOn'
 import { normalizeEmail } from '@forum/domain/person'
+import { i18n } from '@forum/language'
 import { and, asc, eq } from 'drizzle-orm'
 import { withCredentials } from '../account/credentials.ts'
 import { lockUnchanged, openSession } from '../account/openSession.ts'
@@ -12,7 +13,7 @@ import { isTicket, takeTicket } from './handover.ts'
 import { insertIdentity, titleOf } from './insertIdentity.ts'
 import { unlinkedLetter } from './letters.ts'
 
-const ticketExpired = () => new Refusal(400, 'bad_link', 'Время на привязку истекло. Начните вход ещё раз.')
+const ticketExpired = () => new Refusal(400, 'bad_link', i18n.t('Время на привязку истекло. Начните вход ещё раз.'))
 
 /** The password proves the account, whatever e-mail the provider names. */
 const linkRoute = handleOutsideTransaction(linkIdentity, async (input, context) => {
@@ -28,7 +29,7 @@ const linkRoute = handleOutsideTransaction(linkIdentity, async (input, context) 
       return { user, token: await openSession(tx, user, context, { provider: identity.provider }) }
     }),
   )
-  return { detail: 'Вход привязан.', token, user: { id: user.id, username: user.username } }
+  return { detail: i18n.t('Вход привязан.'), token, user: { id: user.id, username: user.username } }
 })
 
 const listRoute = handleReading(listIdentities, async (_input, { db, user, providers }) => {
@@ -47,14 +48,14 @@ const unlinkRoute = handle(unlinkIdentity, async ({ id }, { tx, user, clock, mai
   const [account] = await tx.select({ password: users.password }).from(users).where(eq(users.id, user.id)).for('update')
   const own = and(eq(userIdentities.id, id), eq(userIdentities.user_id, user.id))
   const [unlinked] = await tx.delete(userIdentities).where(own).returning()
-  if (!unlinked) throw notFound('Этот вход уже отвязан.')
+  if (!unlinked) throw notFound(i18n.t('Этот вход уже отвязан.'))
   if (!account || isUnusableHash(account.password))
     throw new Refusal(
       409,
       'password_needed',
-      'Сначала задайте пароль: без него в кабинет будет не войти. Ссылка «Забыли пароль?» — на странице входа.',
+      i18n.t('Сначала задайте пароль: без него в кабинет будет не войти. Ссылка «Забыли пароль?» — на странице входа.'),
     )
-  await mail.queue(tx, unlinkedLetter({ to: user.email, title: titleOf(providers, unlinked.provider), portalUrl }))
+  await mail.queue(tx, () => unlinkedLetter({ to: user.email, title: titleOf(providers, unlinked.provider), portalUrl }))
   await recordChange(tx, { clock, actorId: user.id }, 'unlink identity', `user:${user.id}`, { provider: unlinked.provider })
   return { status: 'ok' as const }
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { userIdentities } from '../database/schema.ts'
@@ -23,7 +24,8 @@ export async function insertIdentity(
     .onConflictDoNothing()
     .returning({ id: userIdentities.id })
   const title = titleOf(providers, provider)
-  if (!linked) throw changedMeanwhile(`Эта учётная запись ${title} уже привязана к личному кабинету. Начните вход ещё раз.`)
-  await mail.queue(tx, linkedLetter({ to: email, title, portalUrl }))
+  if (!linked)
+    throw changedMeanwhile(i18n.t('Эта учётная запись {title} уже привязана к личному кабинету. Начните вход ещё раз.', { title }))
+  await mail.queue(tx, () => linkedLetter({ to: email, title, portalUrl }))
   await recordChange(tx, { clock, actorId: id }, 'link identity', `user:${id}`, { provider })
 }

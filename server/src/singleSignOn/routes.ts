@@ -1,4 +1,5 @@
 import { continueSignIn } from '@forum/contracts/singleSignOn'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { admitOwner } from '../account/credentials.ts'
 import { openSession } from '../account/openSession.ts'
@@ -12,7 +13,11 @@ import { routes as identities } from './identities.ts'
 import { titleOf } from './insertIdentity.ts'
 
 const badCode = () =>
-  new Refusal(400, 'bad_link', 'Войти не удалось: код устарел, уже использован или получен в другом браузере. Начните вход ещё раз.')
+  new Refusal(
+    400,
+    'bad_link',
+    i18n.t('Войти не удалось: код устарел, уже использован или получен в другом браузере. Начните вход ещё раз.'),
+  )
 
 /** The account of an identity, locked; disabled and unverified ones are as unknown: the redirect has said so already. */
 async function lockAccount(tx: Transaction, { issuer, subject }: Proved) {
@@ -37,13 +42,13 @@ const continueRoute = handleOutsideTransaction(continueSignIn, async ({ code }, 
       const { user, identityId } = account
       await tx.update(userIdentities).set({ last_used_at: clock.now() }).where(eq(userIdentities.id, identityId))
       const token = await openSession(tx, user, context, { provider: identity.provider })
-      return { detail: 'Вход выполнен.', token, user: { id: user.id, username: user.username }, unknown: null }
+      return { detail: i18n.t('Вход выполнен.'), token, user: { id: user.id, username: user.username }, unknown: null }
     }
     const { email, firstName, lastName, provider } = identity
     const isTaken = email !== null && (await tx.$count(users, eq(users.email, email))) > 0
     const ticket = await issueTicket(tx, clock, identity)
     const unknown = { ticket, provider: titleOf(providers, provider), email, isTaken, firstName, lastName }
-    return { detail: 'Вход ещё не привязан к личному кабинету.', token: null, user: null, unknown }
+    return { detail: i18n.t('Вход ещё не привязан к личному кабинету.'), token: null, user: null, unknown }
   }
   const reply = await db.transaction(proceed)
   if (!reply) {

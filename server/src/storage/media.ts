@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fitFileName } from '@forum/domain/fileName'
 import { allows, isAccess, type Scope, scopeOf } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clientSignal } from '../http/clientSignal.ts'
@@ -42,7 +43,7 @@ async function readScope({ db, clock }: Services, by: string): Promise<Scope | u
   return held && allows(access, held.roles) ? scopeOf(access, held) : undefined
 }
 
-const badLink = () => new Refusal(403, 'bad_link', 'Ссылка больше не действует. Откройте файл ещё раз из личного кабинета.')
+const badLink = () => new Refusal(403, 'bad_link', i18n.t('Ссылка больше не действует. Откройте файл ещё раз из личного кабинета.'))
 
 const opensInBrowser = /^(application\/pdf|image\/(webp|jpeg|png))$/
 
@@ -64,7 +65,7 @@ export function serveMedia(app: FastifyInstance, services: Services, sources: Re
       const scope = genuine && left > 0 ? await readScope(services, by) : undefined
       if (scope === undefined) throw badLink()
       const media = Object.hasOwn(sources, kind) ? await sources[kind]?.(id, { ...services, scope, log }, clientSignal(reply)) : null
-      if (!media) throw notFound('Файл не найден.')
+      if (!media) throw notFound(i18n.t('Файл не найден.'))
       reply
         .type(media.contentType)
         .header('Content-Disposition', disposition(media.name, media.contentType))

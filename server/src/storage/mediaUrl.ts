@@ -1,5 +1,6 @@
 import { FILE_URL_MINUTES } from '@forum/domain/limits'
 import type { Access } from '@forum/domain/roles'
+import { currentLanguage } from '@forum/language'
 import type { Clock } from '../clock.ts'
 import { type SessionUser, sessionName } from '../http/session.ts'
 import { sign } from '../http/signature.ts'
@@ -30,5 +31,7 @@ export function mediaUrl(reader: MediaReader, access: Access, kind: string, id: 
   const { id: userId, tokenHash } = reader.user
   const by = [access, userId, sessionName(tokenHash)].join('.')
   const signature = sign(reader.secret, 'media', kind, String(id), expires, by)
-  return `${MEDIA_PATH}/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}`
+  // What it opens is in the language of the page that asked for it.
+  const language = currentLanguage() === 'ru' ? '' : `&lang=${currentLanguage()}`
+  return `${MEDIA_PATH}/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}${language}`
 }

@@ -1,5 +1,6 @@
 import { loadThesisDraft, saveThesisDraft, type ThesisDraft } from '@forum/contracts/theses'
 import { whyNot } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -24,7 +25,7 @@ export async function keepDraft(tx: Transaction, clock: Clock, registrationId: n
 }
 
 const draftTooLarge = (bytes: number) =>
-  new Refusal(413, 'too_large', `Черновик больше ${Math.floor(bytes / 1024)} КБ и не сохранён. Сократите текст.`)
+  new Refusal(413, 'too_large', i18n.t('Черновик больше {size} КБ и не сохранён. Сократите текст.', { size: Math.floor(bytes / 1024) }))
 
 /** Overwrites only the version that was edited, never one that was saved elsewhere meanwhile. */
 export const saveDraftRoute = handle(saveThesisDraft, async ({ registrationId, draft, basedOn, cabinet }, { tx, user, clock, limits }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { currentLanguage } from '@forum/language'
 import { LRUCache } from 'lru-cache'
 
 /** Size limit of cached documents in bytes. */
@@ -7,7 +8,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 export interface DocumentCache {
   /**
    * Generates a document once for all concurrent requests, and caches it.
-   * @param version identifies the content
+   * @param version identifies the content, apart from its language
    * @param make gets a signal that aborts when all clients have disconnected
    */
   get: (version: unknown, make: (signal: AbortSignal) => Promise<Uint8Array>, signal?: AbortSignal) => Promise<Buffer>
@@ -19,7 +20,10 @@ interface Making {
   end: AbortController
 }
 
-const keyOf = (version: unknown) => createHash('sha256').update(JSON.stringify(version)).digest('base64url')
+const keyOf = (version: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([currentLanguage(), version]))
+    .digest('base64url')
 
 export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
   const made = new LRUCache<string, Buffer>({

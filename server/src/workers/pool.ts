@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { currentLanguage } from '@forum/language'
 import { Piscina } from 'piscina'
 import { createLane, type Lane } from './lane.ts'
 import type { Outcome, TaskInput, TaskName, TaskResult } from './tasks.ts'
@@ -52,6 +53,7 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
   }
   return {
     async run(name, input, { signal, limit = LIMIT_MS } = {}) {
+      const language = currentLanguage()
       const lane = lanes[laneOf[name] ?? 'short']
       return lane.run(async () => {
         const end = new AbortController()
@@ -59,7 +61,7 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
         const leave = () => timers.push(setTimeout(() => end.abort(signal?.reason), grace))
         signal?.addEventListener('abort', leave, { once: true })
         try {
-          const outcome = (await threads.run({ name, input }, { signal: end.signal })) as Outcome
+          const outcome = (await threads.run({ name, input, language }, { signal: end.signal })) as Outcome
           if ('thrown' in outcome) throw unpackError(outcome.thrown)
           return outcome.result as TaskResult<typeof name>
         } catch (error) {

@@ -1,5 +1,7 @@
 import { constants, setPriority } from 'node:os'
+import type { Language } from '@forum/language/requestLanguage'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { inLanguage } from '../http/language.ts'
 import { packError, type Thrown } from './thrown.ts'
 
 /** Tasks of the pool; each module is loaded by its first task. */
@@ -22,10 +24,10 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 export type Outcome = { result: unknown } | { thrown: Thrown }
 
 /** Runs in a thread of the pool. */
-export default async function runTask({ name, input }: { name: TaskName; input: never }): Promise<unknown> {
+export default async function runTask({ name, input, language }: { name: TaskName; input: never; language: Language }): Promise<unknown> {
   try {
     const task = (await tasks[name]()) as (input: never) => Promise<unknown>
-    const result = await task(input)
+    const result = await inLanguage(language, () => task(input))
     if (!(result instanceof Uint8Array)) return { result } satisfies Outcome
     // Buffers are transferred instead of copied.
     const bytes = new Uint8Array(result)

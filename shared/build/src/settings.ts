@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { BUILD_MARKER, problemsOfTemplate } from '@forum/federation/pageTemplate'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
-import { containerName, lazyModules, REMOTE_ENTRY, sharedModules, sharedVersion } from '@forum/federation/sharing'
+import { containerName, ENGLISH, lazyModules, REMOTE_ENTRY, sharedModules, sharedVersion } from '@forum/federation/sharing'
 import { isScriptOrStyle } from '@forum/releases/buildFiles'
 import { integrityOf } from '@forum/releases/integrity'
 import type { BuildRecord } from '@forum/releases/release'
@@ -18,7 +18,15 @@ import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
 /** Version of React that remotes are compiled against. */
 const { version: REACT } = createRequire(import.meta.url)('react/package.json') as { version: string }
 
+/** Compiles messages of `i18n.t` and catalogs. */
+const use = join(import.meta.dirname, `messageLoader${extname(import.meta.filename)}`)
+const messageRules: Rspack.RuleSetRule[] = [
+  { test: /\.tsx?$/, enforce: 'pre', use },
+  { test: /\/locales\/\w+\.json$/, type: 'javascript/auto', use },
+]
+
 const rspack: Rspack.Configuration = {
+  module: { rules: messageRules },
   // Remotes may be on another origin, where integrity is checked only for CORS requests.
   output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 9000, strictModuleErrorHandling: true },
   ignoreWarnings: [/Critical dependency/],
@@ -90,6 +98,9 @@ export const pageTemplate = (): RsbuildPlugin => ({
 /** Entries of the shell's page, in loading order. */
 const pageEntries = ['base', 'index']
 
+/** A package's English messages. */
+const CATALOG = 'src/locales/en.json'
+
 /** @param paths patterns of the shell's own pages */
 export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
   const page = pageSettings(...pageEntries)
@@ -124,7 +135,7 @@ export const shellConfig = (paths: readonly string[]): RsbuildConfig => {
 /** A short hash of a folder's sources and its version, since dependencies may change without either. */
 export function fingerprintOf(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of ['package.json', ...globSync('src/**/*.{ts,tsx}', { cwd: folder }).sort()])
+  for (const file of ['package.json', ...globSync('src/**/*.{ts,tsx,json}', { cwd: folder }).sort()])
     hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 8)
 }
@@ -141,10 +152,16 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
     splitChunks: { ...splitChunks, minSize: 30_000 },
     plugins: [
       pluginReact({ splitChunks: false }),
-      ...container(definition.name, exposedBy(definition), fingerprintOf(folder)),
+      ...container(definition.name, exposedBy(definition), folder),
       releaseRecord(definition.name, { definition }),
     ],
   })
+
+/** English messages of a package; empty if it has none. */
+const catalogOf = (folder: string): Record<string, string> => {
+  const path = join(folder, CATALOG)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
+}
 
 const exposedBy = ({ routes, slots }: RemoteDefinition): string[] => [...new Set([...routes, ...slots].map(({ expose }) => expose))]
 
@@ -156,15 +173,15 @@ const chunkNameOf = (request: string): string => request.replace(/^(\.|@forum)\/
 
 /**
  * A standard Module Federation 2 container with its manifest.
- * @param fingerprint hash of the sources, so that two releases in one page (after the first failed) do not share chunks
+ * @param folder the remote's; two releases in one page (after the first failed) do not share chunks, because of its fingerprint
  */
-const container = (name: string, exposed: string[], fingerprint: string): RsbuildPlugin[] => [
+const container = (name: string, exposed: string[], folder: string): RsbuildPlugin[] => [
   {
     name: 'forum:container',
     setup(api) {
       api.modifyRspackConfig((config, { appendPlugins }) => {
         config.entry = {}
-        const own = `${containerName(name)}_${fingerprint}`
+        const own = `${containerName(name)}_${fingerprintOf(folder)}`
         config.output = { ...config.output, uniqueName: own, chunkLoadingGlobal: `chunks_${own}` }
         // The plugin adds CommonJS files to entries, which cannot be tree-shaken.
         appendPlugins(
@@ -178,7 +195,10 @@ const container = (name: string, exposed: string[], fingerprint: string): Rsbuil
   pluginModuleFederation({
     name: containerName(name),
     filename: REMOTE_ENTRY,
-    exposes: Object.fromEntries(exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }])),
+    exposes: {
+      ...Object.fromEntries(exposed.map((expose) => [expose, { import: `./src/${expose.slice(2)}.tsx`, name: chunkNameOf(expose) }])),
+      ...(existsSync(join(folder, CATALOG)) && { [ENGLISH]: { import: `./${CATALOG}`, name: chunkNameOf(ENGLISH) } }),
+    },
     shared: Object.fromEntries(
       sharedModules.map((request) => [request, { singleton: true, import: false as const, requiredVersion: rangeOf(request) }]),
     ),
@@ -211,6 +231,14 @@ function readBundleStats(stats: Rspack.Stats, offered: readonly string[]) {
   }
 }
 
+/** English titles and labels of a definition. */
+const titlesOf = ({ routes, nav }: RemoteDefinition, catalog: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)].flatMap((text) =>
+      catalog[text] ? [[text, catalog[text]]] : [],
+    ),
+  )
+
 /** Initial scripts of an entry. */
 const scriptsOf = ({ entrypoints }: Rspack.Compilation, entry: string): string[] =>
   [...(entrypoints.get(entry)?.getFiles() ?? [])].filter(isScriptOrStyle)
@@ -225,7 +253,7 @@ function releaseRecord(name: string, { definition, paths }: { definition?: Remot
         const dist = api.context.distPath
         const single = stats as Rspack.Stats
         const { compilation } = single
-        const { assets, uses, demands } = readBundleStats(single, definition ? exposedBy(definition) : lazyModules)
+        const { assets, uses, demands } = readBundleStats(single, [...(definition ? exposedBy(definition) : lazyModules), ENGLISH])
         const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle)
         const { version } = JSON.parse(readFileSync(join(api.context.rootPath, 'package.json'), 'utf8')) as { version: string }
         const record: BuildRecord = {
@@ -239,6 +267,7 @@ function releaseRecord(name: string, { definition, paths }: { definition?: Remot
           ...(definition
             ? { imports: importedNames(compilation) }
             : { exports: exportedNames(compilation, join(api.context.rootPath, 'src/')) }),
+          ...(definition && { english: titlesOf(definition, catalogOf(api.context.rootPath)) }),
           assets,
           ...(definition && { uses }),
           integrity: Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),

@@ -1,8 +1,11 @@
 import { fieldFromWire, type Mapping } from '@forum/contracts/mapping'
 import type { RefusalCode } from '@forum/contracts/refusal'
+import { i18n, translated } from '@forum/language'
 
-export const UNKNOWN_ERROR = 'Неизвестная ошибка'
-export const NO_CONNECTION = 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.'
+export const errorTexts = translated({
+  unknown: () => i18n.t('Неизвестная ошибка'),
+  noConnection: () => i18n.t('Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.'),
+})
 
 /** An error of a call: refusals of the server and network failures in one shape. */
 export class ApiError extends Error {
@@ -81,7 +84,7 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
   const error = errorTextOf(record.error)
   // With a success status, the error text is the message.
   const told = status < 400 ? error : textOf(record.message)
-  const message = told ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? UNKNOWN_ERROR
+  const message = told ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? errorTexts.unknown
   const code = (textOf(record.code) as RefusalCode | undefined) ?? 'unknown'
   const seconds = Number(retryAfter)
   return new ApiError({
@@ -96,4 +99,4 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
 }
 
 /** The message to show for any error. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN_ERROR)
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : errorTexts.unknown)

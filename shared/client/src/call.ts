@@ -1,8 +1,10 @@
 import { type Endpoint, endpointUrl, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/endpoint'
 import { fromWire, toWire } from '@forum/contracts/mapping'
 import { readToken, tokenHeader } from '@forum/contracts/tokenHeader'
+import { pageLanguage } from '@forum/language/pageLanguage'
+import { languageHeader } from '@forum/language/requestLanguage'
 import ky, { type Options } from 'ky'
-import { ApiError, NO_CONNECTION, namesError, readRefusal } from './apiError.ts'
+import { ApiError, errorTexts, namesError, readRefusal } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 import { whileBusy } from './busy.ts'
 import { consumeEarlyResponse, discardEarlyResponses } from './earlyResponses.ts'
@@ -38,9 +40,9 @@ export function formOf(endpoint: Endpoint, input: unknown, file: File | Blob | u
   return form
 }
 
-/** Headers of a call: the token is sent only to endpoints that require authentication. */
+/** Headers of a call: the page's language, and the token only to endpoints that require authentication. */
 export function headersOf(endpoint: Endpoint): Record<string, string> {
-  return tokenHeader(endpoint.access === 'public' ? null : useSession.getState().token)
+  return { ...languageHeader(pageLanguage()), ...tokenHeader(endpoint.access === 'public' ? null : useSession.getState().token) }
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -72,7 +74,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
   const input = toWire(endpoint.names?.input, given)
   const lost = (error: unknown): never => {
     if (options.signal?.aborted) throw error
-    throw new ApiError({ status: 0, code: 'network', message: NO_CONNECTION })
+    throw new ApiError({ status: 0, code: 'network', message: errorTexts.noConnection })
   }
   const { headers: named, answered } = attempt(endpoint, input, options.file)
   const headers = { ...headersOf(endpoint), ...named }

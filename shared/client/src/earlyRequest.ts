@@ -1,8 +1,14 @@
 import { tokenHeader } from '@forum/contracts/tokenHeader'
+import { pageLanguage } from '@forum/language/pageLanguage'
+import { languageHeader } from '@forum/language/requestLanguage'
 
 /** Sends a read before the code that needs it has loaded. */
 export async function sendEarly(address: string, token: string | null): Promise<Response> {
-  const answer = await fetch(address, { headers: tokenHeader(token), mode: 'same-origin', credentials: 'omit' })
+  const answer = await fetch(address, {
+    headers: { ...tokenHeader(token), ...languageHeader(pageLanguage()) },
+    mode: 'same-origin',
+    credentials: 'omit',
+  })
   // The body is read immediately, so that an unused response does not hold a connection.
   return new Response(await answer.text(), answer)
 }

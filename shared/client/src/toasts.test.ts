@@ -1,4 +1,4 @@
-import { ApiError, NO_CONNECTION, readRefusal } from './apiError.ts'
+import { ApiError, errorTexts, readRefusal } from './apiError.ts'
 import { addToast, showFailure, showSuccess, useToasts } from './toasts.ts'
 
 afterEach(() => useToasts.setState({ toasts: [] }))
@@ -11,7 +11,7 @@ test.each([
   ['something thrown that is no refusal', new TypeError('x'), 'Неизвестная ошибка', 6000],
   ['an error field', readRefusal(409, { error: 'Приём завершён' }), 'Приём завершён', 3000],
   ['an error field beside the message', readRefusal(409, { message: 'Приём завершён', error: 'Приём завершён' }), 'Приём завершён', 3000],
-  ['a lost connection', new ApiError({ status: 0, code: 'network', message: NO_CONNECTION }), NO_CONNECTION, 4000],
+  ['a lost connection', new ApiError({ status: 0, code: 'network', message: errorTexts.noConnection }), errorTexts.noConnection, 4000],
 ])('a failure with %s is shown for its time', (_, error, text, ms) => {
   showFailure(error)
   expect(shown()).toEqual([['error', text, ms]])

@@ -1,5 +1,5 @@
 import { uploadFile } from '@forum/contracts/registrations'
-import { NO_CONNECTION } from './apiError.ts'
+import { errorTexts } from './apiError.ts'
 import { startSession, useSession } from './session.ts'
 import { upload } from './upload.ts'
 
@@ -89,7 +89,7 @@ test('a proxy’s HTML page is an error', async () => {
 test('a lost connection is reported', async () => {
   const sent = send()
   FakeRequest.last.onerror?.()
-  await expect(sent).rejects.toMatchObject({ code: 'network', message: NO_CONNECTION })
+  await expect(sent).rejects.toMatchObject({ code: 'network', message: errorTexts.noConnection })
 })
 
 test('a connection stalled for a minute is aborted', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/endpoint'
 import { fromWire, toWire } from '@forum/contracts/mapping'
-import { ApiError, NO_CONNECTION, namesError } from './apiError.ts'
+import { ApiError, errorTexts, namesError } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 import { formOf, headersOf, refuse } from './call.ts'
 import { discardEarlyResponses } from './earlyResponses.ts'
@@ -29,7 +29,7 @@ export function upload<E extends Endpoint>(endpoint: E, given: InputOf<E>, file:
     const headers = { ...headersOf(endpoint), ...named }
     const lost = () => {
       discardEarlyResponses()
-      reject(new ApiError({ status: 0, code: 'network', message: NO_CONNECTION }))
+      reject(new ApiError({ status: 0, code: 'network', message: errorTexts.noConnection }))
     }
     let stalled = setTimeout(abandon, STALLED_MS)
     function abandon(): void {

@@ -26,6 +26,13 @@ export const logout = /* @__PURE__ */ endpoint<typeof schemas.logout>()({
   names: { input: signOut },
 })
 
+export const chooseLanguage = /* @__PURE__ */ endpoint<typeof schemas.chooseLanguage>()({
+  method: 'POST',
+  path: 'accounts/language/',
+  access: 'signed-in',
+  summary: 'Выбрать язык портала и писем: ru или en',
+})
+
 export const getProfile = /* @__PURE__ */ endpoint<typeof schemas.getProfile>()({
   method: 'GET',
   path: PROFILE_PATH,

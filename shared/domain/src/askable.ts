@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 import { actions, type Carrying, permissionsOf } from './actions.ts'
 import type { ConsentState } from './consent.ts'
 import type { Gates } from './gates.ts'
@@ -29,11 +30,16 @@ export function refusalOf(action: Askable, { gates, terms, active, consent, regi
   return permissionsOf(registration, gates).refused[action] ?? null
 }
 
-export const pastTexts = {
-  allowed: 'В этот момент было можно.',
-  noAccount: 'В этот момент у человека ещё не было аккаунта.',
-  noRegistration: 'В этот момент этой заявки ещё не было.',
+export const pastTexts = translated({
+  allowed: () => i18n.t('В этот момент было можно.'),
+  noAccount: () => i18n.t('В этот момент у человека ещё не было аккаунта.'),
+  noRegistration: () => i18n.t('В этот момент этой заявки ещё не было.'),
   /** @param since when the log became complete, as read by people; null when that is not known */
   incomplete: (since: string | null, answer: string) =>
-    `Портал не может ручаться за этот ответ: журнал ${since ? `полон только с ${since}` : 'хранит не всё, что происходило с заявками человека'}. Насколько известно: ${answer}`,
-} as const
+    since
+      ? i18n.t('Портал не может ручаться за этот ответ: журнал полон только с {since}. Насколько известно: {answer}', { since, answer })
+      : i18n.t(
+          'Портал не может ручаться за этот ответ: журнал хранит не всё, что происходило с заявками человека. Насколько известно: {answer}',
+          { answer },
+        ),
+})

@@ -1,11 +1,14 @@
+import { currentLocale } from '@forum/language'
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string
 
 /** Created lazily and once: a format takes a phone about 20 ms, and every page loads this module. */
 const formats: Record<string, Intl.DateTimeFormat> = {}
-const formatIn = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  formats[locale + options.timeZone] ??= new Intl.DateTimeFormat(locale, options)
-  return formats[locale + options.timeZone] as Intl.DateTimeFormat
+/** @param options with the same fields always in the same order */
+export const formatIn = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = locale + Object.values(options).join()
+  formats[key] ??= new Intl.DateTimeFormat(locale, options)
+  return formats[key]
 }
 
 /** The calendar day of a moment in a time zone. */
@@ -20,7 +23,8 @@ export const formatMoment = (timeZone: string, moment: string): string =>
 export const formatDay = (day: Day): string => day.slice(0, 10).split('-').reverse().join('.')
 
 /** `20.10.2025 и 21.10.2025`. */
-export const daysInWords = (days: readonly Day[]): string => new Intl.ListFormat('ru', { type: 'conjunction' }).format(days.map(formatDay))
+export const daysInWords = (days: readonly Day[]): string =>
+  new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(days.map(formatDay))
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 

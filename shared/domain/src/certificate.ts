@@ -1,14 +1,15 @@
+import { i18n, translated } from '@forum/language'
 /** Numbers of invitations and certificates: `<registration>-<code><check character>`, the code being the server's signature. */
 
 /** Without characters that are easily confused. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 10
 
-export const certificateTexts = {
-  required: 'Укажите номер сертификата',
-  mistyped: 'В номере опечатка: сверьте его с сертификатом',
-  nameRequired: 'Укажите имя, как оно напечатано',
-} as const
+export const certificateTexts = translated({
+  required: () => i18n.t('Укажите номер сертификата'),
+  mistyped: () => i18n.t('В номере опечатка: сверьте его с сертификатом'),
+  nameRequired: () => i18n.t('Укажите имя, как оно напечатано'),
+})
 
 /** A check character by the Luhn algorithm modulo 32: it reveals one wrong character and almost any two swapped ones. */
 export function checkCharacter(id: string, code: string): string {

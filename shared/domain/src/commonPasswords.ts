@@ -1,3 +1,5 @@
+import { i18n, translated } from '@forum/language'
+
 /**
  * The 10,000 most common passwords of @zxcvbn-ts/language-common (MIT) that the rules of a reset accept in some mix of letter case: at least
  * 8 characters, not digits only. In lower case, sorted. Pages load this module only when a password is being typed.
@@ -153,8 +155,8 @@ export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\
 /** Whether a password is among the most commonly guessed ones, ignoring case. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
 
-export const commonPasswordTexts = {
-  hint: 'Это один из самых распространённых паролей: его подберут первым. Лучше придумать другой.',
-  refusedAtReset: 'Это один из самых распространённых паролей: организаторам он не подходит. Придумайте другой.',
-  refusedAtLogin: 'Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.',
-} as const
+export const commonPasswordTexts = translated({
+  hint: () => i18n.t('Это один из самых распространённых паролей: его подберут первым. Лучше придумать другой.'),
+  refusedAtReset: () => i18n.t('Это один из самых распространённых паролей: организаторам он не подходит. Придумайте другой.'),
+  refusedAtLogin: () => i18n.t('Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.'),
+})

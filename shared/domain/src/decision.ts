@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import {
   confirmationSurvives,
   type Format,
@@ -49,7 +50,7 @@ export function whyNotDecide(registration: RegistrationState, decision: Decision
 /** Possible decisions; null withdraws one. */
 export const decidable: readonly (Format | null)[] = [null, ...formats]
 
-export const decisionName = (decided: Format | null): string => (decided === null ? 'Без решения' : formatNames[decided])
+export const decisionName = (decided: Format | null): string => (decided === null ? i18n.t('Без решения') : formatNames[decided])
 
 /** A registration in the mail about decisions. */
 export interface DecisionNews {
@@ -61,18 +62,20 @@ export interface DecisionNews {
   outcome: Outcome
 }
 
-const decisionInWords = (format: Format): string => (isTalk(format) ? formatInWords(format) : `участие ${participatesAs[format]}`)
-const withdrawn = 'решение отозвано, заявка снова ожидает решения модератора'
+const decisionInWords = (format: Format): string =>
+  isTalk(format) ? formatInWords(format) : i18n.t('участие {role}', { role: participatesAs[format] })
 
 function newsLines({ talkTitle, decision, sectionName, outcome }: DecisionNews): string[] {
   const lines = [
-    talkTitle ? `Доклад «${talkTitle}».` : 'Ваша регистрация на форум.',
-    `Формат участия: ${decision.decidedFormat === null ? withdrawn : decisionInWords(decision.decidedFormat)}.`,
+    talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша регистрация на форум.'),
+    decision.decidedFormat === null
+      ? i18n.t('Формат участия: решение отозвано, заявка снова ожидает решения модератора.')
+      : i18n.t('Формат участия: {format}.', { format: decisionInWords(decision.decidedFormat) }),
   ]
-  if (isTalk(decision.decidedFormat) && sectionName) lines.push(`Секция: ${sectionName}.`)
-  if (decision.speechDate) lines.push(`Дата выступления: ${decision.speechDate}.`)
-  if (outcome.confirmationLost) lines.push('Прежнее подтверждение больше не действует.')
-  if (needsConfirmation(decision, outcome)) lines.push('Пожалуйста, подтвердите участие в личном кабинете.')
+  if (isTalk(decision.decidedFormat) && sectionName) lines.push(i18n.t('Секция: {sectionName}.', { sectionName }))
+  if (decision.speechDate) lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: decision.speechDate }))
+  if (outcome.confirmationLost) lines.push(i18n.t('Прежнее подтверждение больше не действует.'))
+  if (needsConfirmation(decision, outcome)) lines.push(i18n.t('Пожалуйста, подтвердите участие в личном кабинете.'))
   return lines
 }
 
@@ -82,7 +85,7 @@ const needsConfirmation = (decision: Decision, outcome: Outcome): boolean => isT
 export function decisionLetter(news: readonly DecisionNews[]): { subject: string; paragraphs: string[] } {
   const waits = news.some(({ decision, outcome }) => needsConfirmation(decision, outcome))
   return {
-    subject: waits ? 'Вам предложено участие в форуме: требуется подтверждение' : 'Изменения в вашей регистрации на форум',
+    subject: waits ? i18n.t('Вам предложено участие в форуме: требуется подтверждение') : i18n.t('Изменения в вашей регистрации на форум'),
     paragraphs: news.map((item) => newsLines(item).join('\n')),
   }
 }

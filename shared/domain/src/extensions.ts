@@ -1,6 +1,6 @@
+import { i18n, translated } from '@forum/language'
 import { type Day, formatDay, isDay } from './calendar.ts'
 import { SHORT_TEXT_MAX } from './limits.ts'
-import { counted, nouns } from './plural.ts'
 
 /** What organisers can extend for one person. */
 export const extendable = ['theses', 'files', 'registration', 'cancellation'] as const
@@ -14,12 +14,12 @@ export interface Extension {
 }
 
 /** After «продлено:». */
-export const extensionNames: Record<Extendable, string> = {
-  theses: 'загрузка и удаление тезисов',
-  files: 'загрузка и удаление файлов',
-  registration: 'регистрация',
-  cancellation: 'отмена регистрации',
-}
+export const extensionNames: Record<Extendable, string> = translated({
+  theses: () => i18n.t('загрузка и удаление тезисов'),
+  files: () => i18n.t('загрузка и удаление файлов'),
+  registration: () => i18n.t('регистрация'),
+  cancellation: () => i18n.t('отмена регистрации'),
+})
 
 /** Far enough for any forum, and a typo in the year is found. */
 const DAYS_AHEAD_MAX = 366
@@ -28,10 +28,13 @@ const DAYS_AHEAD_MAX = 366
 export function extensionProblems({ until, reason }: { until: Day; reason: string }, today: Day) {
   const problems: { until?: string; reason?: string } = {}
   const last = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_AHEAD_MAX * 86_400_000).toISOString().slice(0, 10)
-  if (!isDay(until)) problems.until = 'Укажите день'
-  else if (until < today) problems.until = 'Этот день уже прошёл'
-  else if (until > last) problems.until = `Укажите день не позже ${formatDay(last)}`
-  if (reason.trim() === '') problems.reason = 'Укажите причину: её увидит участник'
-  else if (reason.trim().length > SHORT_TEXT_MAX) problems.reason = `Не более ${counted(SHORT_TEXT_MAX, nouns.ofCharacters)}`
+  if (!isDay(until)) problems.until = i18n.t('Укажите день')
+  else if (until < today) problems.until = i18n.t('Этот день уже прошёл')
+  else if (until > last) problems.until = i18n.t('Укажите день не позже {last}', { last: formatDay(last) })
+  if (reason.trim() === '') problems.reason = i18n.t('Укажите причину: её увидит участник')
+  else if (reason.trim().length > SHORT_TEXT_MAX)
+    problems.reason = i18n.t('Не более {shortTextMax, plural, one {# символа} few {# символов} many {# символов} other {# символов}}', {
+      shortTextMax: SHORT_TEXT_MAX,
+    })
   return problems
 }

@@ -1,10 +1,11 @@
+import { currentLocale, i18n, translated } from '@forum/language'
 import { MAX_FILE_MB } from './limits.ts'
 
 /** Kinds of files of a registration, by field name. */
 export const fileKinds = {
-  thesisPdf: { title: 'Файл тезисов (pdf)' },
-  thesisDoc: { title: 'Файл тезисов (doc)' },
-  expertOpinion: { title: 'Экспертное заключение' },
+  thesisPdf: translated({ title: () => i18n.t('Файл тезисов (pdf)') }),
+  thesisDoc: translated({ title: () => i18n.t('Файл тезисов (doc)') }),
+  expertOpinion: translated({ title: () => i18n.t('Экспертное заключение') }),
 } as const
 
 /** Formats of documents whose content the server can inspect. */
@@ -16,16 +17,18 @@ export const photoFormats = ['gif', 'jpeg', 'png'] as const
 type PhotoFormat = (typeof photoFormats)[number]
 export const isPhotoFormat = (format: string | undefined): format is PhotoFormat => (photoFormats as readonly unknown[]).includes(format)
 
-export const fileTexts = {
-  tooLarge: (megabytes: number) => `Размер файла превышает ${megabytes} мб`,
-  wrongFormat: 'Недопустимый формат файла',
-  empty: 'Файл пуст',
-  infected: 'В файле найден вирус. Проверьте компьютер антивирусом, сохраните документ заново и загрузите ещё раз.',
-  tooManyPixels:
-    'Слишком большая фотография: JPEG может быть до 64 мегапикселей, PNG и GIF до 20, при 16 битах на цвет до 10. Уменьшите её.',
-  progressive:
-    'Слишком большая фотография: прогрессивный JPEG с полным цветом может быть до 33 мегапикселей. Уменьшите её или сохраните как обычный JPEG.',
-} as const
+export const fileTexts = translated({
+  tooLarge: (megabytes: number) => i18n.t('Размер файла превышает {megabytes} мб', { megabytes }),
+  wrongFormat: () => i18n.t('Недопустимый формат файла'),
+  empty: () => i18n.t('Файл пуст'),
+  infected: () => i18n.t('В файле найден вирус. Проверьте компьютер антивирусом, сохраните документ заново и загрузите ещё раз.'),
+  tooManyPixels: () =>
+    i18n.t('Слишком большая фотография: JPEG может быть до 64 мегапикселей, PNG и GIF до 20, при 16 битах на цвет до 10. Уменьшите её.'),
+  progressive: () =>
+    i18n.t(
+      'Слишком большая фотография: прогрессивный JPEG с полным цветом может быть до 33 мегапикселей. Уменьшите её или сохраните как обычный JPEG.',
+    ),
+})
 
 /** What files are taken. */
 export interface FileBounds {
@@ -38,25 +41,35 @@ export const photoBounds: FileBounds = { extensions: [...photoFormats, 'jpg'], m
 
 /** Shown before a file is chosen. */
 export const fileLimits = ({ extensions, megabytes }: FileBounds): string =>
-  `Форматы: ${extensions.join(', ')}. Размер — до ${megabytes} МБ.`
+  i18n.t('Форматы: {extensions}. Размер — до {megabytes} МБ.', { extensions: extensions.join(', '), megabytes })
 
 export const photoLimits = (): string =>
-  `${new Intl.ListFormat('ru', { type: 'disjunction' }).format(photoFormats)}, до ${photoBounds.megabytes} МБ`
+  i18n.t('{photoFormats}, до {megabytes} МБ', {
+    photoFormats: new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(photoFormats),
+    megabytes: photoBounds.megabytes,
+  })
 
 /** Why a file's content is refused, and what its owner can do. */
-export const contentTexts = {
+export const contentTexts = translated({
   wrongFormat: fileTexts.wrongFormat,
-  macros: 'В файле есть макросы. Сохраните документ без макросов: в Word выберите «Сохранить как» и тип «Документ Word (*.docx)».',
-  template:
-    'Документ берёт шаблон из сети. Отключите шаблон: в Word откройте «Разработчик», «Шаблон документа», впишите Normal и сохраните документ.',
-  object:
-    'В документ вставлены объекты других программ или ссылки на них. Вставьте их как рисунки и сохраните документ; формулы можно оставить.',
-  script: 'В PDF есть сценарии или команды запуска. Сохраните его без них: откройте и выберите «Печать», «Сохранить как PDF».',
-  attachment: 'В PDF вложены другие файлы. Сохраните его без вложений: откройте и выберите «Печать», «Сохранить как PDF».',
-  encrypted: 'Файл защищён паролем или запретами. Сохраните его без защиты.',
-  polyglot: 'В файле есть ещё и веб-страница, архив или программа. Сохраните документ заново в Word или «Печать», «Сохранить как PDF».',
-  unreadable: 'Содержимое файла не удалось проверить. Сохраните документ заново и загрузите ещё раз.',
-} as const
+  macros: () =>
+    i18n.t('В файле есть макросы. Сохраните документ без макросов: в Word выберите «Сохранить как» и тип «Документ Word (*.docx)».'),
+  template: () =>
+    i18n.t(
+      'Документ берёт шаблон из сети. Отключите шаблон: в Word откройте «Разработчик», «Шаблон документа», впишите Normal и сохраните документ.',
+    ),
+  object: () =>
+    i18n.t(
+      'В документ вставлены объекты других программ или ссылки на них. Вставьте их как рисунки и сохраните документ; формулы можно оставить.',
+    ),
+  script: () =>
+    i18n.t('В PDF есть сценарии или команды запуска. Сохраните его без них: откройте и выберите «Печать», «Сохранить как PDF».'),
+  attachment: () => i18n.t('В PDF вложены другие файлы. Сохраните его без вложений: откройте и выберите «Печать», «Сохранить как PDF».'),
+  encrypted: () => i18n.t('Файл защищён паролем или запретами. Сохраните его без защиты.'),
+  polyglot: () =>
+    i18n.t('В файле есть ещё и веб-страница, архив или программа. Сохраните документ заново в Word или «Печать», «Сохранить как PDF».'),
+  unreadable: () => i18n.t('Содержимое файла не удалось проверить. Сохраните документ заново и загрузите ещё раз.'),
+})
 
 export type ContentProblem = keyof typeof contentTexts
 

@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 import { formatDay, isDay } from './calendar.ts'
 import { fileKinds } from './files.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
@@ -20,74 +21,90 @@ export interface ForumChange {
   to: string
 }
 
-const dates = {
-  registrationFrom: 'регистрация с',
-  registrationUntil: 'регистрация по',
-  thesesUntil: 'тезисы по',
-  certificateFrom: 'сертификаты с',
-  deadlineShown: 'показанный срок',
-}
+const dates = translated({
+  registrationFrom: () => i18n.t('регистрация с'),
+  registrationUntil: () => i18n.t('регистрация по'),
+  thesesUntil: () => i18n.t('тезисы по'),
+  certificateFrom: () => i18n.t('сертификаты с'),
+  deadlineShown: () => i18n.t('показанный срок'),
+})
 
 /** What fields are called; what they are part of stands before the colon. */
-const titles: Record<string, string | Record<string, string>> = {
-  title: 'Название форума',
-  shortName: 'Название в шапке портала',
-  days: 'Дни форума',
-  timeZone: 'Часовой пояс',
-  city: 'Город',
-  venue: 'Место проведения',
-  organizers: 'Организаторы',
-  contacts: { '': 'Контакты', email: 'e-mail', phone: 'телефон', address: 'адрес' },
-  'cabinets.main': { '': 'Основной кабинет', ...dates },
-  'cabinets.expired_reg_25': { '': 'Кабинет поздней регистрации', ...dates },
-  graceMinutes: 'Отсрочка после каждого срока, минут',
-  limits: { '': 'Пределы', registrations: 'заявок одного участника', fileMegabytes: 'размер файла, МБ' },
-  'limits.thesis': {
-    '': 'Тезисы',
-    titleMin: 'название, не короче',
-    titleMax: 'название, не длиннее',
-    textMin: 'текст, не короче',
-    textMax: 'текст, не длиннее',
-    fundingMax: 'финансирование, не длиннее',
-    literatureMax: 'источников, не более',
-  },
-  'limits.fileTypes': {
-    '': 'Форматы файлов',
+const titles: Record<string, string | Record<string, string>> = translated({
+  title: () => i18n.t('Название форума'),
+  shortName: () => i18n.t('Название в шапке портала'),
+  days: () => i18n.t('Дни форума'),
+  timeZone: () => i18n.t('Часовой пояс'),
+  city: () => i18n.t('Город'),
+  venue: () => i18n.t('Место проведения'),
+  organizers: () => i18n.t('Организаторы'),
+  contacts: translated({ '': () => i18n.t('Контакты'), email: 'e-mail', phone: () => i18n.t('телефон'), address: () => i18n.t('адрес') }),
+  'cabinets.main': translated({ '': () => i18n.t('Основной кабинет'), ...dates }),
+  'cabinets.expired_reg_25': translated({ '': () => i18n.t('Кабинет поздней регистрации'), ...dates }),
+  graceMinutes: () => i18n.t('Отсрочка после каждого срока, минут'),
+  limits: translated({
+    '': () => i18n.t('Пределы'),
+    registrations: () => i18n.t('заявок одного участника'),
+    fileMegabytes: () => i18n.t('размер файла, МБ'),
+  }),
+  'limits.thesis': translated({
+    '': () => i18n.t('Тезисы'),
+    titleMin: () => i18n.t('название, не короче'),
+    titleMax: () => i18n.t('название, не длиннее'),
+    textMin: () => i18n.t('текст, не короче'),
+    textMax: () => i18n.t('текст, не длиннее'),
+    fundingMax: () => i18n.t('финансирование, не длиннее'),
+    literatureMax: () => i18n.t('источников, не более'),
+  }),
+  'limits.fileTypes': translated({
+    '': () => i18n.t('Форматы файлов'),
     ...Object.fromEntries(keysOf(fileKinds).map((kind) => [kind, fileKinds[kind].title.toLowerCase()])),
-  },
-  consent: { '': 'Согласие', version: 'редакция', text: 'текст', preTicked: 'отмечено заранее' },
-  consentDocument: 'Полный текст согласия',
-  documents: { '': 'Документы', letterhead: 'шапка' },
-  'documents.signature': 'Изображение подписи',
-  'documents.signatory': { '': 'Подпись', name: 'имя', position: 'должность' },
-  notices: {
-    '': 'Сообщения кабинета',
-    registrationNotOpen: 'регистрация не открыта',
-    registrationClosed: 'регистрация завершена',
-    waiting: 'ожидание решения',
-    waitingThesesClosed: 'ожидание решения, тезисы не принимаются',
-    deadline: 'срок',
-  },
-  policy: { '': 'Политика', version: 'редакция', mailbox: 'адрес', introduction: 'введение', sections: 'разделы' },
-}
+  }),
+  consent: translated({
+    '': () => i18n.t('Согласие'),
+    version: () => i18n.t('редакция'),
+    text: () => i18n.t('текст'),
+    preTicked: () => i18n.t('отмечено заранее'),
+  }),
+  consentDocument: () => i18n.t('Полный текст согласия'),
+  documents: translated({ '': () => i18n.t('Документы'), letterhead: () => i18n.t('шапка') }),
+  'documents.signature': () => i18n.t('Изображение подписи'),
+  'documents.signatory': translated({ '': () => i18n.t('Подпись'), name: () => i18n.t('имя'), position: () => i18n.t('должность') }),
+  notices: translated({
+    '': () => i18n.t('Сообщения кабинета'),
+    registrationNotOpen: () => i18n.t('регистрация не открыта'),
+    registrationClosed: () => i18n.t('регистрация завершена'),
+    waiting: () => i18n.t('ожидание решения'),
+    waitingThesesClosed: () => i18n.t('ожидание решения, тезисы не принимаются'),
+    deadline: () => i18n.t('срок'),
+  }),
+  policy: translated({
+    '': () => i18n.t('Политика'),
+    version: () => i18n.t('редакция'),
+    mailbox: () => i18n.t('адрес'),
+    introduction: () => i18n.t('введение'),
+    sections: () => i18n.t('разделы'),
+  }),
+})
 
-const sectionTitles: Record<string, string> = {
-  name: 'название',
-  isActive: 'включена',
-  isPublic: 'для слушателей',
-  takesOral: 'устные доклады',
-  takesPosters: 'стендовые доклады',
-  dayNumber: 'день',
-  asksProjectName: 'название проекта',
-  capacity: 'мест',
-}
+const sectionTitles: Record<string, string> = translated({
+  name: () => i18n.t('название'),
+  isActive: () => i18n.t('включена'),
+  isPublic: () => i18n.t('для слушателей'),
+  takesOral: () => i18n.t('устные доклады'),
+  takesPosters: () => i18n.t('стендовые доклады'),
+  dayNumber: () => i18n.t('день'),
+  asksProjectName: () => i18n.t('название проекта'),
+  capacity: () => i18n.t('мест'),
+})
 
-export const sectionFieldTitle = (name: string, field: string): string => `Секция «${name}»: ${sectionTitles[field] ?? field}`
+export const sectionFieldTitle = (name: string, field: string): string =>
+  i18n.t('Секция «{name}»: {field}', { name, field: sectionTitles[field] ?? field })
 
 /** The title of a field by its path; the path itself for another's, and for one without a title, which a test forbids. */
 export function forumFieldTitle(path: string): string {
   const [, id, own] = /^sections\.(\d+)(?:\.(\w+))?$/.exec(path) ?? []
-  if (id) return own ? `Секция № ${id}: ${sectionTitles[own] ?? own}` : `Секция № ${id}`
+  if (id) return own ? i18n.t('Секция № {id}: {field}', { id, field: sectionTitles[own] ?? own }) : i18n.t('Секция № {id}', { id })
   const plain = path.replace(/^settings\./, '')
   if (plain === path && !path.startsWith('policy.')) return path
   const known = titles[plain]
@@ -100,7 +117,7 @@ export function forumFieldTitle(path: string): string {
 /** A value as people read it, the same whatever the order of an object's keys. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined) return '—'
-  if (typeof value === 'boolean') return value ? 'да' : 'нет'
+  if (typeof value === 'boolean') return value ? i18n.t('да') : i18n.t('нет')
   if (Array.isArray(value)) return value.map(inWords).join('; ')
   if (typeof value === 'object')
     return Object.keys(value)
@@ -108,7 +125,7 @@ export function inWords(value: unknown): string {
       .map((key) => inWords((value as Record<string, unknown>)[key]))
       .join(', ')
   if (typeof value !== 'string') return String(value)
-  if (signatureKey.test(value)) return `файл ${value.slice(0, 8)}`
+  if (signatureKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
   return isDay(value) ? formatDay(value) : value
 }
 
@@ -144,7 +161,7 @@ function sectionChanges(before: readonly SectionDraft[], after: readonly Section
   const kept = before.flatMap((section) => {
     const now = after.find(({ id }) => id === section.id)
     const field = `sections.${section.id}`
-    if (!now) return [{ field, title: `Секция «${section.name}»`, from: section.name, to: 'удалена' }]
+    if (!now) return [{ field, title: i18n.t('Секция «{name}»', { name: section.name }), from: section.name, to: i18n.t('удалена') }]
     const title = (path: string) => sectionFieldTitle(section.name, path.slice(field.length + 1))
     return compare(leavesOf(section, field), leavesOf(now, field), title)
   })
@@ -152,7 +169,12 @@ function sectionChanges(before: readonly SectionDraft[], after: readonly Section
   const added = after.filter(({ id }) => id === null || !known.has(id))
   return [
     ...kept,
-    ...added.map(({ id, name }) => ({ field: `sections.${id ?? 'new'}`, title: `Секция «${name}»`, from: '', to: 'добавлена' })),
+    ...added.map(({ id, name }) => ({
+      field: `sections.${id ?? 'new'}`,
+      title: i18n.t('Секция «{name}»', { name }),
+      from: '',
+      to: i18n.t('добавлена'),
+    })),
   ]
 }
 

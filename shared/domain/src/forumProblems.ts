@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 import { type Day, formatDay, isDay } from './calendar.ts'
 import { documentExtensions, type FileKind } from './files.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
@@ -5,7 +6,6 @@ import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates
 import { keysOf } from './keys.ts'
 import { MAX_FILE_MB, SHORT_TEXT_MAX } from './limits.ts'
 import { emailProblem, phoneProblem } from './person.ts'
-import { counted, nouns } from './plural.ts'
 import type { Policy } from './policy.ts'
 import { signatureKey, signatureTexts } from './signature.ts'
 
@@ -37,28 +37,42 @@ interface Range {
   max: number
 }
 
-export const TIME_ZONE_UNKNOWN = 'Такого часового пояса нет. Пример: Asia/Omsk'
+export const timeZoneUnknown = (): string => i18n.t('Такого часового пояса нет. Пример: Asia/Omsk')
 
-const texts = {
-  required: 'Обязательное поле',
-  day: `Укажите день с ${formatDay(forumBounds.firstDay)} по ${formatDay(forumBounds.lastDay)}`,
-  days: `Укажите от одного до ${forumBounds.days} дней`,
-  ascending: 'Дни должны идти по порядку и не повторяться',
-  organizers: 'Укажите хотя бы одного организатора',
-  extension: `Укажите один или несколько форматов из списка: ${documentExtensions.join(', ')}`,
-  mailboxUnnamed: 'Политика должна называть этот адрес в тексте',
-  policyEmpty: 'Добавьте хотя бы один раздел',
-  sectionTwice: 'Эта секция указана дважды',
-} as const
+const texts = translated({
+  required: () => i18n.t('Обязательное поле'),
+  day: () =>
+    i18n.t('Укажите день с {firstDay} по {lastDay}', {
+      firstDay: formatDay(forumBounds.firstDay),
+      lastDay: formatDay(forumBounds.lastDay),
+    }),
+  days: () => i18n.t('Укажите от одного до {days} дней', { days: forumBounds.days }),
+  ascending: () => i18n.t('Дни должны идти по порядку и не повторяться'),
+  organizers: () => i18n.t('Укажите хотя бы одного организатора'),
+  extension: () =>
+    i18n.t('Укажите один или несколько форматов из списка: {documentExtensions}', { documentExtensions: documentExtensions.join(', ') }),
+  mailboxUnnamed: () => i18n.t('Политика должна называть этот адрес в тексте'),
+  policyEmpty: () => i18n.t('Добавьте хотя бы один раздел'),
+  sectionTwice: () => i18n.t('Эта секция указана дважды'),
+})
 
 const required = (text: string): string | null => (text.trim() === '' ? texts.required : null)
 const line = (text: string): string | null =>
-  required(text) ?? (text.length > SHORT_TEXT_MAX ? `Не более ${counted(SHORT_TEXT_MAX, nouns.ofCharacters)}` : null)
+  required(text) ??
+  (text.length > SHORT_TEXT_MAX
+    ? i18n.t('Не более {shortTextMax, plural, one {# символа} few {# символов} many {# символов} other {# символов}}', {
+        shortTextMax: SHORT_TEXT_MAX,
+      })
+    : null)
 const optionalLine = (text: string): string | null => (text.trim() === '' ? null : line(text))
 const within = (value: number, { min, max }: Range): string | null =>
-  Number.isInteger(value) && value >= min && value <= max ? null : `Укажите целое число от ${min} до ${max}`
+  Number.isInteger(value) && value >= min && value <= max ? null : i18n.t('Укажите целое число от {min} до {max}', { min, max })
 const listed = (items: readonly unknown[]): string | null =>
-  items.length > forumBounds.listed ? `В списке может быть не более ${counted(forumBounds.listed, nouns.ofEntries)}` : null
+  items.length > forumBounds.listed
+    ? i18n.t('В списке может быть не более {listed, plural, one {# записи} few {# записей} many {# записей} other {# записей}}', {
+        listed: forumBounds.listed,
+      })
+    : null
 
 export const isForumDay = (text: string): boolean => isDay(text) && text >= forumBounds.firstDay && text <= forumBounds.lastDay
 
@@ -87,12 +101,12 @@ function checkDates(add: Add, path: string, dates: CabinetDates, days: readonly 
   if (wrong.length > 0 || !firstDay || !lastDay) return
   const { registrationFrom, registrationUntil, thesesUntil, certificateFrom, deadlineShown } = dates
   const check = (field: keyof CabinetDates, bad: boolean, sentence: string) => add(`${path}.${field}`, bad ? sentence : null)
-  check('registrationUntil', registrationUntil < registrationFrom, 'Регистрация не может закончиться раньше, чем начнётся')
-  check('registrationUntil', registrationUntil > lastDay, 'Регистрация не может продолжаться после форума')
-  check('thesesUntil', thesesUntil < registrationFrom, 'Приём тезисов не может закончиться раньше, чем начнётся регистрация')
-  check('certificateFrom', certificateFrom < firstDay, 'Сертификаты не могут выдаваться до начала форума')
+  check('registrationUntil', registrationUntil < registrationFrom, i18n.t('Регистрация не может закончиться раньше, чем начнётся'))
+  check('registrationUntil', registrationUntil > lastDay, i18n.t('Регистрация не может продолжаться после форума'))
+  check('thesesUntil', thesesUntil < registrationFrom, i18n.t('Приём тезисов не может закончиться раньше, чем начнётся регистрация'))
+  check('certificateFrom', certificateFrom < firstDay, i18n.t('Сертификаты не могут выдаваться до начала форума'))
   const overdue = deadlineShown > registrationUntil && deadlineShown > thesesUntil
-  check('deadlineShown', overdue, 'Показанный срок не может быть позже окончания регистрации и приёма тезисов')
+  check('deadlineShown', overdue, i18n.t('Показанный срок не может быть позже окончания регистрации и приёма тезисов'))
 }
 
 /** In which notices the text `{date}` becomes a day. */
@@ -107,7 +121,12 @@ const dated: Record<keyof Notices, boolean> = {
 function noticeProblem(text: string, isDated: boolean): string | null {
   const unknown = text.match(/\{[^}]*\}?/g)?.find((placeholder) => !isDated || placeholder !== '{date}')
   return (
-    required(text) ?? (unknown ? `${isDated ? 'Вместо даты пишите {date}; не подставляется' : 'Здесь не подставляется'} ${unknown}` : null)
+    required(text) ??
+    (unknown
+      ? isDated
+        ? i18n.t('Вместо даты пишите {placeholder}; не подставляется {unknown}', { placeholder: '{date}', unknown })
+        : i18n.t('Здесь не подставляется {unknown}', { unknown })
+      : null)
   )
 }
 
@@ -118,7 +137,7 @@ function checkLimits(add: Add, { registrations, thesis, fileMegabytes, fileTypes
   for (const field of keysOf(lengths)) add(`${path}.thesis.${field}`, within(thesis[field], forumBounds[lengths[field]]))
   add(`${path}.thesis.fundingMax`, within(thesis.fundingMax, forumBounds.fundingLength))
   add(`${path}.thesis.literatureMax`, within(thesis.literatureMax, forumBounds.literature))
-  const larger = 'Наибольшая длина не может быть меньше наименьшей'
+  const larger = i18n.t('Наибольшая длина не может быть меньше наименьшей')
   add(`${path}.thesis.titleMax`, thesis.titleMax < thesis.titleMin ? larger : null)
   add(`${path}.thesis.textMax`, thesis.textMax < thesis.textMin ? larger : null)
   add(`${path}.fileMegabytes`, within(fileMegabytes, forumBounds.fileMegabytes))
@@ -135,7 +154,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`settings.${field}`, line(settings[field]))
   const days = daysProblem(settings.days)
   add('settings.days', days)
-  add('settings.timeZone', isTimeZone(settings.timeZone) ? null : TIME_ZONE_UNKNOWN)
+  add('settings.timeZone', isTimeZone(settings.timeZone) ? null : timeZoneUnknown())
   add('settings.contacts.email', emailProblem(contacts.email))
   add('settings.contacts.phone', line(contacts.phone) ?? phoneProblem(contacts.phone))
   add('settings.contacts.address', line(contacts.address))

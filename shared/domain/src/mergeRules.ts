@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { type Consent, newestIsWithdrawal } from './consent.ts'
 import { DELETION_DAYS } from './retention.ts'
 import type { Role } from './roles.ts'
@@ -51,18 +52,28 @@ export function holdingObjections({ registrations, consents }: Holdings, forums:
       found.push(
         no(
           'registration_limit',
-          `«${title}»: действующих заявок стало бы ${active.length}, больше ${limits.registrations} быть не может. Сначала отмените лишние.`,
+          i18n.t('«{title}»: действующих заявок стало бы {length}, больше {registrations} быть не может. Сначала отмените лишние.', {
+            title,
+            length: active.length,
+            registrations: limits.registrations,
+          }),
         ),
       )
     if (listeners.length > 1)
       found.push(
-        no('further_listener', `«${title}»: человек был бы дважды зарегистрирован слушателем. Сначала отмените одну из этих заявок.`),
+        no(
+          'further_listener',
+          i18n.t('«{title}»: человек был бы дважды зарегистрирован слушателем. Сначала отмените одну из этих заявок.', { title }),
+        ),
       )
     if (isUsed && newestIsWithdrawal(own))
       found.push(
         no(
           'consent_withdrawn',
-          `«${title}»: последнее, что сделал человек, — отозвал согласие на обработку персональных данных, а в другой учётной записи есть заявка или согласие. Сначала он должен дать согласие снова или отозвать его и там.`,
+          i18n.t(
+            '«{title}»: последнее, что сделал человек, — отозвал согласие на обработку персональных данных, а в другой учётной записи есть заявка или согласие. Сначала он должен дать согласие снова или отозвать его и там.',
+            { title },
+          ),
         ),
       )
     return found
@@ -79,21 +90,29 @@ interface Pair {
 /** Everything that forbids a merge. */
 export function mergeObjections({ stays, absorbed, isInMerge }: Pair, forums: readonly Terms[]): Objection[] {
   const found: Objection[] = []
-  if (!stays.isActive) found.push(no('account_disabled', 'Учётная запись, которая остаётся, отключена или уже присоединена к другой.'))
-  if (!absorbed.isActive) found.push(no('account_disabled', 'Присоединяемая учётная запись отключена или уже присоединена к другой.'))
+  if (!stays.isActive)
+    found.push(no('account_disabled', i18n.t('Учётная запись, которая остаётся, отключена или уже присоединена к другой.')))
+  if (!absorbed.isActive)
+    found.push(no('account_disabled', i18n.t('Присоединяемая учётная запись отключена или уже присоединена к другой.')))
   if (!stays.isKept)
     found.push(
-      no('account_unverified', 'Адрес учётной записи, которая остаётся, не подтверждён: вход в неё ещё закрыт. Поменяйте их местами.'),
+      no(
+        'account_unverified',
+        i18n.t('Адрес учётной записи, которая остаётся, не подтверждён: вход в неё ещё закрыт. Поменяйте их местами.'),
+      ),
     )
   if (absorbed.roles.length > 0)
     found.push(
-      no('account_has_roles', 'У присоединяемой учётной записи есть роли. Поменяйте учётные записи местами или сначала отзовите роли.'),
+      no(
+        'account_has_roles',
+        i18n.t('У присоединяемой учётной записи есть роли. Поменяйте учётные записи местами или сначала отзовите роли.'),
+      ),
     )
   if (isInMerge)
     found.push(
       no(
         'already_merged',
-        'К присоединяемой учётной записи недавно присоединена другая. Поменяйте их местами или отмените то объединение.',
+        i18n.t('К присоединяемой учётной записи недавно присоединена другая. Поменяйте их местами или отмените то объединение.'),
       ),
     )
   const together = {
@@ -101,14 +120,22 @@ export function mergeObjections({ stays, absorbed, isInMerge }: Pair, forums: re
     consents: [...stays.consents, ...absorbed.consents],
   }
   if (together.consents.length > 0 && together.consents.every(({ withdrawnAt }) => withdrawnAt !== null))
-    found.push(no('consent_withdrawn', 'Человек отозвал согласие на обработку персональных данных: его учётная запись будет удалена.'))
+    found.push(
+      no('consent_withdrawn', i18n.t('Человек отозвал согласие на обработку персональных данных: его учётная запись будет удалена.')),
+    )
   return [...found, ...holdingObjections(together, forums)]
 }
 
 /** @param isLatest whether nothing was merged into the staying account since */
 export function whyNotUndoMerge(now: Date, undoUntil: Date, isLatest: boolean): Objection | null {
-  if (now >= undoUntil) return no('merge_final', `Объединение можно отменить только в течение ${MERGE_UNDO_DAYS} дней.`)
-  return isLatest ? null : no('merge_not_latest', 'К этой учётной записи позже присоединили ещё одну. Сначала отмените то объединение.')
+  if (now >= undoUntil)
+    return no(
+      'merge_final',
+      i18n.t('Объединение можно отменить только в течение {mergeUndoDays} дней.', { mergeUndoDays: MERGE_UNDO_DAYS }),
+    )
+  return isLatest
+    ? null
+    : no('merge_not_latest', i18n.t('К этой учётной записи позже присоединили ещё одну. Сначала отмените то объединение.'))
 }
 
 export const undoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000)

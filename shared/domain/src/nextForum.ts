@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import type { Day } from './calendar.ts'
 import { copyRules, daysBetween, moveDay, type NextForum } from './copyRules.ts'
 import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
@@ -48,10 +49,11 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 /** Why there can be no such forum, a sentence for each field. */
 export function problemsOfNext({ days: former }: Pick<ForumSettings, 'days'>, { title, firstDay, days }: NextForumRequest) {
   const problems: Partial<Record<keyof NextForumRequest, string>> = {}
-  if (title.trim() === '') problems.title = 'Обязательное поле'
-  if (!isForumDay(firstDay)) problems.firstDay = 'Укажите первый день форума'
-  else if (firstDay <= (former.at(-1) ?? '')) problems.firstDay = 'Следующий форум должен начаться после прежнего'
-  if (!Number.isInteger(days) || days < 1 || days > forumBounds.days) problems.days = `Укажите число от 1 до ${forumBounds.days}`
+  if (title.trim() === '') problems.title = i18n.t('Обязательное поле')
+  if (!isForumDay(firstDay)) problems.firstDay = i18n.t('Укажите первый день форума')
+  else if (firstDay <= (former.at(-1) ?? '')) problems.firstDay = i18n.t('Следующий форум должен начаться после прежнего')
+  if (!Number.isInteger(days) || days < 1 || days > forumBounds.days)
+    problems.days = i18n.t('Укажите число от 1 до {days}', { days: forumBounds.days })
   return problems
 }
 

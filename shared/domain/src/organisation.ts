@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { OTHER_ORGANIZATION_ID } from './limits.ts'
 
 /** «Другая: …» for an organisation that is not in the list. */
@@ -5,4 +6,7 @@ export const organisationShown = (person: {
   organizationName: string
   organizationId: number | null
   otherOrganization: string
-}): string => (person.organizationId === OTHER_ORGANIZATION_ID ? `Другая: ${person.otherOrganization}` : person.organizationName)
+}): string =>
+  person.organizationId === OTHER_ORGANIZATION_ID
+    ? i18n.t('Другая: {otherOrganization}', { otherOrganization: person.otherOrganization })
+    : person.organizationName

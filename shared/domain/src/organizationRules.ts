@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 import { SHORT_TEXT_MAX } from './limits.ts'
 import { personTexts } from './person.ts'
 import { rorOf } from './ror.ts'
@@ -14,12 +15,12 @@ export interface OrganizationDraft {
 
 export const SYNONYMS_MAX = 20
 
-const texts = {
-  long: `Не длиннее ${SHORT_TEXT_MAX} символов`,
-  letters: 'Укажите название буквами',
-  many: `Не больше ${SYNONYMS_MAX} синонимов`,
-  ror: 'Это не идентификатор ROR. Пример: https://ror.org/010pmpe69',
-}
+const texts = translated({
+  long: () => i18n.t('Не длиннее {shortTextMax} символов', { shortTextMax: SHORT_TEXT_MAX }),
+  letters: () => i18n.t('Укажите название буквами'),
+  many: () => i18n.t('Не больше {synonymsMax} синонимов', { synonymsMax: SYNONYMS_MAX }),
+  ror: () => i18n.t('Это не идентификатор ROR. Пример: https://ror.org/010pmpe69'),
+})
 
 /** What is stored: without spaces around, without empty and repeated synonyms. */
 export function tidyOrganization({ name, synonyms, ror }: OrganizationDraft) {

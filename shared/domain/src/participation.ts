@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 /** Forms of participation. */
 export const formats = ['listener', 'oral', 'poster'] as const
 export type Format = (typeof formats)[number]
@@ -24,30 +25,41 @@ export function stageOf(registration: RegistrationState): Stage {
 }
 
 /** For tables and lists. */
-export const formatNames: Record<Format, string> = { listener: 'Слушатель', oral: 'Устно', poster: 'Стенд' }
+export const formatNames: Record<Format, string> = translated({
+  listener: () => i18n.t('Слушатель'),
+  oral: () => i18n.t('Устно'),
+  poster: () => i18n.t('Стенд'),
+})
 
 /** For options and headings. */
-export const formatTitles: Record<Format, string> = { listener: 'Слушатель', oral: 'Устный доклад', poster: 'Стендовый доклад' }
+export const formatTitles: Record<Format, string> = translated({
+  listener: () => i18n.t('Слушатель'),
+  oral: () => i18n.t('Устный доклад'),
+  poster: () => i18n.t('Стендовый доклад'),
+})
 
 /** After a colon, inside a sentence. */
 export const formatInWords = (format: Format): string => formatTitles[format].toLowerCase()
 
 /** After «участие». */
-export const participatesAs: Record<Format, string> = {
-  listener: 'в качестве слушателя',
-  oral: 'с устным докладом',
-  poster: 'со стендовым докладом',
-}
+export const participatesAs: Record<Format, string> = translated({
+  listener: () => i18n.t('в качестве слушателя'),
+  oral: () => i18n.t('с устным докладом'),
+  poster: () => i18n.t('со стендовым докладом'),
+})
 
 /** After «принимает». */
-export const formatAccepted: Record<'oral' | 'poster', string> = { oral: 'устные доклады', poster: 'стендовые доклады' }
+export const formatAccepted: Record<'oral' | 'poster', string> = translated({
+  oral: () => i18n.t('устные доклады'),
+  poster: () => i18n.t('стендовые доклады'),
+})
 
-export const stageNames: Record<Stage, string> = {
-  waiting: 'Ожидает решения модератора',
-  proposed: 'Предложено участие',
-  confirmed: 'Участие подтверждено',
-  cancelled: 'Отменено',
-}
+export const stageNames: Record<Stage, string> = translated({
+  waiting: () => i18n.t('Ожидает решения модератора'),
+  proposed: () => i18n.t('Предложено участие'),
+  confirmed: () => i18n.t('Участие подтверждено'),
+  cancelled: () => i18n.t('Отменено'),
+})
 
 export const isTalk = (format: Format | null): format is 'oral' | 'poster' => format === 'oral' || format === 'poster'
 

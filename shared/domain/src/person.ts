@@ -1,27 +1,32 @@
+import { i18n, translated } from '@forum/language'
 import { formatDay, isDay } from './calendar.ts'
 import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from './limits.ts'
 
 /** Rules for personal data. Each returns null for a valid value, otherwise the error message. */
 
-export const personTexts = {
-  required: 'Обязательное поле',
-  cyrillic: 'только кириллица',
-  latin: 'только латинские буквы, дефис, пробел и апостроф',
-  otherSpelling: 'буквы кириллицы или латиницы, дефис, пробел и апостроф; в одном слове — одна азбука',
-  email: 'Введите корректный E-mail',
-  phone: 'Введите корректный номер телефона',
-  password: `${PASSWORD_MIN_LENGTH} или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру`,
-  passwordsDiffer: 'Пароли должны совпадать',
-  birthDate: `Укажите дату рождения с ${formatDay(BIRTH_DATE.min)} по ${formatDay(BIRTH_DATE.max)}`,
-  resetEmailMissing: 'Введите адрес электронной почты',
-  resetEmailWrong: 'Неверный адрес электронной почты',
-  resetPasswordShort: `Минимум ${PASSWORD_MIN_LENGTH} символов`,
-  resetPasswordHint: `Не менее ${PASSWORD_MIN_LENGTH} символов, буквы и цифры.`,
-  resetPasswordDigits: 'Используйте минимум один ТЕКСТОВЫЙ (латинский) символ',
-  resetPasswordLetters: 'Используйте минимум одно ЧИСЛО',
-  commonPasswordOfStaff: 'Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.',
-  emailTaken: 'Пользователь с таким E-mail уже существует',
-} as const
+export const personTexts = translated({
+  required: () => i18n.t('Обязательное поле'),
+  cyrillic: () => i18n.t('только кириллица'),
+  latin: () => i18n.t('только латинские буквы, дефис, пробел и апостроф'),
+  otherSpelling: () => i18n.t('буквы кириллицы или латиницы, дефис, пробел и апостроф; в одном слове — одна азбука'),
+  email: () => i18n.t('Введите корректный E-mail'),
+  phone: () => i18n.t('Введите корректный номер телефона'),
+  password: () =>
+    i18n.t('{passwordMinLength} или более символов, включая как минимум 1 заглавную букву, 1 строчную букву и 1 цифру', {
+      passwordMinLength: PASSWORD_MIN_LENGTH,
+    }),
+  passwordsDiffer: () => i18n.t('Пароли должны совпадать'),
+  birthDate: () => i18n.t('Укажите дату рождения с {min} по {max}', { min: formatDay(BIRTH_DATE.min), max: formatDay(BIRTH_DATE.max) }),
+  resetEmailMissing: () => i18n.t('Введите адрес электронной почты'),
+  resetEmailWrong: () => i18n.t('Неверный адрес электронной почты'),
+  resetPasswordShort: () => i18n.t('Минимум {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
+  resetPasswordHint: () => i18n.t('Не менее {passwordMinLength} символов, буквы и цифры.', { passwordMinLength: PASSWORD_MIN_LENGTH }),
+  resetPasswordDigits: () => i18n.t('Используйте минимум один ТЕКСТОВЫЙ (латинский) символ'),
+  resetPasswordLetters: () => i18n.t('Используйте минимум одно ЧИСЛО'),
+  commonPasswordOfStaff: () =>
+    i18n.t('Распространённый пароль организаторам не подходит. Задайте другой: «Забыли пароль?» на странице входа.'),
+  emailTaken: () => i18n.t('Пользователь с таким E-mail уже существует'),
+})
 
 export type Problem = string | null
 
@@ -47,10 +52,13 @@ export interface PasswordRule {
 
 /** The registration rules separately, so that a form can show which are met. */
 export const registrationPasswordRules: readonly PasswordRule[] = [
-  { label: `не менее ${PASSWORD_MIN_LENGTH} символов`, met: (password) => [...password].length >= PASSWORD_MIN_LENGTH },
-  { label: 'заглавная буква', met: (password) => /\p{Lu}/u.test(password) },
-  { label: 'строчная буква', met: (password) => /\p{Ll}/u.test(password) },
-  { label: 'цифра', met: (password) => /\d/.test(password) },
+  translated({
+    label: () => i18n.t('не менее {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
+    met: (password: string) => [...password].length >= PASSWORD_MIN_LENGTH,
+  }),
+  translated({ label: () => i18n.t('заглавная буква'), met: (password: string) => /\p{Lu}/u.test(password) }),
+  translated({ label: () => i18n.t('строчная буква'), met: (password: string) => /\p{Ll}/u.test(password) }),
+  translated({ label: () => i18n.t('цифра'), met: (password: string) => /\d/.test(password) }),
 ]
 
 export const registrationPasswordProblem = (password: string): Problem =>
@@ -72,7 +80,7 @@ export const resetEmailProblem = (text: string): Problem =>
 /** Login accepts any non-blank password. */
 export const loginPasswordProblem = (password: string): Problem => (password.trim() === '' ? personTexts.required : null)
 
-export const UNNAMED = 'Без имени'
+export const unnamed = (): string => i18n.t('Без имени')
 
 export interface FullName {
   lastName: string

@@ -1,4 +1,5 @@
-import { type Problem, personTexts } from './person.ts'
+import { currentLanguage } from '@forum/language'
+import { type FullName, fullName, type Problem, personTexts } from './person.ts'
 
 // Letters of all Cyrillic alphabets. Combining marks without a composed letter («о́») are refused.
 const cyrillicName = /^(?:(?=\p{L})\p{Script=Cyrillic}|-)+$/u
@@ -7,7 +8,7 @@ const wordOf = (script: string) => String.raw`[-’]?(?:(?=\p{L})\p{Script=${scr
 const anyWord = `(?:${wordOf('Cyrillic')}|${wordOf('Latin')})`
 const namesOf = (word: string) => new RegExp(`^${word}(?: ${word})*$`, 'u')
 const otherName = namesOf(anyWord)
-const latinName = namesOf(wordOf('Latin'))
+const inLatin = namesOf(wordOf('Latin'))
 // Of keyboards and of printed texts; ʼ and ʻ are letters of their own in Unicode.
 const apostrophes = /['`´‘ʻʼ]/g
 
@@ -32,8 +33,20 @@ export const middleNameProblem = (text: string, isOther = false): Problem => (te
 /** An optional name in Latin letters. */
 export function latinNameProblem(text: string): Problem {
   const name = normalizeName(text)
-  return name === '' || (latinName.test(name) && name.normalize('NFKC') === name) ? null : personTexts.latin
+  return name === '' || (inLatin.test(name) && name.normalize('NFKC') === name) ? null : personTexts.latin
 }
+
+interface SpelledName extends FullName {
+  latinLastName: string
+  latinFirstName: string
+}
+
+/** First and last name in Latin letters; empty unless the person has given both. */
+export const latinName = ({ latinFirstName, latinLastName }: SpelledName): string =>
+  latinFirstName && latinLastName ? `${latinFirstName} ${latinLastName}` : ''
+
+/** As documents in the current language print it: the Latin spelling is never generated. */
+export const nameInDocuments = (name: SpelledName): string => (currentLanguage() === 'en' && latinName(name)) || fullName(name)
 
 /** Whether a stored name needs that choice. */
 export const isOtherSpelling = (...names: readonly string[]): boolean => names.some((name) => middleNameProblem(name) !== null)

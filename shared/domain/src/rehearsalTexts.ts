@@ -1,19 +1,19 @@
-import type { Day } from './calendar.ts'
+import { currentLocale, i18n, translated } from '@forum/language'
+import { type Day, formatIn } from './calendar.ts'
 import { forumFieldTitle } from './forumChanges.ts'
 import { type Cabinet, cabinets, type Notices } from './gates.ts'
 import { type Format, formatAccepted } from './participation.ts'
-import { counted, nouns, verb } from './plural.ts'
 
 /** What people lose or gain on certain days. */
-export const topicNames = {
-  uploadThesis: 'загрузку тезисов',
-  deleteThesis: 'удаление тезисов',
-  attachFiles: 'загрузку файлов',
-  removeFiles: 'удаление файлов',
-  cancel: 'отмену регистрации',
-  certificate: 'сертификат',
-  register: 'подачу ещё одной заявки',
-} as const
+export const topicNames = translated({
+  uploadThesis: () => i18n.t('загрузку тезисов'),
+  deleteThesis: () => i18n.t('удаление тезисов'),
+  attachFiles: () => i18n.t('загрузку файлов'),
+  removeFiles: () => i18n.t('удаление файлов'),
+  cancel: () => i18n.t('отмену регистрации'),
+  certificate: () => i18n.t('сертификат'),
+  register: () => i18n.t('подачу ещё одной заявки'),
+})
 export type Topic = keyof typeof topicNames
 
 /** On consecutive days; `until` is null when it does not end. */
@@ -59,13 +59,10 @@ export interface Effect {
   people: Affected[]
 }
 
-let monthFormat: Intl.DateTimeFormat | undefined
-
 /** `6 октября`, in another year than today's with its number: `6 октября 2026 года`. */
 function dayInWords(day: Day, today: Day): string {
-  monthFormat ??= new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const words = monthFormat.format(new Date(`${day}T00:00:00Z`))
-  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)} года`
+  const words = formatIn(currentLocale(), { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
+  return day.slice(0, 4) === today.slice(0, 4) ? words : i18n.t('{words} {year} года', { words, year: day.slice(0, 4) })
 }
 
 /** People counted under one subject. */
@@ -77,64 +74,116 @@ export interface Tally {
 }
 
 function periodInWords({ kind, from, until, returns }: Run, today: Day): string {
-  const start = from === today ? 'сегодня' : dayInWords(from, today)
+  const start = from === today ? i18n.t('сегодня') : dayInWords(from, today)
   // Where nothing comes back the first day says it all.
   if (until === from || (kind === 'loss' && !returns)) return start
-  if (until === null) return from === today ? start : `с ${start}`
-  const since = from === today ? 'с сегодняшнего дня' : `с ${start}`
-  return `${since} по ${dayInWords(until, today)}`
+  if (until === null) return from === today ? start : i18n.t('с {start}', { start })
+  const since = from === today ? i18n.t('с сегодняшнего дня') : i18n.t('с {start}', { start })
+  return i18n.t('{since} по {until}', { since, until: dayInWords(until, today) })
 }
 
 function thesesInWords(topic: Topic, count: number, without: number): string {
   if ((topic !== 'attachFiles' && topic !== 'removeFiles') || without === 0) return ''
-  if (without === count) return count === 1 ? ', тезисов нет' : ', тезисов нет ни у кого из них'
-  return `, у ${without} из них нет тезисов`
+  if (without === count) return count === 1 ? i18n.t(', тезисов нет') : i18n.t(', тезисов нет ни у кого из них')
+  return i18n.t(', у {without} из них нет тезисов', { without })
 }
 
 function runInWords(run: Run, count: number, without: number, today: Day): string {
-  const does = run.kind === 'loss' ? verb(count, 'потеряет', 'потеряют') : verb(count, 'получит', 'получат')
-  const where = run.cabinet === 'main' ? '' : ' в кабинете поздней регистрации'
-  const when = periodInWords(run, today)
-  return `${counted(count, nouns.people)} ${does} ${topicNames[run.topic]}${where} ${when}${thesesInWords(run.topic, count, without)}`
+  const values = { count, topic: topicNames[run.topic], when: periodInWords(run, today), theses: thesesInWords(run.topic, count, without) }
+  if (run.kind === 'loss')
+    return run.cabinet === 'main'
+      ? i18n.t(
+          '{count, plural, one {# человек потеряет} few {# человека потеряют} many {# человек потеряют} other {# человека потеряют}} {topic} {when}{theses}',
+          values,
+        )
+      : i18n.t(
+          '{count, plural, one {# человек потеряет} few {# человека потеряют} many {# человек потеряют} other {# человека потеряют}} {topic} в кабинете поздней регистрации {when}{theses}',
+          values,
+        )
+  return run.cabinet === 'main'
+    ? i18n.t(
+        '{count, plural, one {# человек получит} few {# человека получат} many {# человек получат} other {# человека получат}} {topic} {when}{theses}',
+        values,
+      )
+    : i18n.t(
+        '{count, plural, one {# человек получит} few {# человека получат} many {# человек получат} other {# человека получат}} {topic} в кабинете поздней регистрации {when}{theses}',
+        values,
+      )
 }
 
 function shiftInWords(minutes: number): string {
+  if (minutes === 0) return i18n.t('не сдвинутся')
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const parts = [hours && `${hours} ч`, rest && `${rest} мин`].filter(Boolean).join(' ')
-  return minutes === 0 ? 'не сдвинутся' : `начнутся и закончатся на ${parts} ${minutes < 0 ? 'раньше' : 'позже'}`
+  const time = [hours && i18n.t('{hours} ч', { hours }), rest && i18n.t('{rest} мин', { rest })].filter(Boolean).join(' ')
+  return minutes < 0
+    ? i18n.t('начнутся и закончатся на {time} раньше', { time })
+    : i18n.t('начнутся и закончатся на {time} позже', { time })
 }
 
 function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): string {
-  const people = counted(count, nouns.people)
-  const ofPeople = counted(count, nouns.ofPeople)
   switch (subject.kind) {
     case 'loss':
     case 'gain':
       return runInWords(subject, count, withoutThesis, today)
     case 'refused':
       return subject.format === 'listener'
-        ? `«${subject.name}» закрывается для слушателей: ${people} уже ${verb(count, 'записан', 'записаны')} и ${verb(count, 'остаётся', 'остаются')}`
-        : `«${subject.name}» больше не принимает ${formatAccepted[subject.format]}: у ${ofPeople} там уже есть заявка, она остаётся`
+        ? i18n.t(
+            '«{name}» закрывается для слушателей: {count, plural, one {# человек уже записан и остаётся} few {# человека уже записаны и остаются} many {# человек уже записаны и остаются} other {# человека уже записаны и остаются}}',
+            { name: subject.name, count },
+          )
+        : i18n.t(
+            '«{name}» больше не принимает {format}: у {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} там уже есть заявка, она остаётся',
+            { name: subject.name, format: formatAccepted[subject.format], count },
+          )
     case 'project':
       return subject.isAsked
-        ? `${people} ${verb(count, 'сможет', 'смогут')} подтвердить участие, только указав название проекта: «${subject.name}»`
-        : `${people} ${verb(count, 'сможет', 'смогут')} подтвердить участие без названия проекта: «${subject.name}»`
+        ? i18n.t(
+            '{count, plural, one {# человек сможет} few {# человека смогут} many {# человек смогут} other {# человека смогут}} подтвердить участие, только указав название проекта: «{name}»',
+            { count, name: subject.name },
+          )
+        : i18n.t(
+            '{count, plural, one {# человек сможет} few {# человека смогут} many {# человек смогут} other {# человека смогут}} подтвердить участие без названия проекта: «{name}»',
+            { count, name: subject.name },
+          )
     case 'moved':
-      return `${people} ${verb(count, 'участвует', 'участвуют')} в «${subject.name}»: день меняется с ${dayInWords(subject.from, today)} на ${dayInWords(subject.to, today)}`
+      return i18n.t(
+        '{count, plural, one {# человек участвует} few {# человека участвуют} many {# человек участвуют} other {# человека участвуют}} в «{name}»: день меняется с {from} на {to}',
+        { count, name: subject.name, from: dayInWords(subject.from, today), to: dayInWords(subject.to, today) },
+      )
     case 'full':
-      return `«${subject.name}»: записано ${people}, а мест будет ${subject.capacity}; все остаются, но записаться больше нельзя`
+      return i18n.t(
+        '«{name}»: записано {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}, а мест будет {capacity}; все остаются, но записаться больше нельзя',
+        { name: subject.name, count, capacity: subject.capacity },
+      )
     case 'registrations':
-      return `У ${ofPeople} больше ${counted(subject.most, nouns.ofApplications)}: они остаются, новую подать нельзя`
+      return i18n.t(
+        'У {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} больше {most, plural, one {# заявки} few {# заявок} many {# заявок} other {# заявок}}: они остаются, новую подать нельзя',
+        { count, most: subject.most },
+      )
     case 'draft':
-      return `У ${ofPeople} черновик тезисов не уложится в новые пределы`
+      return i18n.t(
+        'У {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} черновик тезисов не уложится в новые пределы',
+        { count },
+      )
     case 'files':
-      return `У ${ofPeople} загружены файлы, которые не отвечают новым требованиям: они остаются, но такие же больше не примут`
+      return i18n.t(
+        'У {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} загружены файлы, которые не отвечают новым требованиям: они остаются, но такие же больше не примут',
+        { count },
+      )
     case 'timeZone':
-      return `Часовой пояс меняется с ${subject.from} на ${subject.to}: дни и сроки форума ${shiftInWords(subject.minutes)}`
+      return i18n.t('Часовой пояс меняется с {from} на {to}: дни и сроки форума {shift}', {
+        from: subject.from,
+        to: subject.to,
+        shift: shiftInWords(subject.minutes),
+      })
     case 'consent':
-      return `Согласие редакции «${subject.version}» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку`
+      return i18n.t('Согласие редакции «{version}» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку', {
+        version: subject.version,
+      })
     case 'notice':
-      return `Изменится сообщение кабинета: ${forumFieldTitle(`settings.notices.${subject.field}`).replace(/^.*: /, '')}`
+      return i18n.t('Изменится сообщение кабинета: {field}', {
+        field: forumFieldTitle(`settings.notices.${subject.field}`).replace(/^.*: /, ''),
+      })
   }
 }
 

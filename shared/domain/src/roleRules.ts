@@ -1,10 +1,14 @@
+import { i18n, translated } from '@forum/language'
 import { type Role, roleNames } from './roles.ts'
 import type { Objection } from './rules.ts'
 
-const texts = {
-  disabled: 'Учётная запись этого человека отключена: роль ему не выдать.',
-  lastOrganizer: `Это последний ${roleNames.conf_admin.toLowerCase()}: без него настройки форума никто не сможет изменить. Сначала выдайте роль другому человеку.`,
-}
+const texts = translated({
+  disabled: () => i18n.t('Учётная запись этого человека отключена: роль ему не выдать.'),
+  lastOrganizer: () =>
+    i18n.t('Это последний {conf_admin}: без него настройки форума никто не сможет изменить. Сначала выдайте роль другому человеку.', {
+      conf_admin: roleNames.conf_admin.toLowerCase(),
+    }),
+})
 
 export const whyNotGrant = ({ isActive }: { isActive: boolean }): Objection | null =>
   isActive ? null : { code: 'account_disabled', message: texts.disabled }

@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 /** Values of `access_rights` in a user's role list. A section moderator moderates the sections named with the role, and no others. */
 export const roles = ['moderator', 'conf_admin', 'section_moderator'] as const
 export type Role = (typeof roles)[number]
@@ -46,14 +47,14 @@ export function scopeOf(access: Access, { roles, sections }: { roles: readonly R
 export const isInScope = (scope: Scope, sectionId: number | null): boolean =>
   scope === null || (sectionId !== null && scope.includes(sectionId))
 
-export const roleNames: Record<Role, string> = {
-  moderator: 'Модератор',
-  conf_admin: 'Администратор конференции',
-  section_moderator: 'Модератор секций',
-}
+export const roleNames: Record<Role, string> = translated({
+  moderator: () => i18n.t('Модератор'),
+  conf_admin: () => i18n.t('Администратор конференции'),
+  section_moderator: () => i18n.t('Модератор секций'),
+})
 
-export const texts = {
-  signIn: 'Войдите, чтобы продолжить.',
-  notAllowed: 'Недостаточно прав для этого действия.',
-  otherSection: 'Это относится к секции, которую вы не ведёте.',
-}
+export const texts = translated({
+  signIn: () => i18n.t('Войдите, чтобы продолжить.'),
+  notAllowed: () => i18n.t('Недостаточно прав для этого действия.'),
+  otherSection: () => i18n.t('Это относится к секции, которую вы не ведёте.'),
+})

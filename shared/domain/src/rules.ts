@@ -1,9 +1,9 @@
+import { i18n } from '@forum/language'
 import type { ConsentState } from './consent.ts'
 import type { ForumSettings } from './forum.ts'
 import { type Gates, registrationNotice } from './gates.ts'
 import { UNATTACHED_FILE_DAYS } from './limits.ts'
 import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from './participation.ts'
-import { counted, nouns } from './plural.ts'
 import { needsProjectName, type Section, sectionTakes, type TalkSection } from './sections.ts'
 
 /**
@@ -77,15 +77,15 @@ function registrationClosed(gates: Gates, { notices }: RegistrationTerms): Objec
 
 /** A cancelled registration is read-only. */
 export const whyNotChange = ({ isActive }: Pick<RegistrationState, 'isActive'>): Objection | null =>
-  isActive ? null : no('cancelled', 'Эта регистрация отменена.')
+  isActive ? null : no('cancelled', i18n.t('Эта регистрация отменена.'))
 
 /** Only talks have a title and a section. */
 export const whyNotCorrect = ({ requestedFormat }: Pick<RegistrationState, 'requestedFormat'>): Objection | null =>
-  isTalk(requestedFormat) ? null : no('talk_only', 'Название и секция есть только у докладов.')
+  isTalk(requestedFormat) ? null : no('talk_only', i18n.t('Название и секция есть только у докладов.'))
 
 /** Whether a section accepts a talk, at application or when a moderator moves it. */
 export const whyNotIn = (section: Section, format: Format): Objection | null =>
-  sectionTakes(section, format) ? null : no('section_refused', 'Эта секция не принимает доклады выбранного формата.')
+  sectionTakes(section, format) ? null : no('section_refused', i18n.t('Эта секция не принимает доклады выбранного формата.'))
 
 export function projectNameMissing(
   format: Format,
@@ -93,79 +93,91 @@ export function projectNameMissing(
   projectName: string,
 ): Objection | null {
   const missing = needsProjectName(format, section) && projectName.trim() === ''
-  return missing ? no('project_name_required', 'Укажите название проекта') : null
+  return missing ? no('project_name_required', i18n.t('Укажите название проекта')) : null
 }
 
 /** All errors of an application, in the order of the form, which shows them at once. */
 export function applicationObjections({ format, title, section, projectName }: Omit<Application, 'oneMore'>): Objection[] {
   if (!isTalk(format)) return []
-  const untitled = title.trim() === '' ? no('title_required', 'Укажите название доклада') : null
-  const unplaced = section ? whyNotIn(section, format) : no('section_required', 'Выберите секцию')
+  const untitled = title.trim() === '' ? no('title_required', i18n.t('Укажите название доклада')) : null
+  const unplaced = section ? whyNotIn(section, format) : no('section_required', i18n.t('Выберите секцию'))
   return [untitled, unplaced, projectNameMissing(format, section, projectName)].filter((objection) => objection !== null)
 }
 
-const activeAlready = (active: number, most: number) => `Действующих заявок у участника уже ${active}, больше ${most} быть не может.`
+const activeAlready = (active: number, most: number) =>
+  i18n.t('Действующих заявок у участника уже {active}, больше {most} быть не может.', { active, most })
 
 export const whyNot = {
   /** @param active number of the person's active registrations */
   addRegistration(gates: Gates, active: number, terms: RegistrationTerms): Objection | null {
     const most = terms.limits.registrations
-    if (active >= most) return no('registration_limit', `Можно подать не более ${counted(most, nouns.ofApplications)}.`)
+    if (active >= most)
+      return no(
+        'registration_limit',
+        i18n.t('Можно подать не более {most, plural, one {# заявки} few {# заявок} many {# заявок} other {# заявок}}.', { most }),
+      )
     return registrationClosed(gates, terms)
   },
 
   register(gates: Gates, active: number, terms: RegistrationTerms, application: Application): Objection | null {
     const closed = whyNot.addRegistration(gates, active, terms)
     if (closed) return closed
-    if (active > 0 && !application.oneMore) return no('already_registered', 'Вы уже зарегистрированы. Можно добавить ещё один доклад.')
+    if (active > 0 && !application.oneMore)
+      return no('already_registered', i18n.t('Вы уже зарегистрированы. Можно добавить ещё один доклад.'))
     if (active > 0 && application.format === 'listener')
-      return no('further_listener', 'Дополнительно можно заявить только устный или стендовый доклад.')
+      return no('further_listener', i18n.t('Дополнительно можно заявить только устный или стендовый доклад.'))
     return applicationObjections(application)[0] ?? null
   },
 
   /** Accounts that come from an earlier portal have agreed there. */
   applyWith(consent: ConsentState): Objection | null {
     if (consent === 'withdrawn')
-      return no('consent_needed', 'Вы отозвали согласие на обработку персональных данных. Чтобы подать заявку, дайте его снова.')
+      return no('consent_needed', i18n.t('Вы отозвали согласие на обработку персональных данных. Чтобы подать заявку, дайте его снова.'))
     return consent === 'outdated'
-      ? no('consent_needed', 'Чтобы подать заявку, прочитайте новый текст согласия на обработку персональных данных и согласитесь с ним.')
+      ? no(
+          'consent_needed',
+          i18n.t('Чтобы подать заявку, прочитайте новый текст согласия на обработку персональных данных и согласитесь с ним.'),
+        )
       : null
   },
 
-  withdrawConsent: (inForce: boolean): Objection | null => (inForce ? null : no('consent_missing', 'Действующего согласия нет.')),
+  withdrawConsent: (inForce: boolean): Objection | null => (inForce ? null : no('consent_missing', i18n.t('Действующего согласия нет.'))),
 
   /** What organisers do for a person. */
   processFor: (consent: ConsentState): Objection | null =>
-    consent === 'withdrawn' ? no('consent_withdrawn', 'Участник отозвал согласие на обработку персональных данных.') : null,
+    consent === 'withdrawn' ? no('consent_withdrawn', i18n.t('Участник отозвал согласие на обработку персональных данных.')) : null,
 
   /** @param made number of the person's applications, including cancelled ones */
   makeAnother(made: number, most: number): Objection | null {
     if (made < most) return null
-    return no('applications_limit', `Подано заявок вместе с отменёнными: ${made}. Больше подать нельзя, напишите организаторам.`)
+    return no(
+      'applications_limit',
+      i18n.t('Подано заявок вместе с отменёнными: {made}. Больше подать нельзя, напишите организаторам.', { made }),
+    )
   },
 
   /** @param sections the chosen events; undefined for one that does not exist */
   attend(sections: readonly (Section | undefined)[]): Objection | null {
     const open = sections.every((section) => section !== undefined && sectionTakes(section, 'listener'))
-    return open ? null : no('section_refused', 'Среди выбранных мероприятий есть недоступные слушателям.')
+    return open ? null : no('section_refused', i18n.t('Среди выбранных мероприятий есть недоступные слушателям.'))
   },
 
   /** @param free how many places others have left; null where nobody counts them */
   takePlace: (section: Pick<Section, 'name'>, free: number | null): Objection | null =>
-    free === null || free > 0 ? null : no('section_full', `Мест больше нет: «${section.name}».`),
+    free === null || free > 0 ? null : no('section_full', i18n.t('Мест больше нет: «{name}».', { name: section.name })),
 
   answerProposal(registration: RegistrationState): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
     return stageOf(registration) === 'proposed'
       ? null
-      : no('nothing_to_confirm', 'Сейчас подтверждать нечего: участие не предложено или уже подтверждено.')
+      : no('nothing_to_confirm', i18n.t('Сейчас подтверждать нечего: участие не предложено или уже подтверждено.'))
   },
 
   giveUpPoster(registration: RegistrationState): Objection | null {
     const unanswerable = whyNot.answerProposal(registration)
     if (unanswerable) return unanswerable
-    return registration.decidedFormat === 'poster' ? null : no('not_a_poster', 'Отказаться можно только от стендового доклада.')
+    return registration.decidedFormat === 'poster' ? null : no('not_a_poster', i18n.t('Отказаться можно только от стендового доклада.'))
   },
 
   /** @param change with the effective section of the talk */
@@ -180,7 +192,7 @@ export const whyNot = {
   cancel(registration: RegistrationState, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    return gates.cancelling ? null : no('cancelling_closed', 'Форум уже начался, отменить регистрацию нельзя.')
+    return gates.cancelling ? null : no('cancelling_closed', i18n.t('Форум уже начался, отменить регистрацию нельзя.'))
   },
 
   /** An organiser registers somebody, whatever the dates. @param active number of the person's active registrations */
@@ -188,7 +200,7 @@ export const whyNot = {
     const most = limits.registrations
     if (active >= most) return no('registration_limit', activeAlready(active, most))
     return active > 0 && format === 'listener'
-      ? no('further_listener', 'Этот человек уже зарегистрирован: добавить можно только доклад.')
+      ? no('further_listener', i18n.t('Этот человек уже зарегистрирован: добавить можно только доклад.'))
       : null
   },
 
@@ -201,37 +213,37 @@ export const whyNot = {
     const most = limits.registrations
     if (others.length >= most) return no('registration_limit', activeAlready(others.length, most))
     const again = registration.requestedFormat === 'listener' && others.some(({ requestedFormat }) => requestedFormat === 'listener')
-    return again ? no('further_listener', 'У участника уже есть действующая регистрация слушателя.') : null
+    return again ? no('further_listener', i18n.t('У участника уже есть действующая регистрация слушателя.')) : null
   },
 
   uploadThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!isTalk(registration.requestedFormat)) return no('talk_only', 'Тезисы принимаются только к устным и стендовым докладам.')
-    if (!gates.theses) return no('theses_closed', 'Приём тезисов завершён.')
-    return registration.thesisId === null ? null : no('thesis_exists', 'Тезисы уже загружены.')
+    if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
+    if (!gates.theses) return no('theses_closed', i18n.t('Приём тезисов завершён.'))
+    return registration.thesisId === null ? null : no('thesis_exists', i18n.t('Тезисы уже загружены.'))
   },
 
   deleteThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (registration.thesisId === null) return no('thesis_missing', 'Тезисы не загружены.')
-    return gates.theses ? null : no('theses_closed', 'Приём тезисов завершён.')
+    if (registration.thesisId === null) return no('thesis_missing', i18n.t('Тезисы не загружены.'))
+    return gates.theses ? null : no('theses_closed', i18n.t('Приём тезисов завершён.'))
   },
 
   /** @param present whether a file of this kind is already attached */
   attachFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!isTalk(registration.requestedFormat)) return no('talk_only', 'Файлы принимаются только к устным и стендовым докладам.')
-    if (present) return no('file_exists', 'Файл уже загружен. Сначала удалите прежний.')
+    if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Файлы принимаются только к устным и стендовым докладам.'))
+    if (present) return no('file_exists', i18n.t('Файл уже загружен. Сначала удалите прежний.'))
     return whyNot.changeFiles(gates)
   },
 
   deleteFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!present) return no('file_missing', 'Файл не загружен.')
+    if (!present) return no('file_missing', i18n.t('Файл не загружен.'))
     return whyNot.changeFiles(gates)
   },
 
@@ -241,17 +253,21 @@ export const whyNot = {
       ? null
       : no(
           'files_limit',
-          `Файлов, не приложенных к заявкам, уже ${unattached}. Больше загрузить нельзя; через ${counted(UNATTACHED_FILE_DAYS, nouns.days)} они удаляются.`,
+          i18n.t(
+            'Файлов, не приложенных к заявкам, уже {unattached}. Больше загрузить нельзя; через {unattachedFileDays, plural, one {# день} few {# дня} many {# дней} other {# дня}} они удаляются.',
+            { unattached, unattachedFileDays: UNATTACHED_FILE_DAYS },
+          ),
         ),
 
-  changeFiles: (gates: Gates): Objection | null => (gates.files ? null : no('files_closed', 'Загрузка и удаление файлов завершены.')),
+  changeFiles: (gates: Gates): Objection | null =>
+    gates.files ? null : no('files_closed', i18n.t('Загрузка и удаление файлов завершены.')),
 
   downloadInvitation: (registration: RegistrationState): Objection | null =>
-    registration.isActive ? null : no('invitation_unavailable', 'Приглашение недоступно: регистрация отменена.'),
+    registration.isActive ? null : no('invitation_unavailable', i18n.t('Приглашение недоступно: регистрация отменена.')),
 
   downloadCertificate(registration: RegistrationState, gates: Gates): Objection | null {
     if (!registration.isActive || stageOf(registration) !== 'confirmed')
-      return no('certificate_unavailable', 'Сертификат выдаётся только подтверждённым участникам.')
-    return gates.certificate ? null : no('certificate_not_open', 'Сертификаты будут доступны после форума.')
+      return no('certificate_unavailable', i18n.t('Сертификат выдаётся только подтверждённым участникам.'))
+    return gates.certificate ? null : no('certificate_not_open', i18n.t('Сертификаты будут доступны после форума.'))
   },
 }

@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from './limits.ts'
 import { isEmail } from './person.ts'
 
@@ -78,22 +79,22 @@ export interface ThesisLimits {
   literatureMax: number
 }
 
-export const thesisTexts = {
-  textShort: 'недостаточное количество символов в тексте Тезисов',
-  textLong: (max: number) => `Текст тезисов длиннее ${max} символов`,
-  authorOrganization: 'Не указана организация докладчика',
-  coauthorOrganization: 'Не указана организация соавтора',
-  email: 'Не указан e-mail',
-  emailWrong: 'Введите корректный E-mail',
-  title: 'Не указано название доклада',
-  titleLong: (max: number) => `Название доклада длиннее ${max} символов`,
-  funding: (max: number) => `Сведения о финансировании длиннее ${max} символов`,
-  literature: (max: number) => `Можно указать не более ${max} источников`,
-  authorName: 'Не указаны ФИО докладчика',
-  coauthorName: 'Не указаны ФИО соавтора',
-  organizationName: 'Не указано название организации',
-  organizationNumber: 'Указан номер организации, которой нет в списке',
-} as const
+export const thesisTexts = translated({
+  textShort: () => i18n.t('недостаточное количество символов в тексте Тезисов'),
+  textLong: (max: number) => i18n.t('Текст тезисов длиннее {max} символов', { max }),
+  authorOrganization: () => i18n.t('Не указана организация докладчика'),
+  coauthorOrganization: () => i18n.t('Не указана организация соавтора'),
+  email: () => i18n.t('Не указан e-mail'),
+  emailWrong: () => i18n.t('Введите корректный E-mail'),
+  title: () => i18n.t('Не указано название доклада'),
+  titleLong: (max: number) => i18n.t('Название доклада длиннее {max} символов', { max }),
+  funding: (max: number) => i18n.t('Сведения о финансировании длиннее {max} символов', { max }),
+  literature: (max: number) => i18n.t('Можно указать не более {max} источников', { max }),
+  authorName: () => i18n.t('Не указаны ФИО докладчика'),
+  coauthorName: () => i18n.t('Не указаны ФИО соавтора'),
+  organizationName: () => i18n.t('Не указано название организации'),
+  organizationNumber: () => i18n.t('Указан номер организации, которой нет в списке'),
+})
 
 /** Form fields, as keys of the errors. */
 export type ThesisErrors = Partial<

@@ -1,3 +1,4 @@
+import type { Language } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 import { PageData } from './pageData.ts'
 
@@ -31,11 +32,19 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 // Within <script> only "<" could end the data early.
 const inlined = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+interface PageFill {
+  nonce: string
+  build: string
+  data: PageData
+  language?: Language
+}
+
 /** @throws Error when the page was built for another version of the server */
-export function fillTemplate(html: string, { data, build, nonce }: { nonce: string; build: string; data: PageData }): string {
+export function fillTemplate(html: string, { data, build, nonce, language = 'ru' }: PageFill): string {
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
   return html
+    .replace('<html lang="ru"', `<html lang="${language}"`)
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, nonce)
     .replaceAll(FORUM_MARKER, () => escaped(data.forum.shortName))

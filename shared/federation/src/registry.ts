@@ -28,6 +28,8 @@ export const RemoteDefinitionSchema = v.object({
 export const RegistryRemote = v.object({
   ...RemoteDefinitionSchema.entries,
   version: v.string(),
+  /** Exposed module with the messages of the page's language; absent in Russian, which the sources are written in. */
+  messages: v.exactOptional(Expose),
   /** URL of the container's entry script. */
   entry: v.string(),
   /** Scripts and styles of each exposed module, for preloading. */

@@ -18,6 +18,7 @@ export const eagerModules = [
   '@forum/client/session',
   '@forum/client/toasts',
   '@forum/federation/slots',
+  '@forum/language',
 ] as const
 
 /** Chunks of the shell, loaded with the first page that imports them. */
@@ -46,6 +47,9 @@ export const sharedModules: readonly string[] = [...eagerModules, ...lazyModules
 
 /** Workspace packages are released together with the shell and follow the version of its contract. */
 export const sharedVersion = (request: string, react: string): string => (request.startsWith('@forum/') ? CONTRACT_VERSION : react)
+
+/** A build's module with its translations, like one exposed by a remote. */
+export const ENGLISH = './locales/en'
 
 /** The entry script of a remote's container. */
 export const REMOTE_ENTRY = 'remoteEntry.js'

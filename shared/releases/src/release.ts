@@ -46,6 +46,8 @@ export const BuildRecord = v.object({
   imports: v.exactOptional(Names),
   /** Shell only: exported names of each shared module. */
   exports: v.exactOptional(Names),
+  /** Remote only: English titles and labels of its definition, by the Russian ones. */
+  english: v.exactOptional(v.record(v.string(), v.string())),
   /** Scripts of each exposed or lazily shared module, as paths inside the build. */
   assets: v.record(v.string(), v.array(FilePath)),
   /** Lazy shared modules that each exposed module imports. */

@@ -1,4 +1,5 @@
 import { type ComboboxProps, Combobox as FluentCombobox, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components'
+import { i18n } from '@forum/language'
 import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import { type Choice, prepareChoices } from './findChoices.ts'
 import { texts } from './texts.ts'
@@ -101,7 +102,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       )}
       {matches.length === 0 && !addable && (
         <Option disabled value="" text="">
-          Ничего не найдено
+          {i18n.t('Ничего не найдено')}
         </Option>
       )}
     </Combobox>

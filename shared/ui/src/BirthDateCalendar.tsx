@@ -3,6 +3,7 @@ import { makeStyles, Popover, PopoverSurface } from '@fluentui/react-components'
 import { type Day, formatDay } from '@forum/domain/calendar'
 import { BIRTH_DATE } from '@forum/domain/limits'
 import { birthDateProblem } from '@forum/domain/person'
+import { i18n, translated } from '@forum/language'
 import { useEffect, useRef } from 'react'
 import { texts } from './texts.ts'
 
@@ -17,25 +18,25 @@ export interface BirthDateCalendarProps {
   onClose: (by: EventTarget | null) => void
 }
 
-const strings: NonNullable<CalendarProps['strings']> = {
+const strings: NonNullable<CalendarProps['strings']> = translated({
   ...defaultCalendarStrings,
-  months: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
-  shortMonths: 'янв фев мар апр май июн июл авг сен окт ноя дек'.split(' '),
-  days: 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' '),
-  shortDays: 'вс пн вт ср чт пт сб'.split(' '),
-  goToToday: 'Сегодня',
-  prevMonthAriaLabel: 'Предыдущий месяц',
-  nextMonthAriaLabel: 'Следующий месяц',
-  prevYearAriaLabel: 'Предыдущий год',
-  nextYearAriaLabel: 'Следующий год',
-  prevYearRangeAriaLabel: 'Предыдущие годы',
-  nextYearRangeAriaLabel: 'Следующие годы',
-  closeButtonAriaLabel: 'Закрыть',
-  selectedDateFormatString: 'Выбрано {0}',
-  todayDateFormatString: 'сегодня {0}',
-  monthPickerHeaderAriaLabel: '{0}, выбрать год',
-  yearPickerHeaderAriaLabel: '{0}, выбрать месяц',
-}
+  months: () => i18n.t('Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь').split(' '),
+  shortMonths: () => i18n.t('янв фев мар апр май июн июл авг сен окт ноя дек').split(' '),
+  days: () => i18n.t('воскресенье понедельник вторник среда четверг пятница суббота').split(' '),
+  shortDays: () => i18n.t('вс пн вт ср чт пт сб').split(' '),
+  goToToday: () => i18n.t('Сегодня'),
+  prevMonthAriaLabel: () => i18n.t('Предыдущий месяц'),
+  nextMonthAriaLabel: () => i18n.t('Следующий месяц'),
+  prevYearAriaLabel: () => i18n.t('Предыдущий год'),
+  nextYearAriaLabel: () => i18n.t('Следующий год'),
+  prevYearRangeAriaLabel: () => i18n.t('Предыдущие годы'),
+  nextYearRangeAriaLabel: () => i18n.t('Следующие годы'),
+  closeButtonAriaLabel: () => i18n.t('Закрыть'),
+  selectedDateFormatString: () => i18n.t('Выбрано {day}', { day: '{0}' }),
+  todayDateFormatString: () => i18n.t('сегодня {day}', { day: '{0}' }),
+  monthPickerHeaderAriaLabel: () => i18n.t('{month}, выбрать год', { month: '{0}' }),
+  yearPickerHeaderAriaLabel: () => i18n.t('{year}, выбрать месяц', { year: '{0}' }),
+})
 
 // Noon in the user's time zone, so that no offset shifts the day.
 const noon = (day: Day): Date => new Date(`${day}T12:00:00`)

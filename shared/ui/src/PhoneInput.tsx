@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { PREFERRED_COUNTRIES } from '@forum/domain/limits'
+import { currentLocale } from '@forum/language'
 import type * as Library from 'libphonenumber-js/min'
 import { type Ref, useEffect, useMemo, useState } from 'react'
 import { Autocomplete } from './Autocomplete.tsx'
@@ -28,8 +29,8 @@ const labelled = (phones: Phones, id: CountryCode, name: string) => ({ id, label
 
 /** «+7 Россия»: preferred countries first, then all countries by name. */
 function listCountries(phones: Phones) {
-  const names = new Intl.DisplayNames('ru', { type: 'region' })
-  const { compare } = new Intl.Collator('ru')
+  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' })
+  const { compare } = new Intl.Collator(currentLocale())
   const others = phones
     .getCountries()
     .filter((id) => !preferred.includes(id))

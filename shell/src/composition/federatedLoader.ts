@@ -2,6 +2,7 @@ import type { FailureKind } from '@forum/federation/failureKinds'
 import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
 import { containerName } from '@forum/federation/sharing'
+import { loadMessages } from '@forum/language'
 import type { ModuleFederation } from '@module-federation/runtime'
 import { diagnose, refresh, scriptsIn } from './diagnosis.ts'
 import { forgetFailedShares } from './forgetFailedShares.ts'
@@ -76,8 +77,11 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
     const entry = absoluteUrl(remote.entry)
     integrities.set(entry, remote.integrity[remote.entry])
     register(instance, name, entry)
-    const evaluate = await instance.loadRemote<() => unknown>(name + expose.slice(1), { loadFactory: false, from: 'runtime' })
+    const evaluatorOf = (module: string) =>
+      instance.loadRemote<() => unknown>(name + module.slice(1), { loadFactory: false, from: 'runtime' })
+    const [evaluate, evaluateMessages] = await Promise.all([evaluatorOf(expose), remote.messages && evaluatorOf(remote.messages)])
     await nextTask()
+    if (evaluateMessages) loadMessages('en', (evaluateMessages() as { default: Record<string, string> }).default)
     return evaluate?.()
   }
 
@@ -112,7 +116,12 @@ export function federatedLoader(shared: SharedModules, { runtime, opening }: Pic
         suspects.set(
           remote.name,
           new Set(
-            [...(missing ? [missing.url] : []), remote.entry, ...(remote.assets[expose] ?? []), ...scriptsIn(cause)].map(absoluteUrl),
+            [
+              ...(missing ? [missing.url] : []),
+              remote.entry,
+              ...[expose, remote.messages ?? ''].flatMap((module) => remote.assets[module] ?? []),
+              ...scriptsIn(cause),
+            ].map(absoluteUrl),
           ),
         )
       throw failure(kind, cause)

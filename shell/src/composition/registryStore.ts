@@ -3,6 +3,8 @@ import { useSession } from '@forum/client/session'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { REGISTRY_PATH, registryAddress } from '@forum/federation/registryAddress'
+import { pageLanguage } from '@forum/language/pageLanguage'
+import { languageHeader } from '@forum/language/requestLanguage'
 
 /** How long the boot script's response is awaited, and then a new one. */
 const EARLY_LIMIT_MS = 4000
@@ -83,7 +85,7 @@ async function fetchRegistry(token: string | null): Promise<Registry> {
   const response =
     (await earlyAnswer()) ??
     (await fetch(REGISTRY_PATH, {
-      headers: tokenHeader(token),
+      headers: { ...tokenHeader(token), ...languageHeader(pageLanguage()) },
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     }))
   if (!response.ok) throw new Error(`HTTP ${response.status}`)

@@ -5,6 +5,7 @@ import * as session from '@forum/client/session'
 import * as toasts from '@forum/client/toasts'
 import { type eagerModules, type lazyModules, sharedVersion } from '@forum/federation/sharing'
 import * as slots from '@forum/federation/slots'
+import * as language from '@forum/language'
 import * as router from '@forum/router'
 import * as ui from '@forum/ui'
 import type { ModuleFederation } from '@module-federation/runtime'
@@ -26,6 +27,7 @@ const eager: Record<(typeof eagerModules)[number], unknown> = {
   '@forum/client/session': session,
   '@forum/client/toasts': toasts,
   '@forum/federation/slots': slots,
+  '@forum/language': language,
 }
 
 /** Chunk names as listed in the page (rsbuild.base.ts). */

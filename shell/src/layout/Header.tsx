@@ -7,6 +7,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import { loadProfile } from '../guard.ts'
 import { texts } from '../texts.ts'
+import { LanguageButton } from './LanguageButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ThemeSelect } from './ThemeSelect.tsx'
 
@@ -101,6 +102,7 @@ export function Header({ store }: { store: RegistryStore }) {
         ))}
       </nav>
       <div className={styles.end}>
+        <LanguageButton />
         {session.profile ? (
           <PersonMenu profile={session.profile} entries={inMenu} />
         ) : (

@@ -1,11 +1,12 @@
+import { i18n, translated } from '@forum/language'
 import { useLocation } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
 
-const texts = {
-  label: 'Подмена разделов',
-  overridden: (names: readonly string[]) => `Из исходников на этой машине: ${names.join(', ')}.`,
-  withoutOverride: 'Открыть портал без подмены',
-}
+const texts = translated({
+  label: () => i18n.t('Подмена разделов'),
+  overridden: (names: readonly string[]) => i18n.t('Из исходников на этой машине: {names}.', { names: names.join(', ') }),
+  withoutOverride: () => i18n.t('Открыть портал без подмены'),
+})
 
 const useStyles = makeStyles({
   root: {

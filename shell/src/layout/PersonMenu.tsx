@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { endSession } from '@forum/client/session'
 import { logout, type Profile } from '@forum/contracts/session'
-import { fullName, UNNAMED } from '@forum/domain/person'
+import { fullName, unnamed } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, leaveUnsaved, makeStyles, Text } from '@forum/ui'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 60_000
 const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', columnGap: '12px' } })
 
 /** «Имя Фамилия»; profiles of related servers may have neither. */
-const shownName = (profile: Profile): string => fullName({ lastName: profile.firstName, firstName: profile.lastName }).trim() || UNNAMED
+const shownName = (profile: Profile): string => fullName({ lastName: profile.firstName, firstName: profile.lastName }).trim() || unnamed()
 
 /** Loads the menu, retrying until it succeeds. */
 function useMenu(): { Menu: ComponentType<UserMenuProps> | null; failed: boolean } {

@@ -1,7 +1,8 @@
+import { i18n, translated } from '@forum/language'
 /** Texts of the shell's lazily loaded pages. */
-export const pageTexts = {
-  contacts: 'Контакты',
-  pageMissing: '404 - Страница не существует',
-  pageMissingHint: 'Возможно, в адресе опечатка или ссылка устарела. Проверьте адрес или начните с главной.',
-  unavailableHint: 'Страница недоступна. Пожалуйста, войдите в личный кабинет.',
-} as const
+export const pageTexts = translated({
+  contacts: () => i18n.t('Контакты'),
+  pageMissing: () => i18n.t('404 - Страница не существует'),
+  pageMissingHint: () => i18n.t('Возможно, в адресе опечатка или ссылка устарела. Проверьте адрес или начните с главной.'),
+  unavailableHint: () => i18n.t('Страница недоступна. Пожалуйста, войдите в личный кабинет.'),
+})

@@ -1,10 +1,14 @@
 import { call } from '@forum/client/call'
 import { getConsent } from '@forum/contracts/consent'
 import { consentParagraphs } from '@forum/domain/consent'
+import { i18n, translated } from '@forum/language'
 import { DocumentDialog } from './DocumentDialog.tsx'
 
 /** Not needed before the dialog. */
-const texts = { title: 'Согласие на обработку персональных данных', version: (version: string) => `Редакция ${version}` }
+const texts = translated({
+  title: () => i18n.t('Согласие на обработку персональных данных'),
+  version: (version: string) => i18n.t('Редакция {version}', { version }),
+})
 
 const read = (signal: AbortSignal) => call(getConsent, {}, { signal })
 

@@ -15,7 +15,10 @@ import type { Ticket } from '../singleSignOn/ticket.ts'
 
 const Chosen = v.pipe(
   v.nullable(v.number()),
-  v.check((id) => id !== null, personTexts.required),
+  v.check(
+    (id) => id !== null,
+    () => personTexts.required,
+  ),
 )
 
 const Phone = v.pipeAsync(
@@ -44,7 +47,10 @@ export const RegistrationForm = v.pipeAsync(
     isFemale: v.boolean(),
     birthDate: v.pipe(
       v.nullable(v.string()),
-      v.check((day) => day !== null && birthDateProblem(day) === null, personTexts.birthDate),
+      v.check(
+        (day) => day !== null && birthDateProblem(day) === null,
+        () => personTexts.birthDate,
+      ),
     ),
     email: EmailText,
     phone: Phone,
@@ -52,7 +58,10 @@ export const RegistrationForm = v.pipeAsync(
     passwordRepeat: v.string(),
     consent: v.pipe(
       v.boolean(),
-      v.check((given) => given, personTexts.required),
+      v.check(
+        (given) => given,
+        () => personTexts.required,
+      ),
     ),
   }),
   v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
@@ -63,15 +72,24 @@ export const RegistrationForm = v.pipeAsync(
     }
   }),
   v.forward(
-    v.check((form) => missingOtherTexts(form).otherOrganization === undefined, personTexts.required),
+    v.check(
+      (form) => missingOtherTexts(form).otherOrganization === undefined,
+      () => personTexts.required,
+    ),
     ['otherOrganization'],
   ),
   v.forward(
-    v.check((form) => missingOtherTexts(form).otherPosition === undefined, personTexts.required),
+    v.check(
+      (form) => missingOtherTexts(form).otherPosition === undefined,
+      () => personTexts.required,
+    ),
     ['otherPosition'],
   ),
   v.forward(
-    v.check((form) => form.password === form.passwordRepeat, personTexts.passwordsDiffer),
+    v.check(
+      (form) => form.password === form.passwordRepeat,
+      () => personTexts.passwordsDiffer,
+    ),
     ['passwordRepeat'],
   ),
 )

@@ -1,4 +1,4 @@
-import { ApiError, UNKNOWN_ERROR } from '@forum/client/apiError'
+import { ApiError, errorTexts } from '@forum/client/apiError'
 import { texts } from '../texts.ts'
 import { fieldOf, type RegistrationValues } from './form.ts'
 
@@ -9,7 +9,7 @@ export interface Refused {
 }
 
 export function readRefused(error: unknown): Refused {
-  if (!(error instanceof ApiError)) return { messages: [UNKNOWN_ERROR], fields: [] }
+  if (!(error instanceof ApiError)) return { messages: [errorTexts.unknown], fields: [] }
   if (error.status === 0) {
     // The device is offline.
     const cutOff = navigator.onLine ? [] : [error.message]

@@ -4,6 +4,7 @@ import { addToast, showSuccess } from '@forum/client/toasts'
 import { sendResetPasswordLink } from '@forum/contracts/account'
 import { REDIRECT_AFTER_RESET_LINK_MS } from '@forum/domain/limits'
 import { normalizeEmail, resetEmailProblem } from '@forum/domain/person'
+import { currentLanguage } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -32,7 +33,7 @@ export function RequestLink({ email }: { email: string }) {
   const send = handleSubmit(async (form) => {
     const address = normalizeEmail(form.email)
     try {
-      await call(sendResetPasswordLink, { email: address, login: address, lang: 'ru' })
+      await call(sendResetPasswordLink, { email: address, login: address, lang: currentLanguage() })
       showSuccess(texts.reset.sent)
       setSentTo(address)
     } catch (error) {

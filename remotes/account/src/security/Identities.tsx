@@ -3,6 +3,7 @@ import { forum } from '@forum/client/forum'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type Identity, unlinkIdentity } from '@forum/contracts/singleSignOn'
 import { formatMoment } from '@forum/domain/calendar'
+import { i18n, translated } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { useRef } from 'react'
@@ -12,16 +13,16 @@ import { Part } from './Part.tsx'
 import { useSecurityStyles } from './styles.ts'
 
 // Loaded only where there are providers, so not among the texts of the page.
-const t = {
-  heading: 'Вход через другие сервисы',
-  about: 'Привязанный сервис позволяет войти без пароля. Незнакомый отвяжите и смените пароль.',
-  none: 'Пока ничего не привязано.',
-  linkedAt: (subject: string, at: string) => `${subject}, привязан ${at}`,
-  add: (provider: string) => `Привязать ${provider}`,
-  unlink: 'Отвязать',
-  unlinkOne: (provider: string, subject: string) => `Отвязать ${provider}, ${subject}`,
-  unlinked: 'Вход отвязан',
-}
+const t = translated({
+  heading: () => i18n.t('Вход через другие сервисы'),
+  about: () => i18n.t('Привязанный сервис позволяет войти без пароля. Незнакомый отвяжите и смените пароль.'),
+  none: () => i18n.t('Пока ничего не привязано.'),
+  linkedAt: (subject: string, at: string) => i18n.t('{subject}, привязан {at}', { subject, at }),
+  add: (provider: string) => i18n.t('Привязать {provider}', { provider }),
+  unlink: () => i18n.t('Отвязать'),
+  unlinkOne: (provider: string, subject: string) => i18n.t('Отвязать {provider}, {subject}', { provider, subject }),
+  unlinked: () => i18n.t('Вход отвязан'),
+})
 
 /** Linked sign-ins through providers, and those that can be linked. */
 export function Identities({ identities }: { identities: readonly Identity[] }) {

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import type { Ticket } from './ticket.ts'
 
@@ -8,7 +9,7 @@ export function IdentityNotice({ provider, email }: Ticket) {
   const styles = useStyles()
   return (
     <Text as="p" block className={styles.notice}>
-      {`После регистрации с адресом ${email} в личный кабинет можно будет входить и через ${provider}.`}
+      {i18n.t('После регистрации с адресом {email} в личный кабинет можно будет входить и через {provider}.', { email, provider })}
     </Text>
   )
 }

@@ -1,7 +1,8 @@
+import { i18n, translated } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { startUrl } from './startUrl.ts'
 
-const t = { or: 'или', signIn: (provider: string) => `Войти через ${provider}` }
+const t = translated({ or: () => i18n.t('или'), signIn: (provider: string) => i18n.t('Войти через {provider}', { provider }) })
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexDirection: 'column', rowGap: '12px', marginTop: '20px' },

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
 import { formatTitles } from '@forum/domain/participation'
+import { i18n, translated } from '@forum/language'
 import { actionTexts, titleInSentence } from '../texts.ts'
 
 /** Titles of the upload dialogs, equal to the labels of their buttons. */
@@ -10,36 +11,37 @@ export const uploadTitles = {
   expertOpinion: actionTexts.uploadExpertOpinion,
 } satisfies Record<FileKind, string>
 
-export const applicationTexts = {
-  title: 'Регистрация на форум',
-  furtherTitle: 'Ещё один доклад',
-  form: 'Форма участия',
-  talk: 'Название доклада',
-  section: 'Секция',
-  sectionPlaceholder: 'Выберите секцию',
-  noSections: 'Сейчас ни одна секция не принимает доклады этого формата.',
-  events: 'Мероприятия',
-  eventsHint: 'Отметьте секции, которые планируете посетить.',
-  full: (name: string) => `${name} (мест нет)`,
-  day: (day: Day) => `День ${formatDay(day)}`,
-  project: 'Название проекта',
-  talkHint: 'Заявку с докладом рассмотрит модератор. Тезисы и файлы можно загрузить после регистрации.',
-  talkHintWithoutTheses: 'Заявку с докладом рассмотрит модератор. Приём тезисов завершён.',
-} as const
+export const applicationTexts = translated({
+  title: () => i18n.t('Регистрация на форум'),
+  furtherTitle: () => i18n.t('Ещё один доклад'),
+  form: () => i18n.t('Форма участия'),
+  talk: () => i18n.t('Название доклада'),
+  section: () => i18n.t('Секция'),
+  sectionPlaceholder: () => i18n.t('Выберите секцию'),
+  noSections: () => i18n.t('Сейчас ни одна секция не принимает доклады этого формата.'),
+  events: () => i18n.t('Мероприятия'),
+  eventsHint: () => i18n.t('Отметьте секции, которые планируете посетить.'),
+  full: (name: string) => i18n.t('{name} (мест нет)', { name }),
+  day: (day: Day) => i18n.t('День {day}', { day: formatDay(day) }),
+  project: () => i18n.t('Название проекта'),
+  talkHint: () => i18n.t('Заявку с докладом рассмотрит модератор. Тезисы и файлы можно загрузить после регистрации.'),
+  talkHintWithoutTheses: () => i18n.t('Заявку с докладом рассмотрит модератор. Приём тезисов завершён.'),
+})
 
-export const confirmationTexts = {
-  title: 'Подтверждение участия',
-  offered: 'Предложенный формат',
-  choice: 'Как вы будете участвовать?',
-  listenerHint: `${formatTitles.poster} будет снят с программы, вы останетесь слушателем.`,
-  done: 'Вы подтвердили участие в Форуме',
-} as const
+export const confirmationTexts = translated({
+  title: () => i18n.t('Подтверждение участия'),
+  offered: () => i18n.t('Предложенный формат'),
+  choice: () => i18n.t('Как вы будете участвовать?'),
+  listenerHint: () => i18n.t('{poster} будет снят с программы, вы останетесь слушателем.', { poster: formatTitles.poster }),
+  done: () => i18n.t('Вы подтвердили участие в Форуме'),
+})
 
-export const warningTexts = {
-  cancelTitle: 'Отменить регистрацию?',
-  cancel: 'Регистрация будет отменена вместе с тезисами и файлами. После окончания регистрации подать заявку снова будет нельзя.',
-  deleteThesisTitle: 'Удалить тезисы?',
-  deleteThesis: 'Тезисы будут удалены. После окончания приёма тезисов загрузить их снова будет нельзя.',
-  deleteFileTitle: (kind: FileKind) => `Удалить ${titleInSentence(kind)}?`,
-  deleteFile: 'После окончания регистрации загрузить файл снова будет нельзя.',
-} as const
+export const warningTexts = translated({
+  cancelTitle: () => i18n.t('Отменить регистрацию?'),
+  cancel: () =>
+    i18n.t('Регистрация будет отменена вместе с тезисами и файлами. После окончания регистрации подать заявку снова будет нельзя.'),
+  deleteThesisTitle: () => i18n.t('Удалить тезисы?'),
+  deleteThesis: () => i18n.t('Тезисы будут удалены. После окончания приёма тезисов загрузить их снова будет нельзя.'),
+  deleteFileTitle: (kind: FileKind) => i18n.t('Удалить {kind}?', { kind: titleInSentence(kind) }),
+  deleteFile: () => i18n.t('После окончания регистрации загрузить файл снова будет нельзя.'),
+})

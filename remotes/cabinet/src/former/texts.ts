@@ -1,7 +1,8 @@
-export const formerTexts = {
-  history: 'История',
-  ended: 'Форум завершён.',
-  sections: 'Секции и мероприятия',
-  participants: 'Участники этого форума',
-  settings: 'Настройки этого форума',
-} as const
+import { i18n, translated } from '@forum/language'
+export const formerTexts = translated({
+  history: () => i18n.t('История'),
+  ended: () => i18n.t('Форум завершён.'),
+  sections: () => i18n.t('Секции и мероприятия'),
+  participants: () => i18n.t('Участники этого форума'),
+  settings: () => i18n.t('Настройки этого форума'),
+})

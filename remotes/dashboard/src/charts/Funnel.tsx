@@ -1,5 +1,6 @@
 import type { Statistics } from '@forum/contracts/moderation'
 import { keysOf } from '@forum/domain/keys'
+import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
 import { type Filters, rowsLink } from '../links.ts'
@@ -32,7 +33,7 @@ export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
               {texts.funnelSteps[step]}
             </Link>
             <span>
-              <strong>{funnel[step].toLocaleString('ru')}</strong> · {texts.share(funnel[step], funnel.registered)}
+              <strong>{funnel[step].toLocaleString(currentLocale())}</strong> · {texts.share(funnel[step], funnel.registered)}
             </span>
             <div className={styles.bar} aria-hidden>
               <div className={styles.part} style={{ width: `${(100 * funnel[step]) / Math.max(1, funnel.registered)}%` }} />

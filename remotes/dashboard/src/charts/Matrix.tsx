@@ -1,5 +1,6 @@
 import type { Statistics } from '@forum/contracts/moderation'
 import { type Format, formatNames, formats } from '@forum/domain/participation'
+import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { type Filters, rowsLink } from '../links.ts'
@@ -17,7 +18,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
         '0'
       ) : (
         <Link to={rowsLink(filters)} className={styles.link}>
-          {count.toLocaleString('ru')}
+          {count.toLocaleString(currentLocale())}
         </Link>
       )}
     </td>

@@ -1,5 +1,6 @@
 import type { Statistics } from '@forum/contracts/moderation'
 import { formatDay } from '@forum/domain/calendar'
+import { currentLocale } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -47,8 +48,8 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
                     </Link>
                     {marks[day] && ` · ${marks[day]}`}
                   </th>
-                  <td className={styles.number}>{count.toLocaleString('ru')}</td>
-                  <td className={styles.number}>{total.toLocaleString('ru')}</td>
+                  <td className={styles.number}>{count.toLocaleString(currentLocale())}</td>
+                  <td className={styles.number}>{total.toLocaleString(currentLocale())}</td>
                 </tr>
               ))}
           </tbody>

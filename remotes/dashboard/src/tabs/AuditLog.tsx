@@ -4,6 +4,7 @@ import type { listAudit } from '@forum/contracts/moderation'
 import { type AuditPart, SIGN_IN } from '@forum/domain/audit'
 import { formatMoment } from '@forum/domain/calendar'
 import { forumFieldTitle } from '@forum/domain/forumChanges'
+import { i18n } from '@forum/language'
 import { Link, useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
@@ -116,6 +117,6 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
 
 function Subject({ subject, name }: { subject: string; name: string | null }) {
   const [kind = '', id] = subject.split(':')
-  if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>Регистрация № {id}</Link>
+  if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>{i18n.t('Регистрация № {id}', { id })}</Link>
   return <Text>{name ?? (kind === 'user' ? texts.account(id) : kind === 'meeting' ? texts.forum : subject)}</Text>
 }

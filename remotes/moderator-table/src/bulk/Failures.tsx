@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { makeStyles } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 
@@ -15,9 +16,7 @@ export function Failures({ title, items }: { title: string; items: readonly { id
         <MessageBarTitle>{title}</MessageBarTitle>
         <ul className={styles.list}>
           {items.map(({ id, fullName, message }) => (
-            <li key={id}>
-              {fullName} (№ {id}): {message}
-            </li>
+            <li key={id}>{i18n.t('{fullName} (№ {id}): {message}', { fullName, id, message })}</li>
           ))}
         </ul>
       </MessageBarBody>

@@ -6,6 +6,7 @@ import { type FileKind, fileKinds } from '@forum/domain/files'
 import { organisationShown } from '@forum/domain/organisation'
 import { formatNames, isTalk } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
+import { i18n } from '@forum/language'
 import { Button, Subtitle2, TextLink } from '@forum/ui'
 import { dayText } from '../columns.tsx'
 import { StateBadge } from '../table/StateBadge.tsx'
@@ -27,7 +28,7 @@ interface Props {
 }
 
 const namesOf = (ids: readonly number[], sections: readonly Section[]): string =>
-  ids.map((id) => sections.find((section) => section.id === id)?.name ?? `№ ${id}`).join('; ')
+  ids.map((id) => sections.find((section) => section.id === id)?.name ?? i18n.t('№ {id}', { id })).join('; ')
 
 /** Lets a long address break before its «@». */
 function Address({ email }: { email: string }) {

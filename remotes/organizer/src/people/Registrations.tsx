@@ -52,7 +52,7 @@ export function Registrations({ registrations, sections }: Props) {
                 {stageNames[stageOf(registration)]}
               </Badge>
             </div>
-            {registration.talkTitle && <Text>«{registration.talkTitle}»</Text>}
+            {registration.talkTitle && <Text>{texts.people.quoted(registration.talkTitle)}</Text>}
             <Text className={styles.quiet}>
               {[nameOf(registration.sectionId), registration.hasThesis ? words.withThesis : words.withoutThesis]
                 .filter(Boolean)

@@ -1,4 +1,5 @@
 import { readableLength } from '@forum/domain/thesis'
+import { currentLocale } from '@forum/language'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { fromThesis } from '../form/formValues.ts'
 import { texts } from '../texts.ts'
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-const momentFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const momentFormat = () => new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 interface CardProps {
   title: string
@@ -50,7 +51,7 @@ function Card({ title, action, time, draft, onChoose }: CardProps) {
         {title}
       </Subtitle2>
       <Text size={200} className={styles.time}>
-        {texts.draftChange} {momentFormat.format(new Date(time))} · {texts.draftLength(readableLength(form.text))}
+        {texts.draftChange} {momentFormat().format(new Date(time))} · {texts.draftLength(readableLength(form.text))}
       </Text>
       <Text weight="semibold">{form.title.trim() || texts.draftUntitled}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard too */}

@@ -1,18 +1,19 @@
 import { normalizeMarkup } from '@forum/domain/thesis'
+import { i18n, translated } from '@forum/language'
 import { fromSymbolFont, raised } from './unicodeLetters.ts'
 
 /** Messages about content that a paste could not preserve. */
-export const droppedKinds = {
-  bold: 'полужирный шрифт',
-  underline: 'подчёркивание',
-  strike: 'зачёркивание',
-  raised: 'верхние и нижние индексы',
-  link: 'ссылки',
-  picture: 'рисунки',
-  table: 'таблицы (строки вставлены текстом)',
-  list: 'нумерация и маркеры списков',
-  formula: 'формулы',
-} as const
+export const droppedKinds = translated({
+  bold: () => i18n.t('полужирный шрифт'),
+  underline: () => i18n.t('подчёркивание'),
+  strike: () => i18n.t('зачёркивание'),
+  raised: () => i18n.t('верхние и нижние индексы'),
+  link: () => i18n.t('ссылки'),
+  picture: () => i18n.t('рисунки'),
+  table: () => i18n.t('таблицы (строки вставлены текстом)'),
+  list: () => i18n.t('нумерация и маркеры списков'),
+  formula: () => i18n.t('формулы'),
+})
 type Kind = keyof typeof droppedKinds
 
 export interface Pasted {

@@ -1,4 +1,5 @@
 import { formatTitles } from '@forum/domain/participation'
+import { currentLocale } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Badge } from '@forum/ui/notice'
@@ -131,7 +132,6 @@ export function SectionTalks({ entry: { section, items }, chosen, onChoose }: Pr
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
 /** `20 октября`. */
-export const dayName = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const dayName = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,5 +1,6 @@
 import type { Day } from '@forum/domain/calendar'
 import { dayAfter, momentIn } from '@forum/domain/localTime'
+import { currentLanguage } from '@forum/language'
 import { talkTime } from './talkTime.ts'
 
 export interface CalendarTalk {
@@ -62,7 +63,7 @@ export function calendarFile(talks: readonly CalendarTalk[], timeZone: string, h
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Forum portal//Programme//RU',
+    `PRODID:-//Forum portal//Programme//${currentLanguage().toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     ...events,
     'END:VCALENDAR',

@@ -2,28 +2,29 @@ import { dayOf } from '@forum/domain/calendar'
 import { type Cabinet, cabinets } from '@forum/domain/gates'
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { birthDateProblem, emailProblem, normalizeEmail, personTexts, phoneProblem } from '@forum/domain/person'
+import { i18n, translated } from '@forum/language'
 import * as v from 'valibot'
 
 /** Building blocks of the calls. Messages are the sentences a person reads at the field. */
 
-const texts = {
-  number: 'Укажите число',
-  text: 'Укажите текст',
-  tooLong: (max: number) => `Не более ${max} символов`,
-  choice: 'Выберите значение из списка',
-  list: 'Укажите список',
-  object: 'Укажите объект с полями',
-  characters: 'Текст содержит недопустимые символы',
-}
+const texts = translated({
+  number: () => i18n.t('Укажите число'),
+  text: () => i18n.t('Укажите текст'),
+  tooLong: (max: number) => i18n.t('Не более {max} символов', { max }),
+  choice: () => i18n.t('Выберите значение из списка'),
+  list: () => i18n.t('Укажите список'),
+  object: () => i18n.t('Укажите объект с полями'),
+  characters: () => i18n.t('Текст содержит недопустимые символы'),
+})
 
 const MAX_ID = 2_147_483_647
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))], texts.number),
-    v.integer(texts.number),
-    v.minValue(min, texts.number),
-    v.maxValue(max, texts.number),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))], () => texts.number),
+    v.integer(() => texts.number),
+    v.minValue(min, () => texts.number),
+    v.maxValue(max, () => texts.number),
   )
 
 /** A record's id; numbers may come as text, as they do in a query. */
@@ -41,16 +42,22 @@ export const Page = wholeNumber(1, 1_000_000)
 /** Text that PostgreSQL can store: without NUL and lone surrogates. */
 export const text = (max: number) =>
   v.pipe(
-    v.string(texts.text),
-    v.check((value) => !value.includes('\0') && value.isWellFormed(), texts.characters),
-    v.maxLength(max, texts.tooLong(max)),
+    v.string(() => texts.text),
+    v.check(
+      (value) => !value.includes('\0') && value.isWellFormed(),
+      () => texts.characters,
+    ),
+    v.maxLength(max, () => texts.tooLong(max)),
   )
 
 export const ShortText = text(SHORT_TEXT_MAX)
 export const requiredText = (max: number) =>
   v.pipe(
     text(max),
-    v.check((value) => value.trim() !== '', personTexts.required),
+    v.check(
+      (value) => value.trim() !== '',
+      () => personTexts.required,
+    ),
   )
 
 /** Text validated by a domain rule, which returns null or an error message. */
@@ -74,12 +81,12 @@ export const BirthDate = v.pipe(
   v.transform(dayOf),
 )
 
-export const one = <const T extends readonly (string | number)[]>(options: T) => v.picklist(options, texts.choice)
+export const one = <const T extends readonly (string | number)[]>(options: T) => v.picklist(options, () => texts.choice)
 /** A number from a short list, also as text. */
 export const oneNumber = <const T extends readonly number[]>(options: T) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))], texts.number),
-    v.picklist(options, texts.choice),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))], () => texts.number),
+    v.picklist(options, () => texts.choice),
   )
 
 export const Participation = oneNumber([1, 2, 3])
@@ -87,13 +94,16 @@ export const ConfirmType = oneNumber([0, 1, 2, 3])
 export const ZeroOrOne = oneNumber([0, 1])
 /** true/false, 1/0, as JSON or as query text. */
 export const Flag = v.pipe(
-  v.union([v.boolean(), v.number(), v.string()], texts.choice),
+  v.union([v.boolean(), v.number(), v.string()], () => texts.choice),
   v.transform((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
-  v.check((value) => [true, false, 1, 0, '1', '0', 'true', 'false'].includes(value), texts.choice),
+  v.check(
+    (value) => [true, false, 1, 0, '1', '0', 'true', 'false'].includes(value),
+    () => texts.choice,
+  ),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 // Any text by type; a related server's values are rejected by value.
-export const CabinetName = v.optional(one(cabinets) as v.PicklistSchema<typeof cabinets, string>, 'main' satisfies Cabinet)
+export const CabinetName = v.optional(one(cabinets) as v.PicklistSchema<typeof cabinets, () => string>, 'main' satisfies Cabinet)
 
 export const nullish = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null)
 

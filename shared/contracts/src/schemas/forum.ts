@@ -118,7 +118,12 @@ export const uploadSignature = {
 }
 
 export const getSignature = {
-  input: v.object({ key: v.pipe(v.string(), v.regex(signatureKey, signatureTexts.unknown)) }),
+  input: v.object({
+    key: v.pipe(
+      v.string(),
+      v.regex(signatureKey, () => signatureTexts.unknown),
+    ),
+  }),
   reply: v.object({ url: v.string() }),
 }
 

@@ -5,6 +5,7 @@ import { cabinets } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { ConsentStateName, OwnConsent } from './consent.ts'
 import { CabinetName, Email, Id, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
@@ -137,7 +138,10 @@ export const explainRefusal = {
     /** A moment with its offset, such as `2025-10-06T00:10:00+03:00`. */
     at: v.pipe(
       text(40),
-      v.check((value) => /^[12]\d{3}-.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)), 'Укажите день и время'),
+      v.check(
+        (value) => /^[12]\d{3}-.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+        () => i18n.t('Укажите день и время'),
+      ),
     ),
     /** Which one the person had open. */
     cabinet: CabinetName,

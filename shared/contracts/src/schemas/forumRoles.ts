@@ -1,4 +1,5 @@
 import { roles } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { Id } from './fields.ts'
 
@@ -6,9 +7,15 @@ const SECTIONS_MAX = 200
 
 const change = v.object({
   user_id: Id,
-  role: v.picklist(roles, 'Выберите значение из списка'),
+  role: v.picklist(roles, () => i18n.t('Выберите значение из списка')),
   /** Of a section moderator. */
-  section_ids: v.optional(v.pipe(v.array(Id), v.maxLength(SECTIONS_MAX, 'Слишком много секций')), []),
+  section_ids: v.optional(
+    v.pipe(
+      v.array(Id),
+      v.maxLength(SECTIONS_MAX, () => i18n.t('Слишком много секций')),
+    ),
+    [],
+  ),
 })
 
 /** False if it was so already. */

@@ -1,4 +1,5 @@
 import { RESEND_MAX } from '@forum/domain/limits'
+import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { Page } from './fields.ts'
 
@@ -27,9 +28,14 @@ export const listMails = {
 export const resendMails = {
   input: v.object({
     ids: v.pipe(
-      v.array(v.pipe(v.string('Укажите письмо'), v.uuid('Такого письма нет'))),
-      v.minLength(1, 'Выберите хотя бы одно письмо'),
-      v.maxLength(RESEND_MAX, `Не более ${RESEND_MAX} писем за один раз`),
+      v.array(
+        v.pipe(
+          v.string(() => i18n.t('Укажите письмо')),
+          v.uuid(() => i18n.t('Такого письма нет')),
+        ),
+      ),
+      v.minLength(1, () => i18n.t('Выберите хотя бы одно письмо')),
+      v.maxLength(RESEND_MAX, () => i18n.t('Не более {max} писем за один раз', { max: RESEND_MAX })),
     ),
   }),
   /** Number of mails being resent; excludes those sent meanwhile. */

@@ -1,5 +1,6 @@
 import { auditParts } from '@forum/domain/audit'
 import { BULK_MAX } from '@forum/domain/limits'
+import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { ConfirmType, ForumId, Id, Page, ShortText } from './fields.ts'
 import { ParticipantRow } from './participants.ts'
@@ -36,7 +37,11 @@ export const readCard = {
 }
 
 const fewIds = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.array(schema), v.minLength(1, 'Выберите хотя бы одну строку'), v.maxLength(BULK_MAX, `Не более ${BULK_MAX} строк за один раз`))
+  v.pipe(
+    v.array(schema),
+    v.minLength(1, () => i18n.t('Выберите хотя бы одну строку')),
+    v.maxLength(BULK_MAX, () => i18n.t('Не более {bulkMax} строк за один раз', { bulkMax: BULK_MAX })),
+  )
 
 /** Fields to set; absent ones keep each row's value. */
 export const BulkChange = v.object({

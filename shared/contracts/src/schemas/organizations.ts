@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { Id, nullish, Page, requiredText, ShortText, text } from './fields.ts'
 
@@ -57,7 +58,11 @@ export const saveOrganization = {
 export const mapOrganizations = {
   input: v.object({
     /** Texts of entries; all their spellings are mapped. */
-    entries: v.pipe(v.array(requiredText(ENTRY_MAX)), v.minLength(1, 'Выберите организации'), v.maxLength(ENTRIES_MAX)),
+    entries: v.pipe(
+      v.array(requiredText(ENTRY_MAX)),
+      v.minLength(1, () => i18n.t('Выберите организации')),
+      v.maxLength(ENTRIES_MAX),
+    ),
     organization_id: Id,
   }),
   reply: v.object({

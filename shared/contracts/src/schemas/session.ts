@@ -1,7 +1,8 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
+import { languages } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
-import { Detail, Flag, Id, PASSWORD_MAX, requiredText, text } from './fields.ts'
+import { Detail, Flag, Id, Ok, one, PASSWORD_MAX, requiredText, text } from './fields.ts'
 
 export const Individual = v.object({
   id: v.number(),
@@ -28,6 +29,8 @@ export const Profile = v.object({
   first_name: v.string(),
   last_name: v.string(),
   profiles: v.array(v.object({ individual: Individual })),
+  /** The chosen language of the portal and of mails; null until one is chosen. */
+  language: v.nullable(v.picklist(languages)),
   roles: v.array(
     v.object({ id: v.number(), title: v.string(), access_rights: v.picklist(roles), sections: v.exactOptional(v.array(v.number())) }),
   ),
@@ -42,6 +45,11 @@ export const login = {
 export const logout = {
   input: v.object({ revoke_token: v.optional(Flag, true) }),
   reply: Detail,
+}
+
+export const chooseLanguage = {
+  input: v.object({ language: one(languages) }),
+  reply: Ok,
 }
 
 export const getProfile = {

@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile, messageCallsIn } from '@forum/build/messageCalls'
+
+/** Translations: `src/locales/en.json` of each package, by the Russian message in its sources. */
+
+type Catalog = Record<string, string>
+
+const CATALOG = 'src/locales/en.json'
+
+/** A package with a catalog. */
+export interface Texts {
+  /** Path of the catalog, relative to the project. */
+  path: string
+  catalog: Catalog
+  /** Messages in the sources, in their order. */
+  messages: string[]
+  /** What is wrong with calls in the sources. */
+  problems: string[]
+}
+
+const russian = /\p{Script=Cyrillic}/u
+/** Titles and labels of a remote's definition, which is data. */
+const title = /\b(?:title|label): '([^'\n]+)'/g
+
+const parametersOf = (message: string): string[] => {
+  const names = new Set<string>()
+  const collect = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue
+      const [name, , cases] = token as [string, string?, object?]
+      names.add(name)
+      for (const inner of Object.values(cases ?? {})) collect(inner)
+    }
+  }
+  collect(compile(message))
+  return [...names].sort()
+}
+
+function readTexts(root: string, folder: string): Texts {
+  const path = join(folder, CATALOG)
+  const messages = new Set<string>()
+  const problems: string[] = []
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    const source = readFileSync(join(root, folder, file), 'utf8')
+    for (const { message, hasValues } of messageCallsIn(source)) {
+      messages.add(message)
+      if (!hasValues && parametersOf(message).length > 0) problems.push(`${join(folder, file)}: no values for «${message}»`)
+    }
+    if (file === join('src', 'remote.ts')) for (const [, text = ''] of source.matchAll(title)) if (russian.test(text)) messages.add(text)
+  }
+  return { path, catalog: JSON.parse(readFileSync(join(root, path), 'utf8')) as Catalog, messages: [...messages], problems }
+}
+
+export const readProjectTexts = (root: string): Texts[] =>
+  globSync(['shell', 'server', 'shared/*', 'remotes/*'], { cwd: root })
+    .sort()
+    .filter((folder) => existsSync(join(root, folder, CATALOG)))
+    .map((folder) => readTexts(root, folder))
+
+const sameParameters = (message: string, translation: string): boolean => {
+  try {
+    return parametersOf(message).join() === parametersOf(translation).join()
+  } catch {
+    return false
+  }
+}
+
+/** Missing, unused and wrong translations, a sentence each. */
+export function textProblems({ path, catalog, messages, problems }: Texts): string[] {
+  const known = new Set(messages)
+  return [
+    ...problems,
+    ...messages.filter((message) => !catalog[message]).map((message) => `${path}: no translation of «${message}»`),
+    ...Object.keys(catalog)
+      .filter((message) => !known.has(message))
+      .map((message) => `${path}: nobody uses «${message}»`),
+    ...Object.entries(catalog)
+      .filter(([message, translation]) => translation && known.has(message) && !sameParameters(message, translation))
+      .map(([message]) => `${path}: other parameters than in «${message}»`),
+    ...Object.entries(catalog)
+      .filter(([, translation]) => russian.test(translation))
+      .map(([message]) => `${path}: Russian in the translation of «${message}»`),
+  ]
+}
+
+/** Adds new messages without a translation, in the order of the sources, and removes unused ones. */
+export function updateCatalogs(root: string): void {
+  for (const { path, catalog, messages } of readProjectTexts(root)) {
+    const updated = Object.fromEntries(messages.map((message) => [message, catalog[message] ?? '']))
+    writeFileSync(join(root, path), `${JSON.stringify(updated, null, 2)}\n`)
+  }
+}

@@ -1,0 +1,38 @@
+import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
+import { type Profile, chooseLanguage as storeChoice } from '@forum/contracts/session'
+import { pageLanguage } from '@forum/language/pageLanguage'
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@forum/language/requestLanguage'
+import { leaveUnsaved } from '@forum/ui'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+const cookieOf = (language: Language): string => `${LANGUAGE_COOKIE}=${language}`
+const hasCookie = (language: Language): boolean => document.cookie.split('; ').includes(cookieOf(language))
+
+/** The server writes each page in the language of this cookie. */
+function setCookie(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the portal supports, and over http
+  document.cookie = `${cookieOf(language)}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`
+}
+
+/** Opens the page again in another language, and remembers it in the account. */
+export function chooseLanguage(language: Language): void {
+  leaveUnsaved(async () => {
+    setCookie(language)
+    // Without the account the choice still holds in this browser.
+    if (useSession.getState().token !== null) await call(storeChoice, { language }, { quiet: true }).catch(() => undefined)
+    location.reload()
+  })
+}
+
+/** Follows the account's choice in a browser that has another one; an account without a choice takes over the page's English. */
+export function followAccount({ language }: Profile): void {
+  if (language === null && pageLanguage() === 'en') void call(storeChoice, { language: 'en' }, { quiet: true }).catch(() => undefined)
+  // Servers of related portals know no languages.
+  if (!isLanguage(language) || language === pageLanguage() || hasCookie(language)) return
+  setCookie(language)
+  // A browser without cookies would open the page again and again.
+  if (hasCookie(language)) location.reload()
+}
