@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type { Language } from '@forum/language/requestLanguage'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createDataFolder, removeDataFolder, startPortal } from './dataFolder.ts'
 import type { Demonstration } from './demonstration.ts'
 import { keepPicture, settle } from './pictures.ts'
+import { inThisLanguage } from './say.ts'
 import { test as base } from './test.ts'
 
 /** Shared by the stories: widths, the passing of dates, and the screenshots of the guide. */
@@ -16,6 +18,11 @@ const guide = process.env.GUIDE
  * each runs at the width that suits it or, with STORY_WIDTHS=1280,320, at both. The guide shows the desktop.
  */
 export const widthsOf = (usual: number): number[] => (guide ? [1280] : (process.env.STORY_WIDTHS ?? `${usual}`).split(',').map(Number))
+/** The same with languages: English at the other width. */
+export const looksOf = (usual: number): { language: Language; width: number }[] => [
+  ...widthsOf(usual).map((width) => ({ language: 'ru' as const, width })),
+  ...(guide ? [] : [{ language: 'en' as const, width: usual === 320 ? 1280 : 320 }]),
+]
 export const windowOf = (width: number) => ({ width, height: width > 640 ? 900 : 640 })
 
 /** One portal with its data, moved from date to date. */
@@ -47,8 +54,11 @@ export const test = base.extend<{ year: Year }>({
 })
 
 /** A browser context for one person, at the width of the story. */
-export const openBrowser = async (browser: Browser, portal: Demonstration): Promise<Page> =>
-  (await browser.newContext({ baseURL: portal.url })).newPage()
+export async function openBrowser(browser: Browser, portal: Demonstration): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.url })
+  await inThisLanguage(context, portal.url)
+  return context.newPage()
+}
 
 const softly = expect.configure({ soft: true })
 

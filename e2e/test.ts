@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createDataFolder, removeDataFolder, startPortal } from './dataFolder.ts'
 import { type Demonstration, PASSWORD } from './demonstration.ts'
+import { say } from './say.ts'
 
 export { expect }
 
@@ -18,8 +19,11 @@ export const remotesRequested = (page: Page): Set<string> => {
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Пароль', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await page.getByLabel(say('Пароль'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Войти') })
+    .click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Demonstration } from './demonstration.ts'
 import { ask, signInFrom } from './people.ts'
+import { say } from './say.ts'
 
 /** One screen of the tour, and how to get there. */
 export interface Screen {
@@ -18,7 +19,11 @@ const paragraph =
   'Мы секвенировали полные геномы 84 древних лошадей из погребений степной полосы и сопоставили их с геномами современных пород. ' +
   'Предки домашней лошади <i>Equus caballus</i> происходят из низовий Волги и Дона и распространились по Евразии в начале второго тысячелетия до нашей эры. '
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
+const button = (name: string) => (page: Page) =>
+  page
+    .getByRole('button', { name: say(name), exact: true })
+    .first()
+    .click()
 const at = (path: string) => (page: Page) => page.goto(path)
 
 /** The participant's only registration, created on demand. */
@@ -41,20 +46,23 @@ const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('
 
 async function writeThesis(page: Page): Promise<void> {
   await button('Загрузить тезисы')(page)
-  await field(page, 'Текст тезисов').fill(paragraph.repeat(6).trim())
-  await field(page, 'Финансирование').fill('Работа поддержана грантом 25-14-00001.')
+  await field(page, say('Текст тезисов')).fill(paragraph.repeat(6).trim())
+  await field(page, say('Финансирование')).fill('Работа поддержана грантом 25-14-00001.')
 }
 
 async function sendThesis(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Загрузить тезисы' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Загрузить тезисы') })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /** The page with this session and one other, however often the account has signed in. */
 async function openSecurity(page: Page, portal: Demonstration): Promise<void> {
   await page.goto('/security')
-  await page.getByRole('heading', { level: 2, name: 'Сеансы' }).waitFor()
-  const others = page.getByRole('button', { name: 'Завершить все остальные' })
+  await page.getByRole('heading', { level: 2, name: say('Сеансы') }).waitFor()
+  const others = page.getByRole('button', { name: say('Завершить все остальные') })
   if (await others.count()) await others.click()
   await others.waitFor({ state: 'detached' })
   await signInFrom(
@@ -86,7 +94,7 @@ export const screens: Screen[] = [
     name: 'registration-errors',
     title: 'Регистрация с ошибками',
     as: 'visitor',
-    open: (page) => page.getByRole('button', { name: 'Создать аккаунт' }).click(),
+    open: (page) => page.getByRole('button', { name: say('Создать аккаунт') }).click(),
   },
   {
     name: 'registration-policy',
@@ -126,8 +134,11 @@ export const screens: Screen[] = [
     as: 'participant',
     over: true,
     open: async (page) => {
-      await page.getByRole('radio', { name: 'Устный доклад' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+      await page.getByRole('radio', { name: say('Устный доклад') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Сохранить') })
+        .click()
     },
   },
   {
@@ -175,7 +186,10 @@ export const screens: Screen[] = [
     title: 'Участие подтверждено',
     as: 'participant',
     open: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить участие' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Подтвердить участие') })
+        .click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.goto('/')
     },
@@ -185,11 +199,7 @@ export const screens: Screen[] = [
     name: 'cabinet-person',
     title: 'Персональные данные',
     as: 'participant',
-    open: async (page) => {
-      await page.goto('/personal-data')
-      const edit = page.getByRole('button', { name: 'Изменить', exact: true })
-      if (await edit.count()) await edit.first().click()
-    },
+    open: at('/personal-data'),
   },
   { name: 'security', title: 'Безопасность', as: 'participant', open: openSecurity },
   { name: 'former-forum', title: 'Страница форума', as: 'participant', open: at('/forum/2') },
@@ -200,7 +210,7 @@ export const screens: Screen[] = [
     over: true,
     open: async (page) => {
       await page.goto('/privacy')
-      await button('Анна Соколова')(page)
+      await page.getByRole('button', { name: 'Анна Соколова' }).click()
     },
   },
   { name: 'privacy', title: 'Политика конфиденциальности', as: 'participant', open: at('/privacy') },
@@ -234,14 +244,19 @@ export const screens: Screen[] = [
     name: 'dashboard-listeners',
     title: 'Слушатели по мероприятиям',
     as: 'admin',
-    open: (page) => page.getByRole('tab', { name: 'Слушатели по мероприятиям' }).click(),
+    open: (page) => page.getByRole('tab', { name: say('Слушатели по мероприятиям') }).click(),
   },
-  { name: 'dashboard-figures', title: 'Показатели', as: 'admin', open: (page) => page.getByRole('tab', { name: 'Показатели' }).click() },
+  {
+    name: 'dashboard-figures',
+    title: 'Показатели',
+    as: 'admin',
+    open: (page) => page.getByRole('tab', { name: say('Показатели') }).click(),
+  },
   {
     name: 'dashboard-audit',
     title: 'Журнал изменений',
     as: 'admin',
-    open: (page) => page.getByRole('tab', { name: 'Журнал изменений' }).click(),
+    open: (page) => page.getByRole('tab', { name: say('Журнал изменений') }).click(),
   },
   { name: 'organizer', title: 'Настройки форума', as: 'admin', open: at('/organizer') },
   ...organizerParts.map(
@@ -249,7 +264,7 @@ export const screens: Screen[] = [
       name: `organizer-${name}`,
       title: `Настройки форума: ${part}`,
       as: 'admin',
-      open: (page) => page.getByRole('tab', { name: part, exact: true }).click(),
+      open: (page) => page.getByRole('tab', { name: say(part), exact: true }).click(),
     }),
   ),
   {
@@ -257,8 +272,8 @@ export const screens: Screen[] = [
     title: 'Участник у организатора',
     as: 'admin',
     open: async (page) => {
-      await page.getByRole('tab', { name: 'Участники', exact: true }).click()
-      await page.getByRole('combobox', { name: 'Имя или e-mail' }).fill('participant@forum')
+      await page.getByRole('tab', { name: say('Участники'), exact: true }).click()
+      await page.getByRole('combobox', { name: say('Имя или e-mail') }).fill('participant@forum')
       await page.getByRole('option').first().click()
       await page.getByRole('heading', { level: 1, name: 'Соколова Анна Игоревна' }).waitFor()
     },
@@ -273,7 +288,7 @@ export const screens: Screen[] = [
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox').fill('moderator@forum')
       await dialog.getByRole('option').first().click()
-      await dialog.getByText('Будет отключена').waitFor()
+      await dialog.getByText(say('Будет отключена')).waitFor()
     },
   },
 ]

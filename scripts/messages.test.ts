@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './build.ts'
-import { readProjectTexts, textProblems, updateCatalogs } from './messages.ts'
+import { readProjectTexts, textProblems, unmarkedTexts, updateCatalogs } from './messages.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -22,6 +22,17 @@ const remote = (catalog: Record<string, string>, source: string) =>
 
 test('every message of the project has its translation', () => {
   expect(readProjectTexts(root).flatMap(textProblems)).toEqual([])
+})
+
+test('every text of the interface is marked as a message', () => {
+  expect(unmarkedTexts(root)).toEqual([])
+})
+
+test('a text outside messages is found, in a comment it is not', async () => {
+  await remote({ Имя: 'Name' }, `/* Фамилия */ i18n.t('Имя') // Отчество`)
+  expect(unmarkedTexts(folder)).toEqual([])
+  await remote({ Имя: 'Name' }, `i18n.t('Имя') + 'Фамилия'`)
+  expect(unmarkedTexts(folder)).toEqual(['remotes/news/src/texts.ts: Фамилия'])
 })
 
 test.each([

@@ -86,6 +86,41 @@ export function textProblems({ path, catalog, messages, problems }: Texts): stri
   ]
 }
 
+const sources = '{shell,remotes/*,server,shared/{domain,contracts,client,ui,federation,language}}/src/**/*.{ts,tsx}'
+
+/** Sources whose Russian texts nobody reads in a browser or a mail, or that are content. */
+const untranslated = [
+  /\.test\.tsx?$|\/test(ing|Setup|Server)(\/|\.tsx?$)/,
+  // Titles of remotes are checked as messages; those of endpoints are for the Russian API page.
+  /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/\w+\.ts$|^server\/src\/http\/openapi\.ts$/,
+  // Commands and the start of the server speak to its administrators, the release service to developers.
+  /^server\/src\/(\w+|(account|mail|operations|personalData|releases)\/(import\w+|\w*Commands?|mailsCommand|retention)|(database|operations|releases)\/\w+|singleSignOn\/settings)\.ts$/,
+  // Data of the demonstration and of a new installation, and its outbox.
+  /^server\/src\/(seed|demo)\/|^server\/src\/mail\/outboxPage\.ts$/,
+  // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
+  /^server\/src\/(documents\/thesisBook|theses\/docx|forum\/(next|save)|personalData\/erase)\.ts$/,
+  // File names of uploads, and characters that are compared.
+  /^shared\/domain\/src\/(fileName|certificate)\.ts$|^shared\/contracts\/src\/schemas\/personNames\.ts$/,
+]
+
+/** Comments and marked messages removed, as far as texts are concerned. */
+const unmarked = (source: string): string => {
+  const marked = messageCallsIn(source).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), source)
+  return marked.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, '')
+}
+
+/** Files with Russian texts of the interface that are not marked as messages, each with the first one. */
+export const unmarkedTexts = (root: string): string[] =>
+  globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] })
+    .sort()
+    .filter((file) => !untranslated.some((pattern) => pattern.test(file)))
+    .flatMap((file) => {
+      // Each language is named in itself.
+      const left = unmarked(readFileSync(join(root, file), 'utf8')).replace("'Русский'", '')
+      const [found] = /[\p{Script=Cyrillic} ]{4,}/u.exec(left) ?? []
+      return found?.trim() ? [`${file}: ${found.trim()}`] : []
+    })
+
 /** Adds new messages without a translation, in the order of the sources, and removes unused ones. */
 export function updateCatalogs(root: string): void {
   for (const { path, catalog, messages } of readProjectTexts(root)) {

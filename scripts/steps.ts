@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './build.ts'
 import { projectDocumentProblems } from './docPaths.ts'
-import { readProjectTexts, textProblems } from './messages.ts'
+import { readProjectTexts, textProblems, unmarkedTexts } from './messages.ts'
 import { readProject } from './requirements.ts'
 
 /** Result of a step. */
@@ -51,9 +51,12 @@ export function checkRequirements(): Outcome {
   return one(problems.length + stale.length === 0)
 }
 
-/** Every message has its translation, and every translation its message. */
+/** Every text is a message, every message has its translation, and every translation its message. */
 export function checkMessages(): Outcome {
-  const problems = readProjectTexts(root).flatMap(textProblems)
+  const problems = [
+    ...readProjectTexts(root).flatMap(textProblems),
+    ...unmarkedTexts(root).map((text) => `${text}: not marked as a message`),
+  ]
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   return one(problems.length === 0)
 }

@@ -51,7 +51,7 @@ test('the choice is stored with the account; mails follow the recipient, not the
 
   const { register: apply } = scenes(server, moderator)
   const id = await apply(person, oral)
-  const decision = { id, new_user_type: 2, new_section: 0, new_org_comment: '' }
+  const decision = { id, new_user_type: 2, new_section: 3, new_org_comment: '' }
   const decided = await server.call(changeParticipant, decision, moderator.token)
   expect([decided.status, decided.body]).toEqual([200, { status: 'ok' }])
   const [offer, registered] = await server.mails(person.email)

@@ -14,6 +14,7 @@ test.each(Object.entries(allEndpoints))(
   (_, { method, path, access, status, summary }) => {
     const described = document.paths[`/${path}`]?.[method.toLowerCase()]
     expect(described).toMatchObject({ summary, responses: { [status ?? 200]: expect.anything(), default: expect.anything() } })
+    expect(document.paths[`/${path}`]?.parameters).toEqual([{ $ref: '#/components/parameters/language' }])
     expect(described?.security !== undefined).toBe(access !== 'public')
   },
 )

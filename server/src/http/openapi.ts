@@ -3,6 +3,7 @@ import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import { RefusalBody } from '@forum/contracts/schemas/refusal'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
 import type { Access } from '@forum/domain/roles'
+import { LANGUAGE_HEADER, languages } from '@forum/language/requestLanguage'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
@@ -67,6 +68,7 @@ export function openApiDocument(portalUrl: string): object {
   for (const [operationId, endpoint] of Object.entries(allEndpoints)) {
     const path = `/${endpoint.path}`
     paths[path] = {
+      parameters: [{ $ref: '#/components/parameters/language' }],
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
         operationId,
@@ -90,11 +92,18 @@ export function openApiDocument(portalUrl: string): object {
     name: 'Authorization',
     description: tokenHeader('<токен, полученный при входе>').Authorization,
   }
+  const language = {
+    name: LANGUAGE_HEADER,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', enum: [...languages] },
+    description: 'Язык сообщений и документов; без него — русский. `Accept-Language` не действует.',
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Портал форума', version: '1.0.0' },
     servers: [{ url: portalUrl }],
     paths,
-    components: { schemas: { Refusal: describe(RefusalBody, 'output') }, securitySchemes: { token } },
+    components: { parameters: { language }, schemas: { Refusal: describe(RefusalBody, 'output') }, securitySchemes: { token } },
   }
 }

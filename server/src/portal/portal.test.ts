@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { forum as shown } from '@forum/domain/testing'
+import type { PageData } from '@forum/federation/pageData'
 import type { Registry } from '@forum/federation/registry'
 import { registryAddress } from '@forum/federation/registryAddress'
 import { promote, publish, rollback } from '@forum/releases/releaseService'
@@ -94,6 +95,27 @@ test('the registry depends on the session: a participant never receives moderato
     expect(JSON.stringify(seen)).not.toContain('/mf/moderator-table')
   }
   expect((await registry(moderator.token)).remotes.map(({ name }) => name)).toEqual(['theses', 'moderator-table'])
+})
+
+test('an English visitor gets an English page: its language, titles, and messages with the scripts', async () => {
+  const definition = remoteNamed('news', { routes: [{ path: '/news', title: 'Новости', access: 'public', expose: './pages/Page' }] })
+  await publish(store, await writeRemote(await newDist(), definition, { english: { Новости: 'News' } }))
+  await promote(store, { news: '1.0.0' }, author())
+  const { jar, get, registry } = browser()
+  const read = async () => {
+    const { body } = await get('/news')
+    const data = JSON.parse(/id="page">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as PageData
+    const news = data.registry.remotes.find(({ name }) => name === 'news')
+    return { title: news?.routes[0]?.title, messages: news?.messages, scripts: data.opening?.scripts.map(({ url }) => url) }
+  }
+  const messages = '/mf/news/1.0.0/static/locales-en.js'
+  expect(await read()).toEqual({ title: 'Новости', messages: undefined, scripts: expect.not.arrayContaining([messages]) })
+  jar.set('forum-language', 'en')
+  expect(await read()).toEqual({ title: 'News', messages: './locales/en', scripts: expect.arrayContaining([messages]) })
+  expect((await registry()).remotes.find(({ name }) => name === 'news')?.routes[0]?.title).toBe('News')
+  const polled = await forum.app.inject({ url: '/remotes.json', headers: { 'x-portal-language': 'en' } })
+  expect(polled.headers.vary).toContain('X-Portal-Language')
+  expect(JSON.stringify(polled.json())).toContain('News')
 })
 
 test('only people who may open a staff page get its scripts with the registry', async () => {

@@ -4,8 +4,8 @@
  */
 export const budgets: Readonly<Record<string, number>> = {
   // Fluent and the contracts are bundled as published: 3 KB without replacements. The confirmation before discarding unsaved input: 1 KB.
-  // The runtime of Module Federation 2: 18 KB. Messages in two languages, with their runtime: 1.3 KB.
-  shell: 171_800,
+  // The runtime of Module Federation 2: 18 KB. Messages in two languages, with their runtime, and the choice of one: 1.6 KB.
+  shell: 172_200,
   // For each remote, 2.8 KB for an entry that is a standard Module Federation 2 container, and for its messages (compiled, where they have
   // parameters, beside their text): 0.2 KB in account, 2.6 KB in organizer.
   // Names of every Cyrillic alphabet, compared as composed letters: 0.1 KB; names that are spelled otherwise: 0.5 KB.

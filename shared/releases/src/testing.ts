@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@forum/federation/remote'
-import { sharedModules } from '@forum/federation/sharing'
+import { ENGLISH, sharedModules } from '@forum/federation/sharing'
 import { integrityOf } from './integrity.ts'
 import type { BuildRecord } from './release.ts'
 
@@ -13,6 +13,8 @@ interface Build {
   scripts?: Record<string, string>
   /** Overrides of shared module versions; null removes the module. */
   shared?: Record<string, string | null>
+  /** English titles by the Russian ones; the build then has messages too. */
+  english?: Record<string, string>
   /** Overrides of imported or exported names (default: none); null records none. */
   names?: Record<string, string[]> | null
 }
@@ -80,12 +82,21 @@ export const remoteNamed = (name: string, more: Partial<RemoteDefinition> = {}):
 export function writeRemote(
   folder: string,
   definition: RemoteDefinition,
-  { version = '1.0.0', scripts = {}, shared = {}, names = {} }: Build = {},
+  { version = '1.0.0', scripts = {}, shared = {}, names = {}, english }: Build = {},
 ) {
   const page = 'static/page.js'
   const demanded = { react: '^1.0.0', '@forum/ui': '^1.0.0', ...shared }
-  const all = { 'remoteEntry.js': 'entry()', [page]: 'page()', ...scripts }
-  const assets = { './pages/Page': [page] }
-  const record = { name: definition.name, version, definition, entry: 'remoteEntry.js', shared: present(demanded), assets }
+  const messages = 'static/locales-en.js'
+  const all = { 'remoteEntry.js': 'entry()', [page]: 'page()', ...(english && { [messages]: 'messages()' }), ...scripts }
+  const assets = { './pages/Page': [page], ...(english && { [ENGLISH]: [messages] }) }
+  const record = {
+    name: definition.name,
+    version,
+    definition,
+    entry: 'remoteEntry.js',
+    shared: present(demanded),
+    assets,
+    ...(english && { english }),
+  }
   return write(folder, { ...record, ...(names && { imports: namesOf(record.shared, names) }) }, all)
 }

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGE_COOKIE, type Language } from '@forum/language/requestLanguage'
+import type { BrowserContext } from '@playwright/test'
+
+/** Lets a test find controls by their Russian names in either language. */
+
+const root = join(import.meta.dirname, '..')
+
+/** Translations of all packages; the first package that has a message wins. */
+export const catalog: ReadonlyMap<string, string> = new Map(
+  globSync(
+    ['shell', 'shared/*', 'remotes/*', 'server'].map((folder) => `${folder}/src/locales/en.json`),
+    { cwd: root },
+  )
+    .sort()
+    .reverse()
+    .flatMap((path) => Object.entries(JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>)),
+)
+
+let language: Language = 'ru'
+
+/** The language of the pages from now on. */
+export function speak(next: Language): void {
+  language = next
+}
+
+/** Opens the pages of a browser in that language. */
+export const inThisLanguage = async (context: BrowserContext, url: string): Promise<void> =>
+  context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }])
+
+/** A message as the pages show it. @param values for its parameters */
+export function say(message: string, values: Record<string, string> = {}): string {
+  const text = language === 'en' ? catalog.get(message) : message
+  if (text === undefined) throw new Error(`No translation of «${message}»`)
+  return text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found)
+}

@@ -1,0 +1,61 @@
+import { endSession, startSession } from '@forum/client/session'
+import type { Profile } from '@forum/contracts/session'
+import { chooseLanguage, followAccount } from './chooseLanguage.ts'
+
+const asked: { url: string; body: unknown; language: string | null }[] = []
+const reload = vi.fn()
+
+beforeEach(() => {
+  asked.length = 0
+  reload.mockReset()
+  // jsdom's location cannot be spied on.
+  vi.stubGlobal('location', { ...location, protocol: 'http:', origin: location.origin, reload })
+  vi.stubGlobal('fetch', async (input: Request) => {
+    asked.push({ url: new URL(input.url).pathname, body: await input.json(), language: input.headers.get('X-Portal-Language') })
+    return new Response('{"status":"ok"}', { headers: { 'Content-Type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  endSession()
+  // biome-ignore lint/suspicious/noDocumentCookie: the test removes what the code has set
+  document.cookie = 'forum-language=; path=/; max-age=0'
+  document.documentElement.lang = 'ru'
+  vi.unstubAllGlobals()
+})
+
+const profile = (language: unknown) => ({ id: 1, language }) as Profile
+
+test('a visitor’s choice is a cookie, and the page opens again', async () => {
+  chooseLanguage('en')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(document.cookie).toContain('forum-language=en')
+  expect(asked).toEqual([])
+})
+
+test('a signed-in person’s choice is stored with the account before the page opens again', async () => {
+  startSession('token', 1)
+  chooseLanguage('en')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(asked.map(({ url, body }) => [url, body])).toEqual([['/accounts/language/', { language: 'en' }]])
+})
+
+test('another browser follows the account, once', () => {
+  followAccount(profile('en'))
+  expect(reload).toHaveBeenCalledOnce()
+  // The cookie is there and the page is still Russian: a portal that knows no languages, or a cache.
+  followAccount(profile('en'))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([null, undefined, 'ru', 'fr'])('an account with the language %s leaves a Russian page alone', (language) => {
+  followAccount(profile(language))
+  expect([reload.mock.calls.length, asked.length, document.cookie]).toEqual([0, 0, ''])
+})
+
+test('an account without a choice takes over English, which its calls say', async () => {
+  startSession('token', 1)
+  document.documentElement.lang = 'en'
+  followAccount(profile(null))
+  await vi.waitFor(() => expect(asked).toEqual([{ url: '/accounts/language/', body: { language: 'en' }, language: 'en' }]))
+  expect(reload).not.toHaveBeenCalled()
+})
