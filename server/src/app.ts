@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@forum/contracts/endpoint'
+import { currentLanguage } from '@forum/language'
+import { LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { features, mediaSources } from './features.ts'
 import { serveApiPages } from './http/apiPages.ts'
@@ -11,7 +13,8 @@ import type { Services } from './services.ts'
 import { serveSingleSignOn } from './singleSignOn/redirects.ts'
 import { serveMedia } from './storage/media.ts'
 
-type Memo = ReturnType<typeof memoizeFor>
+/** One for each language. */
+type Memo = Record<Language, ReturnType<typeof memoizeFor>>
 
 function addRoute(
   app: FastifyInstance,
@@ -21,7 +24,7 @@ function addRoute(
   memos: Map<Endpoint, Memo>,
 ): void {
   const { flatErrors, cacheFor, keepFor, outdates = [] } = options
-  const kept = keepFor === undefined ? null : memoizeFor(keepFor)
+  const kept: Memo | null = keepFor === undefined ? null : { ru: memoizeFor(keepFor), en: memoizeFor(keepFor) }
   if (kept) memos.set(endpoint, kept)
   app.route({
     method: endpoint.method,
@@ -36,11 +39,11 @@ function addRoute(
       reply.status(endpoint.status ?? 200)
       if (cacheFor === undefined) {
         const body = await make()
-        for (const read of outdates) memos.get(read)?.forget()
+        for (const read of outdates) for (const memo of Object.values(memos.get(read) ?? {})) memo.forget()
         return body
       }
-      reply.header('Cache-Control', `public, max-age=${cacheFor}`)
-      return sendTagged(request, reply, await (kept ? kept.read(make) : make().then(tagged)))
+      reply.header('Cache-Control', `public, max-age=${cacheFor}`).header('Vary', LANGUAGE_HEADER)
+      return sendTagged(request, reply, await (kept ? kept[currentLanguage()].read(make) : make().then(tagged)))
     },
   })
 }

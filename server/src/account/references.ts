@@ -1,6 +1,16 @@
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
 import { academicDegrees, organizations, orgPositions } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
+import { inLanguage } from '../http/language.ts'
+import { degreeTitles } from '../seed/academicDegrees.ts'
+import { positionTitles } from '../seed/orgPositions.ts'
+
+/** Titles of a new installation in the current language; others stay as they are. */
+function inCurrentLanguage<Row extends { title: string }>(rows: Row[], titles: () => string[]): Row[] {
+  const known = new Map(inLanguage('ru', titles).map((title, index) => [title, index]))
+  const now = titles()
+  return rows.map((row) => ({ ...row, title: now[known.get(row.title) ?? -1] ?? row.title }))
+}
 
 /** Reference lists rarely change: cached for a few minutes, then revalidated by ETag. */
 const options = { cacheFor: 300, keepFor: 60 }
@@ -15,6 +25,14 @@ export const routes = [
     },
     options,
   ),
-  handleReading(listAcademicDegrees, (_input, { db }) => db.select().from(academicDegrees).orderBy(academicDegrees.id), options),
-  handleReading(listOrgPositions, (_input, { db }) => db.select().from(orgPositions).orderBy(orgPositions.id), options),
+  handleReading(
+    listAcademicDegrees,
+    async (_input, { db }) => inCurrentLanguage(await db.select().from(academicDegrees).orderBy(academicDegrees.id), degreeTitles),
+    options,
+  ),
+  handleReading(
+    listOrgPositions,
+    async (_input, { db }) => inCurrentLanguage(await db.select().from(orgPositions).orderBy(orgPositions.id), positionTitles),
+    options,
+  ),
 ]

@@ -54,5 +54,8 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, { text,
   if (known) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   if (!compressed || !acceptsBrotli(request)) return reply.send(text)
-  return reply.header('Content-Encoding', 'br').header('Vary', 'accept-encoding').send(compressed)
+  return reply
+    .header('Content-Encoding', 'br')
+    .header('Vary', [reply.getHeader('Vary'), 'accept-encoding'].filter(Boolean).join(', '))
+    .send(compressed)
 }

@@ -1,6 +1,7 @@
 import { register, sendResetPasswordLink } from '@forum/contracts/account'
 import { exportRegistrations } from '@forum/contracts/exports'
 import { changeParticipant } from '@forum/contracts/participants'
+import { listAcademicDegrees } from '@forum/contracts/references'
 import { getInvitation, verifyCertificate } from '@forum/contracts/registrations'
 import { chooseLanguage, getProfile, login } from '@forum/contracts/session'
 import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
@@ -76,6 +77,15 @@ test('a reset link is mailed in `lang`, unless the account has chosen a language
   expect((await server.mails(email))[0]?.subject).toBe('Password reset on the forum portal')
   await server.call(sendResetPasswordLink, { email, lang: 'ru' })
   expect((await server.mails(email))[0]?.subject).toMatch(cyrillic)
+})
+
+test('lists of a new installation are in the language of the call, in caches too', async () => {
+  const titles = async (headers: Record<string, string>) => {
+    const { body, headers: got } = await server.call(listAcademicDegrees, {}, undefined, headers)
+    expect(got.vary).toContain(LANGUAGE_HEADER)
+    return (body as { title: string }[])[1]?.title
+  }
+  expect([await titles({}), await titles(english), await titles({})]).toEqual(['Бакалавр', 'Bachelor', 'Бакалавр'])
 })
 
 test('a document opens in the language of the page that asked for it', async () => {

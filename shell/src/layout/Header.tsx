@@ -43,7 +43,8 @@ const useStyles = makeStyles({
     columnGap: '4px',
     // All pages of the remotes stay reachable, however many there are.
     flexWrap: 'wrap',
-    [NARROW]: { order: 3, flexBasis: '100%', marginLeft: '-12px' },
+    // Beside the language.
+    [NARROW]: { order: 3, flexBasis: '70%', marginLeft: '-12px' },
   },
   link: {
     padding: '8px 12px',
@@ -101,8 +102,8 @@ export function Header({ store }: { store: RegistryStore }) {
           </NavLink>
         ))}
       </nav>
+      <LanguageButton />
       <div className={styles.end}>
-        <LanguageButton />
         {session.profile ? (
           <PersonMenu profile={session.profile} entries={inMenu} />
         ) : (

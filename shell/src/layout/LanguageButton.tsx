@@ -2,10 +2,12 @@ import { pageLanguage } from '@forum/language/pageLanguage'
 import { Button, makeStyles } from '@forum/ui'
 import { chooseLanguage } from '../chooseLanguage.ts'
 
+const NARROW = '@media (max-width: 640px)'
+
 const useStyles = makeStyles({
-  root: { minWidth: 0, paddingInline: '8px', fontWeight: 'normal' },
-  short: { display: 'none', '@media (max-width: 640px)': { display: 'inline' } },
-  long: { '@media (max-width: 640px)': { display: 'none' } },
+  root: { minWidth: 0, paddingInline: '8px', fontWeight: 'normal', [NARROW]: { order: 4, marginRight: '-8px' } },
+  short: { display: 'none', [NARROW]: { display: 'inline' } },
+  long: { [NARROW]: { display: 'none' } },
 })
 
 /** Each language is named in itself. */
