@@ -72,6 +72,7 @@ export default {
       ['shared/client', 'zustand'],
       ['shared/client', 'ky'],
       ['shared/language', '@lingui/core'],
+      ['shared/client', '@simplewebauthn/browser'],
     ].map(([home, name]) =>
       // The monolith has no shell that would share them.
       forbid(`home of ${name}`, `Only ${home} imports ${name}.`, { path: ours, pathNot: inside([home, 'bench']) }, { path: library(name) }),

@@ -94,7 +94,7 @@ const untranslated = [
   // Titles of remotes are checked as messages; those of endpoints are for the Russian API page.
   /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/\w+\.ts$|^server\/src\/http\/openapi\.ts$/,
   // Commands and the start of the server speak to its administrators, the release service to developers.
-  /^server\/src\/(\w+|(account|mail|operations|personalData|releases)\/(import\w+|\w*Commands?|mailsCommand|retention)|(database|operations|releases)\/\w+|singleSignOn\/settings)\.ts$/,
+  /^server\/src\/(\w+|(account|mail|operations|personalData|releases|secondFactor)\/(import\w+|resetCommand|\w*Commands?|mailsCommand|retention)|(database|operations|releases)\/\w+|singleSignOn\/settings)\.ts$/,
   // Data of the demonstration and of a new installation, and its outbox.
   /^server\/src\/(seed|demo)\/|^server\/src\/mail\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.

@@ -70,6 +70,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     failureDelay: { elapse: async () => {} },
     uploads: createUploadGate(),
     scanner: noScanner,
+    staffSecondFactor: false,
     secret: 'a secret of the benchmark, long enough',
     providers: new Map(),
     portalUrl: 'http://forum.test',

@@ -4,9 +4,10 @@ import { currentLanguage } from '@forum/language'
 import { LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { features, mediaSources } from './features.ts'
+import { admit } from './http/admit.ts'
 import { serveApiPages } from './http/apiPages.ts'
 import { memoizeFor, sendTagged, tagged } from './http/cacheable.ts'
-import { admit, presentReply, type Route } from './http/handle.ts'
+import { presentReply, type Route } from './http/handle.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
 import type { Services } from './services.ts'
@@ -32,7 +33,7 @@ function addRoute(
     config: { flatErrors: flatErrors === true },
     // Before the body is read, so that unauthorised callers cannot upload megabytes.
     onRequest: async (request) => {
-      request.session = await admit(endpoint.access, services, request)
+      request.session = await admit(endpoint, services, request)
     },
     handler: async (request, reply) => {
       const make = async () => presentReply(endpoint, await answer(services, request, reply))

@@ -3,6 +3,8 @@ import { type Day, dayIn } from '@forum/domain/calendar'
 /** The server's clock; all code that needs the time takes one. */
 export interface Clock {
   now: () => Date
+  /** The time of other people's devices, also while this clock shows another day. */
+  actual: () => Date
   /** The calendar day in a forum's time zone. */
   today: (timeZone: string) => Day
 }
@@ -11,7 +13,7 @@ export interface Clock {
 export function createClock(startsAt?: Date): Clock {
   const shift = startsAt ? startsAt.getTime() - Date.now() : 0
   const now = () => new Date(Date.now() + shift)
-  return { now, today: (timeZone) => dayIn(timeZone, now()) }
+  return { now, actual: () => new Date(), today: (timeZone) => dayIn(timeZone, now()) }
 }
 
 /** A clock that only moves when told to. */
@@ -19,6 +21,7 @@ export function createStillClock(at: string | Date): Clock & { set: (to: string 
   let moment = new Date(at)
   return {
     now: () => new Date(moment),
+    actual: () => new Date(moment),
     today: (timeZone) => dayIn(timeZone, moment),
     set(to) {
       moment = new Date(to)

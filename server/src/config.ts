@@ -89,6 +89,7 @@ const Environment = v.object({
       }),
     ),
   ),
+  STAFF_SECOND_FACTOR: v.optional(v.picklist(['true', 'false'], 'нужно true или false'), 'false'),
   CLAMD_URL: v.optional(address(['tcp:', 'unix:'], 'нужен адрес вида tcp://узел:3310 или unix:///run/clamav/clamd.ctl')),
   SLOW_STATEMENT_MS: v.optional(wholeNumber(1, 3_600_000), '500'),
   BODY_IDLE_MS: v.optional(wholeNumber(1000, 3_600_000), '30000'),
@@ -123,6 +124,8 @@ export interface S3Settings {
 export interface Config {
   /** Providers of single sign-on; none: it is off. */
   signInProviders: readonly ProviderSettings[]
+  /** Whether moderators and organisers have their rights only with a second factor. */
+  staffSecondFactor: boolean
   /** Virus scanner for uploaded documents; unset: none. */
   clamdUrl: string | undefined
   mode: Mode
@@ -219,6 +222,7 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY ?? [],
     logLevel: set.LOG_LEVEL,
     clamdUrl: set.CLAMD_URL,
+    staffSecondFactor: set.STAFF_SECOND_FACTOR === 'true',
     signInProviders: set.OIDC_PROVIDERS ?? [],
     slowStatement: set.SLOW_STATEMENT_MS,
     bodyIdle: set.BODY_IDLE_MS,

@@ -21,6 +21,7 @@ import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
 import { routes as registrations } from './registrations/routes.ts'
+import { routes as secondFactor } from './secondFactor/routes.ts'
 import { routes as singleSignOn } from './singleSignOn/routes.ts'
 import { routes as statistics } from './statistics/routes.ts'
 import type { MediaSource } from './storage/media.ts'
@@ -30,6 +31,7 @@ import { routes as theses } from './theses/routes.ts'
 /** All routes by feature. */
 export const features: Record<string, readonly Route[]> = {
   account,
+  secondFactor,
   singleSignOn,
   personalData,
   meeting,

@@ -54,6 +54,7 @@ const commands: [string, ...string[]][] = [
   ['disable-account', 'anna@forum.test'],
   ['enable-account', 'anna@forum.test'],
   ['end-sessions', 'anna@forum.test'],
+  ['reset-second-factor', 'anna@forum.test'],
   ['mails'],
   ['deploy-token', 'list', 'theses'],
 ]

@@ -14,6 +14,7 @@ import { checkInvariants } from './operations/invariants.ts'
 import { restore } from './operations/restore.ts'
 import { retention } from './personalData/retention.ts'
 import { deployToken } from './releases/deployTokenCommand.ts'
+import { resetSecondFactor } from './secondFactor/resetCommand.ts'
 import { openDatabase } from './server.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -24,6 +25,7 @@ const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boole
   'disable-account': { usage: 'disable-account EMAIL', run: disableAccount },
   'enable-account': { usage: 'enable-account EMAIL', run: enableAccount },
   'end-sessions': { usage: 'end-sessions EMAIL', run: endSessions },
+  'reset-second-factor': { usage: 'reset-second-factor EMAIL', run: resetSecondFactor },
   'import-accounts': { usage: 'import-accounts FILE [--dry-run]', run: importAccounts },
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
   backup: { usage: 'backup FILE', run: backup },

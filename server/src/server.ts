@@ -112,6 +112,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     failureDelay,
     uploads: createUploadGate(),
     scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : noScanner,
+    staffSecondFactor: config.staffSecondFactor,
     secret: await secretOf(config),
     portalUrl: url,
     providers: createProviders(config.signInProviders, url),
@@ -130,7 +131,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const pages = await registerPortal(app, {
     releases,
     store: shared,
-    sessions: ownSessions(db, clock),
+    sessions: ownSessions(services),
     remotesOrigin: config.remotesOrigin,
     forum: await pageForums(counters, (error) => logger.warn({ err: error }, 'the forum of a page could not be read'), services.providers),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),

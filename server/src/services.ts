@@ -26,6 +26,8 @@ export interface Services {
   uploads: UploadGate
   /** Providers of single sign-on by id. */
   providers: Providers
+  /** Whether roles need a second factor. */
+  staffSecondFactor: boolean
   /** Signing key of links. */
   secret: string
   /** Address of the portal, without a trailing slash. */

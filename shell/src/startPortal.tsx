@@ -8,6 +8,7 @@ import type { LoadModule } from './composition/loader.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
+import { IdentityPrompt } from './identity/IdentityPrompt.tsx'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
 import { SlotStatus } from './layout/SlotStatus.tsx'
 import { Toaster } from './layout/Toaster.tsx'
@@ -45,6 +46,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
         <UiProvider>
           <Toaster />
           <RouterProvider router={router} />
+          <IdentityPrompt />
           <BusyOverlay />
         </UiProvider>
       </StrictMode>,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { anonymous, type Person, type Recorder } from './recorder.ts'
+import { walkSecondFactor } from './secondFactor.ts'
 
 /** Calls of accounts: from registration to a new password, and the profile. */
 
@@ -134,11 +135,13 @@ async function secureAccount(recorder: Recorder, owner: Person): Promise<void> {
   await moved('moved@forum.test', false)
   await moved('owner@forum.test', true)
 
+  await ask({ name: 'forger', token: 'forged' }, 'GET accounts/identities/', 'own')
   await ask(owner, 'GET accounts/identities/', 'none')
   await ask(owner, 'POST accounts/identities/unlink/', 'unknown identity', { id: 1 })
   await ask(anonymous, 'POST accounts/sso/sign-in/', 'unknown code', { code: 'unknown' })
   await ask(anonymous, 'POST accounts/sso/link/', 'unknown ticket', { ticket: 'unknown', login: 'owner@forum.test', password: 'Forum2026' })
 
+  await walkSecondFactor(recorder, owner, { login: 'owner@forum.test', password: 'Forum2026' })
   const second = await signIn(recorder, 'owner elsewhere', 'owner@forum.test', 'Forum2026')
   await ask(owner, 'POST accounts/sessions/end/', 'unknown session', { id: 'unknown' })
   await ask(owner, 'POST accounts/sessions/end/', 'all others')

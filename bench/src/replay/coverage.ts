@@ -20,8 +20,11 @@ export async function readContract(url: string): Promise<Call[]> {
   )
 }
 
-/** Succeed only after a sign-in at a provider, which the bench does not have. */
-const needProvider = ['accounts/sso/sign-in/', 'accounts/sso/link/', 'accounts/identities/unlink/']
+/** Succeed only after a sign-in at a provider, or with a passkey of a browser, which the bench does not have. */
+const needMore = [
+  ...['accounts/sso/sign-in/', 'accounts/sso/link/', 'accounts/identities/unlink/'],
+  ...['accounts/second-factor/passkeys/start/', 'accounts/second-factor/passkeys/add/'],
+]
 
 /** A public call without input cannot be refused. */
 const mayRefuse = ({ security, parameters = [], requestBody }: Operation) =>
@@ -32,7 +35,7 @@ export function uncoveredCalls(contract: readonly Call[], exchanges: readonly Ex
   return contract.flatMap(({ call, operation }) => {
     const statuses = exchanges.filter((exchange) => exchange.call === call).map(({ status }) => status)
     const missing = [
-      ...(statuses.some((status) => status < 400) || needProvider.some((path) => call.endsWith(path)) ? [] : ['success']),
+      ...(statuses.some((status) => status < 400) || needMore.some((path) => call.endsWith(path)) ? [] : ['success']),
       ...(mayRefuse(operation) && !statuses.some((status) => status >= 400) ? ['refusal'] : []),
     ]
     return missing.map((what) => `${call} (${operation.operationId}): no ${what} is recorded`)

@@ -1,6 +1,11 @@
 /** Replaces what differs between two runs of the same version. */
 const differing: readonly { name: string; pattern: RegExp; replacement: string }[] = [
   { name: 'token of a session', pattern: /"token":"[\w-]+"/g, replacement: '"token":"<token>"' },
+  { name: 'ticket', pattern: /"ticket":"[\w-]{43}"/g, replacement: '"ticket":"<ticket>"' },
+  { name: 'secret of an app', pattern: /(secret(?:":"|=))[A-Z2-7]{32}/g, replacement: '$1<secret>' },
+  { name: 'QR code', pattern: /"image":"<svg[^"\\]*(?:\\.[^"\\]*)*"/g, replacement: '"image":"<image>"' },
+  { name: 'recovery code', pattern: /"[a-z2-9]{4}(?:-[a-z2-9]{4}){3}"/g, replacement: '"<code>"' },
+  { name: 'challenge', pattern: /"challenge":"[\w-]+"/g, replacement: '"challenge":"<challenge>"' },
   { name: 'id of a session', pattern: /"id":"[0-9a-f]{32}"/g, replacement: '"id":"<session>"' },
   // The clock of the portal is set, but runs on: days stay.
   {

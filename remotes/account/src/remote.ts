@@ -1,5 +1,6 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
+import { getSecondFactor } from '@forum/contracts/secondFactor'
 import { getSecurity } from '@forum/contracts/security'
 import { defineRemote } from '@forum/federation/remote'
 
@@ -16,7 +17,13 @@ export default defineRemote({
     { path: '/verify-user', title: 'Подтверждение регистрации', access: 'public', expose: './pages/VerifyUser' },
     { path: '/reset-password', title: 'Восстановление пароля', access: 'public', expose: './pages/ResetPassword' },
     { path: '/confirm-email', title: 'Смена e-mail', access: 'public', expose: './pages/ConfirmEmail' },
-    { path: '/security', title: 'Безопасность', access: 'signed-in', expose: './pages/Security', reads: [endpointUrl(getSecurity, {})] },
+    {
+      path: '/security',
+      title: 'Безопасность',
+      access: 'signed-in',
+      expose: './pages/Security',
+      reads: [endpointUrl(getSecurity, {}), endpointUrl(getSecondFactor, {})],
+    },
     { path: '/certificates', title: 'Проверка сертификата', access: 'public', expose: './pages/Certificate' },
     { path: '/certificates/:number', title: 'Проверка сертификата', access: 'public', expose: './pages/Certificate' },
   ],

@@ -35,6 +35,10 @@ const references: Answers = {
       { id: 47, title: 'Другая должность' },
     ],
   ],
+  'GET accounts/second-factor/': [
+    200,
+    { authenticators: [], passkeys: [], recovery_codes_left: 0, is_required: false, takes_passkeys: true },
+  ],
   'GET api/forum/policy/': [200, policy],
   'GET api/references/academic-degree/list/': [200, [{ id: 3, title: 'Кандидат биологических наук' }]],
 }

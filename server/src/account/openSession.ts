@@ -28,6 +28,7 @@ export async function lockUnchanged(tx: Transaction, { user, renewed }: Verified
 /**
  * Signs in to an account that the caller has locked.
  * @param how for the audit log
+ * @param secondFactorAt when the second factor was proved; null for an account without one
  * @returns the token
  */
 export async function openSession(
@@ -35,6 +36,7 @@ export async function openSession(
   { id, email, devices: known }: Pick<User, 'id' | 'email' | 'devices'>,
   { clock, mail, portalUrl, request }: Pick<Services, 'clock' | 'mail' | 'portalUrl'> & { request: FastifyRequest },
   how: Record<string, unknown> = {},
+  secondFactorAt: Date | null = null,
 ): Promise<string> {
   const device = deviceOf(request.headers['user-agent'])
   const isNewDevice = !known.includes(device)
@@ -46,5 +48,5 @@ export async function openSession(
     const at = formatMoment((await readForum(tx)).timeZone, clock.now().toISOString())
     await mail.queue(tx, () => newDeviceLetter(email, device, at, portalUrl))
   }
-  return createToken(tx, clock, id, device)
+  return createToken(tx, clock, id, device, secondFactorAt)
 }

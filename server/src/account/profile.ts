@@ -28,7 +28,12 @@ export async function readIndividual(db: Queryable, reader: MediaReader, userId:
   return { ...row, id: row.userId, photo: row.photo === null ? null : photoUrl(reader, row.userId, row.photo) }
 }
 
-async function readProfile(db: Queryable, reader: MediaReader, userId: number): Promise<Profile> {
+/** What somebody whose roles are withheld has to do. */
+const neededBy = ({ withheldRoles, secondFactor }: SessionUser): Pick<Profile, 'secondFactorNeeded'> =>
+  withheldRoles.length === 0 ? {} : { secondFactorNeeded: secondFactor.isSet ? 'confirm' : 'set-up' }
+
+async function readProfile(db: Queryable, reader: MediaReader & { user: SessionUser }, userId: number): Promise<Profile> {
+  const own = userId === reader.user.id
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw notFound()
   const individual = await readIndividual(db, reader, userId)
@@ -48,8 +53,11 @@ async function readProfile(db: Queryable, reader: MediaReader, userId: number): 
       const rows = held.filter((row) => row.role === role)
       const sections = rows.flatMap(({ sectionId }) => sectionId ?? []).sort((a, b) => a - b)
       const entry = { id: index + 1, title: roleNames[role], role }
-      return rows.length === 0 ? [] : [role === 'section_moderator' ? { ...entry, sections } : entry]
+      return rows.length === 0 || (own && !reader.user.roles.includes(role))
+        ? []
+        : [role === 'section_moderator' ? { ...entry, sections } : entry]
     }),
+    ...(own && neededBy(reader.user)),
   }
 }
 

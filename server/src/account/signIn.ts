@@ -3,18 +3,19 @@ import { normalizeEmail } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
 import { revokeToken } from '../http/token.ts'
+import { beginSignIn, tokenOf } from '../secondFactor/beginSignIn.ts'
 import { withCredentials } from './credentials.ts'
-import { lockUnchanged, openSession } from './openSession.ts'
+import { lockUnchanged } from './openSession.ts'
 
 const loginRoute = handleOutsideTransaction(login, async (input, context) => {
   const credentials = { email: normalizeEmail(input.login), password: input.password }
-  const { user, token } = await withCredentials(credentials, context, (verified) =>
+  const { user, begun } = await withCredentials(credentials, context, (verified) =>
     context.db.transaction(async (tx) => {
       const user = await lockUnchanged(tx, verified)
-      return { user, token: await openSession(tx, user, context) }
+      return { user, begun: await beginSignIn(tx, user, context) }
     }),
   )
-  return { detail: i18n.t('Вход выполнен.'), token, user: { id: user.id, username: user.username } }
+  return { detail: i18n.t('Вход выполнен.'), token: tokenOf(begun), user: { id: user.id, username: user.username } }
 })
 
 const logoutRoute = handle(logout, async (_input, { tx, user }) => {

@@ -32,6 +32,7 @@ import {
 import type { Moved } from '../duplicates/moved.ts'
 import type { FailureKind } from '../mail/failure.ts'
 import type { Message } from '../mail/letter.ts'
+import type { FirstFactor } from '../secondFactor/firstFactor.ts'
 
 /**
  * All tables. Columns are named as in the domain.
@@ -157,6 +158,11 @@ export const tokens = pgTable(
     expires_at: moment().notNull(),
     /** Browser and system that signed in, in words; empty if unknown. */
     device: text().notNull().default(''),
+    /** When the session last proved the account's second factor; null: never. */
+    second_factor_at: moment(),
+    /** WebAuthn challenge that the session's browser is to sign, until `challenge_expires_at`. */
+    challenge: text(),
+    challenge_expires_at: moment(),
   },
   (t) => [index('tokens_user').on(t.user_id), index('tokens_expiry').on(t.expires_at)],
 )
@@ -189,6 +195,72 @@ export const userIdentities = pgTable(
     last_used_at: moment(),
   },
   (t) => [uniqueIndex('user_identities_subject').on(t.issuer, t.subject), index('user_identities_user').on(t.user_id)],
+)
+
+/** Authenticator apps that make time-based one-time passwords (RFC 6238). */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    id: serial().primaryKey(),
+    user_id: userId().notNull(),
+    /** Encrypted under the portal's secret. */
+    secret: text().notNull(),
+    name: text().notNull(),
+    created_at: moment().notNull(),
+    /** When a first code proved that the app has the secret; until then it is no second factor. */
+    confirmed_at: moment(),
+    /** Number of the latest 30 s step whose code was accepted: no code is accepted twice. */
+    last_step: integer(),
+  },
+  (t) => [index('authenticators_user').on(t.user_id)],
+)
+
+/** WebAuthn credentials. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial().primaryKey(),
+    user_id: userId().notNull(),
+    /** Base64url, as the public key. */
+    credential_id: text().notNull().unique(),
+    public_key: text().notNull(),
+    /** Signatures that the key counted; 0 if it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    created_at: moment().notNull(),
+    last_used_at: moment(),
+  },
+  (t) => [index('passkeys_user').on(t.user_id)],
+)
+
+/** One-time codes in place of a lost second factor; their owner has the only copy. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: userId().notNull(),
+    /** SHA-256 of the code, hexadecimal. */
+    hash: text().notNull(),
+    used_at: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.hash] })],
+)
+
+/** Sign-ins that wait for the second factor, after the password or the provider proved the first. */
+export const signInTickets = pgTable(
+  'sign_in_tickets',
+  {
+    /** SHA-256 of the ticket, hexadecimal. */
+    hash: text().primaryKey(),
+    user_id: userId().notNull(),
+    expires_at: moment().notNull(),
+    /** Proofs tried so far. */
+    attempts: integer().notNull().default(0),
+    challenge: text(),
+    /** How the first factor was proved. */
+    first: jsonb().$type<FirstFactor>().notNull(),
+  },
+  (t) => [index('sign_in_tickets_user').on(t.user_id), index('sign_in_tickets_expiry').on(t.expires_at)],
 )
 
 /** Sign-ins through a provider in progress, see singleSignOn/handover.ts. */

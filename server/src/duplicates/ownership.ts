@@ -13,8 +13,13 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'account_merges.absorbed_id': 'refused',
   'tokens.user_id': 'ends',
   'link_secrets.user_id': 'ends',
+  'sign_in_tickets.user_id': 'ends',
   // To sign in to the other account, it has to be proved again.
   'user_identities.user_id': 'ends',
+  // Undoing the merge must not leave an account without its second factor.
+  'authenticators.user_id': 'stays',
+  'passkeys.user_id': 'stays',
+  'recovery_codes.user_id': 'stays',
   'individuals.user_id': 'stays',
   'user_roles.granted_by': 'stays',
   'forum_versions.saved_by': 'stays',

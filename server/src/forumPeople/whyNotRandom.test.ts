@@ -173,7 +173,7 @@ async function answerNow(person: TestPerson, action: Askable, cabinet: Question[
     return status === 200 ? null : body.message
   }
   const { db, clock, secret } = server
-  const user = await authenticate(db, clock, `Token ${person.token}`)
+  const user = await authenticate(server, `Token ${person.token}`)
   if (!user) throw new Error('Nobody is signed in')
   const gates = gatesOf(await readForumOf(db, person.id), clock, cabinet)
   const [record] = await readRecords(db, { user, clock, secret }, gates, eq(registrations.id, id))

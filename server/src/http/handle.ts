@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@forum/contracts/endpoint'
 import { errorsToWire, fromWire, toWire } from '@forum/contracts/mapping'
 import { schemasOf } from '@forum/contracts/schemas/all'
-import { type Access, allows, type Scope, scopeOf } from '@forum/domain/roles'
+import { type Scope, scopeOf } from '@forum/domain/roles'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/connection.ts'
@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 import { clientSignal } from './clientSignal.ts'
 import { findRecordedReply, type IdempotencyKey, idempotent, readIdempotencyKey } from './idempotency.ts'
 import { readInput, type UploadedFile } from './input.ts'
-import { forbidden, invalidToken, Refusal } from './refusal.ts'
-import { authenticate, type SessionUser } from './session.ts'
+import { Refusal } from './refusal.ts'
+import type { SessionUser } from './session.ts'
 
 /** Context of every handler. */
 interface Surroundings<E extends Endpoint> extends Services {
@@ -205,13 +205,4 @@ export function presentReply(endpoint: Endpoint, value: unknown): unknown {
   if (parsed.success) return parsed.output
   const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(reply)')
   throw new Error(`The reply of ${endpoint.path} breaks its contract at ${[...new Set(places)].join(', ')}`)
-}
-
-/** @throws Refusal unless the caller is authorised */
-export async function admit(access: Access, services: Services, request: FastifyRequest): Promise<SessionUser | null> {
-  if (access === 'public') return null
-  const user = await authenticate(services.db, services.clock, request.headers.authorization)
-  if (!user) throw invalidToken()
-  if (!allows(access, user.roles)) throw forbidden()
-  return user
 }

@@ -111,6 +111,12 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   loginNotice: createLimit(pool, 'login-notice', 1, DAY),
   /** Addresses that an account's owner has signed in from. */
   knownAddress: createMemory(pool, 'known-address', 90 * DAY),
+  /** Wrong codes of an account's authenticator apps from all addresses: 20 of a million in a day. */
+  secondFactor: createLimit(pool, 'second-factor', 20, DAY, () =>
+    i18n.t('Слишком много неверных кодов за сутки. Подтвердите вход ключом доступа или резервным кодом.'),
+  ),
+  /** Notifications to the owner about sign-ins that failed at the second factor. */
+  secondFactorNotice: createLimit(pool, 'second-factor-notice', 1, DAY),
   /** Reset links per account and address, so that strangers cannot exhaust the owner's limit. */
   reset: createLimit(pool, 'reset', settings.reset, HOUR),
   /** Reset links per account from all addresses. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@forum/contracts/endpoint'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import { RefusalBody } from '@forum/contracts/schemas/refusal'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
+import { IDENTITY_MINUTES } from '@forum/domain/limits'
 import type { Access } from '@forum/domain/roles'
 import { LANGUAGE_HEADER, languages } from '@forum/language/requestLanguage'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
@@ -24,6 +25,8 @@ const accessNotes: Record<Access, string> = {
   moderator: 'Нужна роль модератора.',
   conf_admin: 'Нужна роль администратора конференции.',
 }
+
+const confirmationNote = `Если у учётной записи есть второй фактор, его нужно было подтвердить не раньше чем ${IDENTITY_MINUTES} мин. назад, иначе отказ second_factor_required.`
 
 const json = (schema: JsonSchema | { $ref: string }) => ({ 'application/json': { schema } })
 
@@ -73,7 +76,7 @@ export function openApiDocument(portalUrl: string): object {
       [endpoint.method.toLowerCase()]: {
         operationId,
         summary: endpoint.summary,
-        description: accessNotes[endpoint.access],
+        description: [accessNotes[endpoint.access], ...(endpoint.confirmsIdentity ? [confirmationNote] : [])].join(' '),
         ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
         ...requestOf(endpoint),
         responses: {

@@ -3,6 +3,7 @@ import { fileTexts } from '@forum/domain/files'
 import { MAX_FILE_MB } from '@forum/domain/limits'
 import { texts as roleTexts } from '@forum/domain/roles'
 import type { Objection } from '@forum/domain/rules'
+import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/secondFactor'
 import { i18n, translated } from '@forum/language'
 
 interface More {
@@ -12,6 +13,8 @@ interface More {
   detail?: string
   /** Retry-After in seconds. */
   retryAfter?: number
+  /** Of `second_factor_required`. */
+  secondFactor?: { methods: readonly SecondFactorMethod[]; ticket?: string }
 }
 
 /** An expected error of any handler; one error handler turns it into a reply. */
@@ -53,6 +56,12 @@ const INVALID_TOKEN = 'Invalid token.'
 
 export const invalidInput = (fields: FieldErrors): Refusal => new Refusal(400, 'invalid_input', refusalTexts.invalidInput, { fields })
 export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
+/** Never a 403, which would end the session in earlier clients. @param methods none: the account has to set one up */
+export const secondFactorRequired = (methods: readonly SecondFactorMethod[], ticket?: string): Refusal => {
+  const message =
+    methods.length === 0 ? secondFactorTexts.setUp : ticket === undefined ? secondFactorTexts.confirm : secondFactorTexts.signIn
+  return new Refusal(400, 'second_factor_required', message, { secondFactor: { methods, ...(ticket !== undefined && { ticket }) } })
+}
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', roleTexts.notAllowed)
 export const otherSection = (): Refusal => new Refusal(403, 'forbidden', roleTexts.otherSection)
 export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
@@ -74,6 +83,7 @@ export function refusalBody(refusal: Refusal, flat: boolean): Record<string, unk
   const body = { code, message }
   if (code === 'invalid_token') return { ...body, status: 403, detail }
   if (code === 'invalid_input') return { ...(flat ? more.fields : {}), ...body, errors: more.fields ?? {} }
+  if (more.secondFactor) return { ...body, detail, ...more.secondFactor }
   if (status === 400 || status === 429) return { ...body, detail }
   if (status === 403 || status === 404 || status === 405) return { ...body, detail, error: message }
   return status < 500 ? { ...body, error: message } : body

@@ -1,16 +1,21 @@
 import { readToken } from '@forum/contracts/tokenHeader'
 import { isRole, type Role } from '@forum/domain/roles'
+import { holdsRoles, type SecondFactorState } from '@forum/domain/secondFactor'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
-import { tokens, userRoles, users } from '../database/schema.ts'
+import { authenticators, passkeys, tokens, userRoles, users } from '../database/schema.ts'
 import { hashOf, IDLE } from './token.ts'
 
 export interface SessionUser {
   id: number
   username: string
   email: string
+  /** Those in force in this session. */
   roles: Role[]
+  /** Those of the account that are withheld for want of the second factor. */
+  withheldRoles: Role[]
+  secondFactor: SecondFactorState
   /** Those of a section moderator. */
   sections: number[]
   /** The token of this request. */
@@ -34,8 +39,44 @@ const heldRoles = sql<
 const heldSections = sql<number[]>`array(select ${userRoles.section_id} from ${userRoles}
   where ${userRoles.user_id} = ${users.id} and ${userRoles.section_id} is not null order by 1)`
 
+const hasSecondFactor = sql<boolean>`(exists (select from ${authenticators} where ${authenticators.user_id} = ${users.id} and ${authenticators.confirmed_at} is not null)
+  or exists (select from ${passkeys} where ${passkeys.user_id} = ${users.id}))`
+
 /** Roles of a person, as every request reads them. */
 export type Held = Pick<SessionUser, 'roles' | 'sections'>
+
+/** What decides about sessions. */
+export interface Sessions {
+  db: Queryable
+  clock: Clock
+  /** Whether roles need a second factor. */
+  staffSecondFactor: boolean
+}
+
+const heldColumns = {
+  roles: heldRoles,
+  sections: heldSections,
+  hasSecondFactor,
+  provenAt: tokens.second_factor_at,
+  used: tokens.last_used_at,
+  end: tokens.expires_at,
+}
+
+interface HeldRow {
+  roles: string[]
+  sections: number[]
+  hasSecondFactor: boolean
+  provenAt: Date | null
+}
+
+type Rights = Held & Pick<SessionUser, 'withheldRoles' | 'secondFactor'>
+
+function rightsOf({ roles, sections, hasSecondFactor, provenAt }: HeldRow, { clock, staffSecondFactor }: Omit<Sessions, 'db'>): Rights {
+  const known = roles.filter(isRole)
+  const secondFactor = { isSet: hasSecondFactor, provenAt }
+  if (holdsRoles(staffSecondFactor, secondFactor, clock.now())) return { roles: known, withheldRoles: [], sections, secondFactor }
+  return { roles: [], withheldRoles: known, sections: [], secondFactor }
+}
 
 const hasEnded = (now: number, { used, end }: { used: Date; end: Date }): boolean => now >= end.getTime() || now - used.getTime() >= IDLE
 
@@ -43,13 +84,13 @@ const hasEnded = (now: number, { used, end }: { used: Date; end: Date }): boolea
  * @param name as returned by `sessionName`
  * @returns the roles and sections of the session's owner, or null if it has ended
  */
-export async function findSessionRoles(db: Queryable, clock: Clock, userId: number, name: string): Promise<Held | null> {
-  const [row] = await db
-    .select({ roles: heldRoles, sections: heldSections, used: tokens.last_used_at, end: tokens.expires_at })
+export async function findSessionRoles(sessions: Sessions, userId: number, name: string): Promise<Held | null> {
+  const [row] = await sessions.db
+    .select(heldColumns)
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(and(eq(tokens.user_id, userId), hasSessionName(name), users.is_active))
-  return row && !hasEnded(clock.now().getTime(), row) ? { roles: row.roles.filter(isRole), sections: row.sections } : null
+  return row && !hasEnded(sessions.clock.now().getTime(), row) ? rightsOf(row, sessions) : null
 }
 
 /** Built once, because every authenticated call runs it; not a named statement, so that the database caches nothing. */
@@ -59,10 +100,7 @@ function prepareLookup(db: Queryable) {
       id: users.id,
       username: users.username,
       email: users.email,
-      roles: heldRoles,
-      sections: heldSections,
-      used: tokens.last_used_at,
-      end: tokens.expires_at,
+      ...heldColumns,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
@@ -72,7 +110,8 @@ function prepareLookup(db: Queryable) {
 const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>()
 
 /** @returns the owner of an `Authorization: Token …` header, or null if it is invalid */
-export async function authenticate(db: Queryable, clock: Clock, header: string | undefined): Promise<SessionUser | null> {
+export async function authenticate(sessions: Sessions, header: string | undefined): Promise<SessionUser | null> {
+  const { db, clock } = sessions
   const token = readToken(header)
   if (token === null || !/^[A-Za-z0-9_-]{20,200}$/.test(token)) return null
   const hash = hashOf(token)
@@ -86,6 +125,6 @@ export async function authenticate(db: Queryable, clock: Clock, header: string |
       .update(tokens)
       .set({ last_used_at: new Date(now) })
       .where(eq(tokens.hash, hash))
-  const { id, username, email, sections } = row
-  return { id, username, email, roles: row.roles.filter(isRole), sections, tokenHash: hash }
+  const { id, username, email } = row
+  return { id, username, email, ...rightsOf(row, sessions), tokenHash: hash }
 }

@@ -5,6 +5,8 @@ import { deleteUnattached } from '../files/unattached.ts'
 import { deleteExpiredTokens } from '../http/token.ts'
 import { deleteSettledMails } from '../mail/expiry.ts'
 import { applyRetention } from '../personalData/retention.ts'
+import { deleteUnconfirmed } from '../secondFactor/authenticators.ts'
+import { deleteExpiredTickets } from '../secondFactor/tickets.ts'
 import type { Services } from '../services.ts'
 import { deleteExpiredSignIns } from '../singleSignOn/handover.ts'
 import { sweep } from './sweep.ts'
@@ -19,6 +21,8 @@ export type DailyJobs = Readonly<Record<string, () => Promise<number>>>
 export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 'storage' | 'clock' | 'secret'>): DailyJobs => ({
   'expired tokens': () => deleteExpiredTokens(db, clock),
   'expired sign-ins through providers': () => deleteExpiredSignIns(db, clock),
+  'sign-ins without their second factor': () => deleteExpiredTickets(db, clock),
+  'unconfirmed authenticators': () => deleteUnconfirmed(db, clock),
   'unverified accounts': () => deleteUnverified({ db, storage, clock, secret }),
   'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../database/schema.ts'
 
 /** Rate limit counters, idempotency records and sign-ins in progress are short-lived and not backed up. */
-const fleeting = new Set(['rate_limits', 'given_answers', 'provider_sign_ins'])
+const fleeting = new Set(['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets'])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connection.ts'
 import {
   accountMerges,
   auditLog,
+  authenticators,
   consents,
   extensions,
   files,
@@ -16,6 +17,8 @@ import {
   mappedPeople,
   organizationMappings,
   organizations,
+  passkeys,
+  recoveryCodes,
   registrationSections,
   registrations,
   theses,
@@ -82,7 +85,18 @@ async function mergedAccounts(db: Queryable, reader: MediaReader) {
   }))
 }
 
-/** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links. */
+/** Authenticator apps, passkeys and recovery codes, without what proves them. */
+async function secondFactorsOf(db: Queryable, id: number) {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select kind, name, created_at, confirmed_at, used_at from (
+      select 'authenticator' as kind, id, name, created_at, confirmed_at, null::timestamptz as used_at from ${authenticators} where user_id = ${id}
+      union all select 'passkey', id, name, created_at, created_at, last_used_at from ${passkeys} where user_id = ${id}
+      union all select 'recovery code', 0, null, null, null, used_at from ${recoveryCodes} where user_id = ${id}) held
+    order by kind, id, used_at`)
+  return rows
+}
+
+/** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links, and secrets and keys of the second factor. */
 export async function readHeld(db: Queryable, reader: MediaReader) {
   const { id } = reader.user
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -116,7 +130,13 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .where(or(inArray(auditLog.actor_id, ids), about))
     .orderBy(auditLog.id)
   const sessions = await db
-    .select({ created_at: tokens.created_at, last_used_at: tokens.last_used_at, expires_at: tokens.expires_at, device: tokens.device })
+    .select({
+      created_at: tokens.created_at,
+      last_used_at: tokens.last_used_at,
+      expires_at: tokens.expires_at,
+      second_factor_at: tokens.second_factor_at,
+      device: tokens.device,
+    })
     .from(tokens)
     .where(eq(tokens.user_id, id))
   const identities = await db
@@ -149,6 +169,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     })),
     sessions,
     identities,
+    second_factors: await secondFactorsOf(db, id),
     mails,
     // The actors of other entries are their own personal data.
     audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({

@@ -74,7 +74,7 @@ export const retention: Command = async (args, { db, config, now }) => {
   if (args.length > 1 || (args.length === 1 && args[0] !== '--dry-run')) throw new StartFailure('retention [--dry-run]')
   const storage = keepDuringBackup(openStorage(config), db.$client)
   if (args.length === 0) {
-    const clock = { now, today: (timeZone: string) => dayIn(timeZone, now()) }
+    const clock = { now, actual: now, today: (timeZone: string) => dayIn(timeZone, now()) }
     const deleted = await applyRetention({ db, storage, clock, secret: await existingSecret(config) })
     return `Удалено учётных записей: ${deleted}.`
   }

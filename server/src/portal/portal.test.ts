@@ -32,7 +32,7 @@ beforeEach(async () => {
   store = folderStore(join(folder, 'releases'))
   await registerPortal(forum.app, {
     releases: join(folder, 'releases'),
-    sessions: ownSessions(forum.db, forum.clock),
+    sessions: ownSessions(forum),
     forum: async () => shown,
     demonstrationDay: () => null,
     reload: false,

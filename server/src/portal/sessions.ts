@@ -1,16 +1,14 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connection.ts'
-import { authenticate, findSessionRoles, sessionName } from '../http/session.ts'
+import { authenticate, findSessionRoles, type Sessions, sessionName } from '../http/session.ts'
 import type { PortalSessions } from './visitor.ts'
 
 /** Sessions of this server's own accounts. */
-export const ownSessions = (db: Database, clock: Clock): PortalSessions => ({
+export const ownSessions = (sessions: Sessions): PortalSessions => ({
   async find(request) {
-    const user = await authenticate(db, clock, request.headers.authorization)
+    const user = await authenticate(sessions, request.headers.authorization)
     return user && { name: `${user.id}.${sessionName(user.tokenHash)}`, roles: user.roles }
   },
   async rolesOf(name) {
     const [, userId, session] = /^(\d{1,9})\.([0-9a-f]+)$/.exec(name) ?? []
-    return session ? ((await findSessionRoles(db, clock, Number(userId), session))?.roles ?? []) : []
+    return session ? ((await findSessionRoles(sessions, Number(userId), session))?.roles ?? []) : []
   },
 })

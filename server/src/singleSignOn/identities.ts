@@ -3,33 +3,33 @@ import { normalizeEmail } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import { and, asc, eq } from 'drizzle-orm'
 import { withCredentials } from '../account/credentials.ts'
-import { lockUnchanged, openSession } from '../account/openSession.ts'
+import { lockUnchanged } from '../account/openSession.ts'
 import { isUnusableHash } from '../account/passwordHash.ts'
 import { recordChange } from '../audit/record.ts'
 import { userIdentities, users } from '../database/schema.ts'
 import { handle, handleOutsideTransaction, handleReading } from '../http/handle.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
+import { beginSignIn, tokenOf } from '../secondFactor/beginSignIn.ts'
 import { isTicket, takeTicket } from './handover.ts'
-import { insertIdentity, titleOf } from './insertIdentity.ts'
+import { titleOf } from './insertIdentity.ts'
 import { unlinkedLetter } from './letters.ts'
 
 const ticketExpired = () => new Refusal(400, 'bad_link', i18n.t('Время на привязку истекло. Начните вход ещё раз.'))
 
-/** The password proves the account, whatever e-mail the provider names. */
+/** The password proves the account, whatever e-mail the provider names; the identity of an account with a second factor is linked after that. */
 const linkRoute = handleOutsideTransaction(linkIdentity, async (input, context) => {
   const { db, clock } = context
   if (!(await isTicket(db, clock, input.ticket))) throw ticketExpired()
   const credentials = { email: normalizeEmail(input.login), password: input.password }
-  const { user, token } = await withCredentials(credentials, context, (verified) =>
+  const { user, begun } = await withCredentials(credentials, context, (verified) =>
     db.transaction(async (tx) => {
       const user = await lockUnchanged(tx, verified)
       const identity = await takeTicket(tx, clock, input.ticket)
       if (!identity) throw ticketExpired()
-      await insertIdentity(tx, user, identity, context)
-      return { user, token: await openSession(tx, user, context, { provider: identity.provider }) }
+      return { user, begun: await beginSignIn(tx, user, context, { provider: identity.provider, links: identity }) }
     }),
   )
-  return { detail: i18n.t('Вход привязан.'), token, user: { id: user.id, username: user.username } }
+  return { detail: i18n.t('Вход привязан.'), token: tokenOf(begun), user: { id: user.id, username: user.username } }
 })
 
 const listRoute = handleReading(listIdentities, async (_input, { db, user, providers }) => {

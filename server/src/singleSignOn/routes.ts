@@ -2,11 +2,11 @@ import { continueSignIn } from '@forum/contracts/singleSignOn'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { admitOwner } from '../account/credentials.ts'
-import { openSession } from '../account/openSession.ts'
 import type { Transaction } from '../database/connection.ts'
 import { userIdentities, users } from '../database/schema.ts'
 import { handleOutsideTransaction, type Route } from '../http/handle.ts'
 import { Refusal } from '../http/refusal.ts'
+import { beginSignIn, tokenOf } from '../secondFactor/beginSignIn.ts'
 import { browserMark } from './flow.ts'
 import { issueTicket, type Proved, takeCode } from './handover.ts'
 import { routes as identities } from './identities.ts'
@@ -41,22 +41,24 @@ const continueRoute = handleOutsideTransaction(continueSignIn, async ({ code }, 
     if (account) {
       const { user, identityId } = account
       await tx.update(userIdentities).set({ last_used_at: clock.now() }).where(eq(userIdentities.id, identityId))
-      const token = await openSession(tx, user, context, { provider: identity.provider })
-      return { detail: i18n.t('Вход выполнен.'), token, user: { id: user.id, username: user.username }, unknown: null }
+      return { user, begun: await beginSignIn(tx, user, context, { provider: identity.provider }) }
     }
     const { email, firstName, lastName, provider } = identity
     const isTaken = email !== null && (await tx.$count(users, eq(users.email, email))) > 0
     const ticket = await issueTicket(tx, clock, identity)
-    const unknown = { ticket, provider: titleOf(providers, provider), email, isTaken, firstName, lastName }
-    return { detail: i18n.t('Вход ещё не привязан к личному кабинету.'), token: null, user: null, unknown }
+    return { unknown: { ticket, provider: titleOf(providers, provider), email, isTaken, firstName, lastName } }
   }
-  const reply = await db.transaction(proceed)
-  if (!reply) {
+  const outcome = await db.transaction(proceed)
+  if (!outcome) {
     await limits.loginAddress.add(address)
     throw badCode()
   }
-  if (reply.user) await admitOwner(db, limits, reply.user.id, address)
-  return reply
+  if (!outcome.user)
+    return { detail: i18n.t('Вход ещё не привязан к личному кабинету.'), token: null, user: null, unknown: outcome.unknown }
+  const { user, begun } = outcome
+  const token = tokenOf(begun)
+  await admitOwner(db, limits, user.id, address)
+  return { detail: i18n.t('Вход выполнен.'), token, user: { id: user.id, username: user.username }, unknown: null }
 })
 
 export const routes: readonly Route[] = [continueRoute, ...identities]

@@ -36,10 +36,10 @@ export type MediaSource = (
 ) => Promise<Media | null>
 
 /** @param by of a genuine address @returns undefined when it no longer permits anything */
-async function readScope({ db, clock }: Services, by: string): Promise<Scope | undefined> {
+async function readScope(services: Services, by: string): Promise<Scope | undefined> {
   const [access = '', userId, session = ''] = by.split('.')
   if (!isAccess(access)) return undefined
-  const held = await findSessionRoles(db, clock, Number(userId), session)
+  const held = await findSessionRoles(services, Number(userId), session)
   return held && allows(access, held.roles) ? scopeOf(access, held) : undefined
 }
 

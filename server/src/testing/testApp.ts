@@ -32,6 +32,8 @@ interface TestAppOptions {
   /** Providers of single sign-on. */
   providers?: readonly ProviderSettings[]
   failureDelay?: FailureDelay
+  /** Whether roles need a second factor. */
+  staffSecondFactor?: boolean
   /** Milliseconds for which a request's body may stand still. */
   bodyIdle?: number
 }
@@ -62,6 +64,7 @@ export async function createTestApp({
   bodyIdle = 30_000,
   scanner = noScanner,
   providers = [],
+  staffSecondFactor = false,
 }: TestAppOptions = {}) {
   const database = await createTestDatabase()
   const { db, pool } = database
@@ -84,6 +87,7 @@ export async function createTestApp({
     failureDelay: failureDelay ?? { elapse: async () => {} },
     uploads: createUploadGate(),
     scanner,
+    staffSecondFactor,
     secret: 'a secret of the tests, long enough',
     portalUrl: 'http://forum.test',
     providers: createProviders(providers, 'http://forum.test'),

@@ -1,14 +1,14 @@
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { formatDay } from '@forum/domain/calendar'
 import { formatOf, formats, sectionOf } from '@forum/domain/participation'
-import { allows, type Scope } from '@forum/domain/roles'
+import type { Scope } from '@forum/domain/roles'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { type Queryable, readUntimed } from '../database/connection.ts'
 import { registrations, theses } from '../database/schema.ts'
 import type { BookContent } from '../documents/thesisBook.ts'
+import { assertAccess, assertConfirmed } from '../http/admit.ts'
 import { handleReading } from '../http/handle.ts'
-import { forbidden } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
 import { inSections } from '../registrations/scope.ts'
 import type { MediaSource } from '../storage/media.ts'
@@ -47,7 +47,8 @@ async function readBook(db: Queryable, scope: Scope): Promise<BookContent> {
 export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, secret, clock }) => {
   const reader = { secret, clock, user }
   if (id === ALL_THESES) {
-    if (!allows('any-moderator', user.roles)) throw forbidden()
+    await assertAccess(db, 'any-moderator', user)
+    await assertConfirmed({ db, clock }, user)
     await recordRead(db, { clock, user }, 'export theses', `meeting:${(await readForum(db)).id}`)
     return { url: mediaUrl(reader, 'any-moderator', 'thesis', ALL) }
   }

@@ -1,11 +1,19 @@
 import { fieldFromWire, type Mapping } from '@forum/contracts/mapping'
 import type { RefusalCode } from '@forum/contracts/refusal'
+import type { SecondFactorMethod } from '@forum/domain/secondFactor'
 import { i18n, translated } from '@forum/language'
 
 export const errorTexts = translated({
   unknown: () => i18n.t('Неизвестная ошибка'),
   noConnection: () => i18n.t('Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.'),
 })
+
+/** What a refusal asks for: the second factor of a sign-in, with its ticket, or of the session. */
+export interface SecondFactorRequest {
+  /** None: the account has to set one up. */
+  methods: readonly SecondFactorMethod[]
+  ticket?: string
+}
 
 /** An error of a call: refusals of the server and network failures in one shape. */
 export class ApiError extends Error {
@@ -21,6 +29,8 @@ export class ApiError extends Error {
   readonly error: string | undefined
   /** Retry-After in seconds, for 429. */
   readonly retryAfter: number | undefined
+  /** Of `second_factor_required`. */
+  readonly secondFactor: SecondFactorRequest | undefined
 
   constructor(parts: {
     status: number
@@ -30,6 +40,7 @@ export class ApiError extends Error {
     detail?: string | undefined
     error?: string | undefined
     retryAfter?: number | undefined
+    secondFactor?: SecondFactorRequest | undefined
   }) {
     super(parts.message)
     this.status = parts.status
@@ -38,6 +49,7 @@ export class ApiError extends Error {
     this.detail = parts.detail
     this.error = parts.error
     this.retryAfter = parts.retryAfter
+    this.secondFactor = parts.secondFactor
   }
 }
 
@@ -57,7 +69,7 @@ export function namesError(body: unknown): boolean {
 }
 
 /** Keys of a refusal that are not form fields. */
-const notFields = new Set(['code', 'message', 'detail', 'error', 'errors', 'status'])
+const notFields = new Set(['code', 'message', 'detail', 'error', 'errors', 'status', 'methods', 'ticket'])
 
 /** Collects `{field: [text]}`, nested or flat, into dotted keys. */
 function collectFields(source: Record<string, unknown>, prefix = '', found: Record<string, string[]> = {}): Record<string, string[]> {
@@ -94,6 +106,7 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
     fields,
     detail,
     error,
+    secondFactor: code === 'second_factor_required' ? (record as unknown as SecondFactorRequest) : undefined,
     retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
   })
 }

@@ -8,6 +8,7 @@ import { ApiError, errorTexts, namesError, readRefusal } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 import { whileBusy } from './busy.ts'
 import { consumeEarlyResponse, discardEarlyResponses } from './earlyResponses.ts'
+import { withIdentityCheck } from './identityCheck.ts'
 import { endSession, useSession } from './session.ts'
 
 export interface CallOptions {
@@ -106,6 +107,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
  */
 export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
   // Replies are not validated: schemas would add more weight than they catch errors.
-  const sent = send(endpoint, input, options) as Promise<ReplyOf<E>>
-  return endpoint.method === 'GET' || options.quiet ? sent : whileBusy(sent)
+  const sent = () => send(endpoint, input, options) as Promise<ReplyOf<E>>
+  // The overlay must not cover the question for the second factor.
+  return withIdentityCheck(endpoint.method === 'GET' || options.quiet ? sent : () => whileBusy(sent()))
 }

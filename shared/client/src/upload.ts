@@ -4,6 +4,7 @@ import { ApiError, errorTexts, namesError } from './apiError.ts'
 import { attempt, isNoAnswer } from './attempts.ts'
 import { formOf, headersOf, refuse } from './call.ts'
 import { discardEarlyResponses } from './earlyResponses.ts'
+import { withIdentityCheck } from './identityCheck.ts'
 
 export interface UploadOptions {
   signal: AbortSignal
@@ -19,7 +20,10 @@ const STALLED_MS = 60_000
  * Shows no busy overlay: the caller shows the progress.
  * @throws ApiError for every refusal and for a lost connection; the signal's reason when aborted
  */
-export function upload<E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, options: UploadOptions): Promise<ReplyOf<E>> {
+export const upload = <E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, options: UploadOptions): Promise<ReplyOf<E>> =>
+  withIdentityCheck(() => send(endpoint, given, file, options))
+
+function send<E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, options: UploadOptions): Promise<ReplyOf<E>> {
   const { signal, onProgress } = options
   const input = toWire(endpoint.names?.input, given)
   return new Promise<ReplyOf<E>>((resolve, reject) => {

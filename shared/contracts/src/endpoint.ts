@@ -34,6 +34,8 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   upload?: string
   /** The server executes a repeat with the same `Idempotency-Key` only once. */
   idempotent?: true
+  /** Accounts with a second factor must have proved it within the last minutes, or are refused with `second_factor_required`. */
+  confirmsIdentity?: true
   /** Names in the code that differ from the wire. */
   names?: Own
   /** Type-level only; no object has it. */

@@ -4,6 +4,7 @@ import { ruleCodes } from '@forum/domain/rules'
 export const refusalCodes = [
   'invalid_input',
   'wrong_credentials',
+  'second_factor_required',
   'common_password',
   'password_needed',
   'bad_link',

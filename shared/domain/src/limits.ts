@@ -16,6 +16,17 @@ export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 export const VERIFICATION_LINK_DAYS = 7
 export const RESET_LINK_HOURS = 24
 export const EMAIL_LINK_HOURS = 24
+/** How long a sign-in waits for the second factor. */
+export const SECOND_FACTOR_MINUTES = 10
+/** How long a proof of the second factor allows what asks for it again. */
+export const IDENTITY_MINUTES = 10
+/** How long staff of a portal that requires a second factor keep their rights after proving it. */
+export const STAFF_SESSION_HOURS = 12
+/** Recovery codes given at once. */
+export const RECOVERY_CODES = 10
+export const SECOND_FACTORS_MAX = 10
+/** Of the name of an authenticator app or a passkey. */
+export const SECOND_FACTOR_NAME_MAX = 60
 /** Validity of the URLs of files, documents and exports. */
 export const FILE_URL_MINUTES = 10
 /** How long an uploaded file is kept without being attached to a registration. */

@@ -23,6 +23,7 @@ export const eagerModules = [
 
 /** Chunks of the shell, loaded with the first page that imports them. */
 export const lazyModules = [
+  '@forum/client/passkey',
   '@forum/client/upload',
   '@forum/ui/avatar',
   '@forum/ui/choice',
@@ -37,6 +38,7 @@ export const lazyModules = [
   '@forum/ui/policy',
   '@forum/ui/radio',
   '@forum/ui/reference',
+  '@forum/ui/second-factor',
   '@forum/ui/select',
   '@forum/ui/tabs',
   '@forum/ui/textarea',

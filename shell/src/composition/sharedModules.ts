@@ -32,6 +32,7 @@ const eager: Record<(typeof eagerModules)[number], unknown> = {
 
 /** Chunk names as listed in the page (rsbuild.base.ts). */
 const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
+  '@forum/client/passkey': () => import(/* webpackChunkName: "client-passkey" */ '@forum/client/passkey'),
   '@forum/client/upload': () => import(/* webpackChunkName: "client-upload" */ '@forum/client/upload'),
   '@forum/ui/avatar': () => import(/* webpackChunkName: "ui-avatar" */ '@forum/ui/avatar'),
   '@forum/ui/choice': () => import(/* webpackChunkName: "ui-choice" */ '@forum/ui/choice'),
@@ -46,6 +47,7 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
   '@forum/ui/policy': () => import(/* webpackChunkName: "ui-policy" */ '@forum/ui/policy'),
   '@forum/ui/radio': () => import(/* webpackChunkName: "ui-radio" */ '@forum/ui/radio'),
   '@forum/ui/reference': () => import(/* webpackChunkName: "ui-reference" */ '@forum/ui/reference'),
+  '@forum/ui/second-factor': () => import(/* webpackChunkName: "ui-second-factor" */ '@forum/ui/second-factor'),
   '@forum/ui/select': () => import(/* webpackChunkName: "ui-select" */ '@forum/ui/select'),
   '@forum/ui/tabs': () => import(/* webpackChunkName: "ui-tabs" */ '@forum/ui/tabs'),
   '@forum/ui/textarea': () => import(/* webpackChunkName: "ui-textarea" */ '@forum/ui/textarea'),

@@ -1,6 +1,7 @@
 import { useBusy } from '@forum/client/busy'
 import { makeStyles, Spinner, tokens } from '@forum/ui'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { currentRequest, subscribe } from '../identity/identityRequest.ts'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
@@ -42,7 +43,9 @@ function useBlockInteraction(busy: boolean): void {
 /** The full-screen spinner during the user's requests. */
 export function BusyOverlay() {
   const styles = useStyles()
-  const busy = useBusy(({ count }) => count > 0)
+  // Work that waits for the second factor must not cover the question.
+  const asks = useSyncExternalStore(subscribe, currentRequest) !== null
+  const busy = useBusy(({ count }) => count > 0) && !asks
   useBlockInteraction(busy)
   return (
     <div role="status" data-tabster-never-hide="">

@@ -15,6 +15,11 @@ import { ReleaseNotice } from './ReleaseNotice.tsx'
 // Only for developers.
 const OverrideNotice = lazyWithRetry(async () => (await import('./OverrideNotice.tsx')).OverrideNotice, { Pending: () => null })
 
+// Only for staff of a portal that requires a second factor.
+const WithheldRolesNotice = lazyWithRetry(async () => (await import('../identity/WithheldRolesNotice.tsx')).WithheldRolesNotice, {
+  Pending: () => null,
+})
+
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground2 },
   main: { flexGrow: 1, outlineStyle: 'none', minWidth: 0 },
@@ -55,6 +60,7 @@ function useUnsavedQuestion(): void {
 export function Layout({ store, page }: { store: RegistryStore; page: PageData }) {
   const styles = useStyles()
   const main = useRef<HTMLElement>(null)
+  const needed = useSession(({ profile }) => profile?.secondFactorNeeded)
   usePageTitle()
   useUnsavedQuestion()
 
@@ -69,6 +75,7 @@ export function Layout({ store, page }: { store: RegistryStore; page: PageData }
       {page.overridden && <OverrideNotice {...page.overridden} />}
       <ReleaseNotice release={page.registry.release} reload={page.reload} />
       <Header store={store} />
+      {needed && <WithheldRolesNotice needed={needed} />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

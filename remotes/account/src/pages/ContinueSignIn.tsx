@@ -6,6 +6,8 @@ import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { localPath, useLinkParameters } from '../links.ts'
+import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
 import { enter } from '../singleSignOn/enter.ts'
 import { LinkAccount } from '../singleSignOn/LinkAccount.tsx'
 import { ssoTexts } from '../singleSignOn/texts.ts'
@@ -13,7 +15,11 @@ import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
-type Stage = { at: 'working' } | { at: 'unknown'; identity: UnknownIdentity } | { at: 'failed'; problem: string }
+type Stage =
+  | { at: 'working' }
+  | { at: 'second-factor'; waiting: WaitingSignIn }
+  | { at: 'unknown'; identity: UnknownIdentity }
+  | { at: 'failed'; problem: string }
 
 /** Where a provider's redirect ends: exchanges the code for a session, or asks which account is meant. */
 export function Component() {
@@ -31,9 +37,12 @@ export function Component() {
     await enter(token, user.id)
     await navigate(localPath(next), { replace: true })
   }
+  const toLogin = () => void navigate(`/login?${new URLSearchParams({ sso: 'code', ...(next && { next }) })}`, { replace: true })
   const fail = (error: unknown) => {
+    const waiting = waitingOf(error)
+    if (waiting) return setStage({ at: 'second-factor', waiting })
     const used = error instanceof ApiError && error.code === 'bad_link'
-    if (used) void navigate(`/login?${new URLSearchParams({ sso: 'code', ...(next && { next }) })}`, { replace: true })
+    if (used) toLogin()
     else setStage({ at: 'failed', problem: messageOf(error) })
   }
 
@@ -48,6 +57,10 @@ export function Component() {
     <PageBody title={title} width="narrow">
       {stage.at === 'unknown' ? (
         <LinkAccount identity={stage.identity} next={next} />
+      ) : stage.at === 'second-factor' ? (
+        <Panel>
+          <SecondFactorStep waiting={stage.waiting} next={next} onBack={toLogin} />
+        </Panel>
       ) : (
         <Panel>
           {stage.at === 'working' ? (

@@ -8,6 +8,8 @@ import { Link, redirect, useNavigate, useSearchParams } from '@forum/router'
 import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
 import { localPath } from '../links.ts'
+import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
 import { texts } from '../texts.ts'
 
 /** Redirects a person with a valid session; discards an invalid token. */
@@ -71,6 +73,7 @@ export function Component() {
   /** Why the last attempt failed, until the next one. */
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [resending, setResending] = useState(false)
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
   const providers = forum().signInProviders
   const ssoFailure = providers && search.get('sso')
   const problems = { email: emailProblem(email), password: loginPasswordProblem(password) }
@@ -92,9 +95,27 @@ export function Component() {
       // Related servers may reply with only the token; the profile has the id then.
       startSession(token, (user as typeof user | undefined)?.id ?? null)
     } catch (error) {
+      const request = waitingOf(error)
+      if (request) return setWaiting(request)
       return setFailure(error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', message: messageOf(error) }))
     }
     await navigate(localPath(search.get('next')), { replace: true })
+  }
+
+  if (waiting) {
+    const back = (error: ApiError | null) => {
+      setWaiting(null)
+      setPassword('')
+      setJudged(false)
+      setFailure(error)
+    }
+    return (
+      <PageBody title={texts.login.title} width="narrow">
+        <Panel>
+          <SecondFactorStep waiting={waiting} next={search.get('next')} onBack={back} />
+        </Panel>
+      </PageBody>
+    )
   }
 
   return (

@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
+import { getSecondFactor } from '@forum/contracts/secondFactor'
 import { getSecurity } from '@forum/contracts/security'
 import { listIdentities } from '@forum/contracts/singleSignOn'
 import { useLoaderData } from '@forum/router'
@@ -13,22 +14,32 @@ const Identities = lazyWithRetry(async () => (await import(/* webpackChunkName: 
   Pending: () => null,
 })
 
+const SecondFactor = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: 'own-second-factor' */ '../security/secondFactor/SecondFactor.tsx')).SecondFactor,
+  { Pending: () => null },
+)
+
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', rowGap: '24px' } })
 
 export async function loader() {
-  const [state, linked] = await Promise.all([call(getSecurity, {}), forum().signInProviders ? call(listIdentities, {}) : null])
-  return { ...state, identities: linked?.identities ?? null }
+  const [state, secondFactor, linked] = await Promise.all([
+    call(getSecurity, {}),
+    call(getSecondFactor, {}),
+    forum().signInProviders ? call(listIdentities, {}) : null,
+  ])
+  return { ...state, secondFactor, identities: linked?.identities ?? null }
 }
 
-/** The signed-in person's e-mail, password, linked sign-ins and sessions. */
+/** The signed-in person's e-mail, password, second factor, linked sign-ins and sessions. */
 export function Component() {
   const styles = useStyles()
-  const { sessions, emailChange, identities } = useLoaderData<typeof loader>()
+  const { sessions, emailChange, secondFactor, identities } = useLoaderData<typeof loader>()
   return (
     <PageBody title={securityTexts.title}>
       <div className={styles.parts}>
         <ChangeEmail waiting={emailChange} />
         <ChangePassword />
+        <SecondFactor state={secondFactor} />
         {identities && <Identities identities={identities} />}
         <Sessions sessions={sessions} />
       </div>

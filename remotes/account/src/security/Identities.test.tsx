@@ -71,6 +71,6 @@ test('Without providers the page neither asks nor shows anything about them', as
   expect(await screen.findByRole('region', { name: 'Сеансы' })).toBeVisible()
   expect([screen.queryByRole('region', { name: 'Вход через другие сервисы' }), asked.map(({ call }) => call)]).toEqual([
     null,
-    ['GET accounts/security/'],
+    ['GET accounts/security/', 'GET accounts/second-factor/'],
   ])
 })

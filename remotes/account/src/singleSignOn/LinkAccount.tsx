@@ -4,10 +4,13 @@ import { loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { EmailText, ruled } from '../formRules.ts'
 import { localPath } from '../links.ts'
 import { prefill } from '../registration/prefill.ts'
+import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
 import { showRefusal } from '../security/showRefusal.ts'
 import { texts } from '../texts.ts'
 import { enter } from './enter.ts'
@@ -35,6 +38,7 @@ const useStyles = makeStyles({
 export function LinkAccount({ identity, next }: { identity: UnknownIdentity; next: string | null }) {
   const styles = useStyles()
   const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
   const { ticket, provider, email, isTaken, firstName, lastName } = identity
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(LinkForm),
@@ -46,6 +50,8 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
       const { token, user } = await call(linkIdentity, { ticket, login: form.email, password: form.password })
       await enter(token, user.id)
     } catch (error) {
+      const request = waitingOf(error)
+      if (request) return setWaiting(request)
       return showRefusal(error, ['email', 'password'], 'password', setError)
     }
     await navigate(localPath(next), { replace: true })
@@ -57,6 +63,15 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
     else dropTicket()
     void navigate('/registration')
   }
+
+  // The ticket of the identity has been used: it is linked with the second factor.
+  const toLogin = () => void navigate(`/login?${new URLSearchParams({ sso: 'code', ...(next && { next }) })}`, { replace: true })
+  if (waiting)
+    return (
+      <Panel>
+        <SecondFactorStep waiting={waiting} next={next} onBack={toLogin} />
+      </Panel>
+    )
 
   return (
     <Panel>

@@ -31,6 +31,7 @@ export const profile = {
   ...name,
   profiles: ['profiles', { individual: ['individual', individual] }],
   roles: ['roles', { access_rights: 'role' }],
+  second_factor_needed: 'secondFactorNeeded',
 } as const satisfies Names
 
 export const newAccount = {

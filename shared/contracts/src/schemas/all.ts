@@ -16,6 +16,7 @@ import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
 import * as references from '../references.ts'
 import * as registrations from '../registrations.ts'
+import * as secondFactor from '../secondFactor.ts'
 import * as security from '../security.ts'
 import * as session from '../session.ts'
 import * as singleSignOn from '../singleSignOn.ts'
@@ -37,6 +38,7 @@ import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
 import * as referencesSchemas from './references.ts'
 import * as registrationsSchemas from './registrations.ts'
+import * as secondFactorSchemas from './secondFactor.ts'
 import * as securitySchemas from './security.ts'
 import * as sessionSchemas from './session.ts'
 import * as singleSignOnSchemas from './singleSignOn.ts'
@@ -50,6 +52,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [session, sessionSchemas],
   [account, accountSchemas],
   [security, securitySchemas],
+  [secondFactor, secondFactorSchemas],
   [singleSignOn, singleSignOnSchemas],
   [individual, individualSchemas],
   [references, referencesSchemas],

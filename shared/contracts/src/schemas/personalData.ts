@@ -23,6 +23,8 @@ export const getPersonalData = {
     sessions: v.array(Stored),
     /** Linked sign-ins through providers. */
     identities: v.array(Stored),
+    /** Authenticator apps and passkeys, without their secrets and keys. */
+    second_factors: v.array(Stored),
     mails: v.array(Stored),
     /** Entries of the audit log about the person, their registrations, and by them. */
     audit: v.array(Stored),

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@forum/contracts/endpoint'
+import { type Access, allows } from '@forum/domain/roles'
+import { needsConfirmation } from '@forum/domain/secondFactor'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { methodsOf } from '../secondFactor/methods.ts'
+import { forbidden, invalidToken, secondFactorRequired } from './refusal.ts'
+import { authenticate, type Sessions, type SessionUser } from './session.ts'
+
+/** @throws Refusal unless a role in force allows it; whoever has a role that is withheld can repeat the call after proving the second factor */
+export async function assertAccess(db: Queryable, access: Access, user: SessionUser): Promise<void> {
+  if (allows(access, user.roles)) return
+  if (allows(access, user.withheldRoles)) throw secondFactorRequired(await methodsOf(db, user.id))
+  throw forbidden()
+}
+
+/** @throws Refusal if the account has a second factor that the session has not proved within the last minutes */
+export async function assertConfirmed({ db, clock }: { db: Queryable; clock: Clock }, user: SessionUser): Promise<void> {
+  if (needsConfirmation(user.secondFactor, clock.now())) throw secondFactorRequired(await methodsOf(db, user.id))
+}
+
+/** @throws Refusal unless the caller is authorised */
+export async function admit(
+  { access, confirmsIdentity }: Pick<Endpoint, 'access' | 'confirmsIdentity'>,
+  sessions: Sessions,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<SessionUser | null> {
+  if (access === 'public') return null
+  const user = await authenticate(sessions, headers.authorization)
+  if (!user) throw invalidToken()
+  await assertAccess(sessions.db, access, user)
+  if (confirmsIdentity) await assertConfirmed(sessions, user)
+  return user
+}

@@ -1,0 +1,161 @@
+import { previewMerge } from '@forum/contracts/duplicates'
+import type { Endpoint } from '@forum/contracts/endpoint'
+import { exportAttendance, exportRegistrations, listEmails } from '@forum/contracts/exports'
+import { grantRole } from '@forum/contracts/forumRoles'
+import { allEndpoints } from '@forum/contracts/schemas/all'
+import { confirmIdentity, startAuthenticator, startPasskeyConfirmation } from '@forum/contracts/secondFactor'
+import { endSessions } from '@forum/contracts/security'
+import { getProfile } from '@forum/contracts/session'
+import { thesisToDoc } from '@forum/contracts/theses'
+import { and, eq } from 'drizzle-orm'
+import { hashPassword } from '../account/passwordHash.ts'
+import { auditLog, tokens, userRoles } from '../database/schema.ts'
+import { secondFactors } from '../testing/secondFactor.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+
+let server: TestApp
+let people: ReturnType<typeof secondFactors>
+let hash: string
+const password = 'Forum2025'
+const MINUTES = 60
+beforeAll(async () => {
+  server = await createTestApp({ limits: { loginAddress: 10_000 } })
+  people = secondFactors(server, password)
+  hash = await hashPassword(password)
+})
+afterAll(() => server.close())
+
+const newStaff = () => server.createUser({ password: hash, roles: ['moderator', 'conf_admin'] })
+const asks = ({ status, body }: { status: number; body: { code?: string } }) => status === 400 && body.code === 'second_factor_required'
+
+const confirming = Object.entries(allEndpoints).filter(([, { confirmsIdentity }]) => confirmsIdentity)
+
+// @requirement factor-8
+test('exports, bulk decisions, changes of roles, merges and changes of the account ask again', () => {
+  expect(confirming.map(([name]) => name).sort()).toEqual([
+    'addAuthenticator',
+    'addPasskey',
+    'changeEmail',
+    'changeParticipants',
+    'changePassword',
+    'deletePersonalData',
+    'exportAttendance',
+    'exportRegistrations',
+    'getPersonalData',
+    'grantRole',
+    'listEmails',
+    'mergeAccounts',
+    'removeSecondFactor',
+    'renameSecondFactor',
+    'renewRecoveryCodes',
+    'revokeRole',
+    'startAuthenticator',
+    'startPasskey',
+    'undoMerge',
+  ])
+})
+
+// @requirement factor-8
+test.each(confirming)('a stolen session of an account with a second factor cannot %s', async (_name, endpoint: Endpoint) => {
+  const staff = await newStaff()
+  await people.addApp(staff)
+  const stolen = await server.createSession(staff)
+  const refused = await server.call(endpoint, {}, stolen)
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    {
+      code: 'second_factor_required',
+      message: expect.stringMatching(/^Подтвердите, что это вы/),
+      detail: refused.body.message,
+      methods: ['totp', 'recovery'],
+    },
+  ])
+  // Whoever has no second factor is not asked.
+  const plain = await newStaff()
+  expect(asks(await server.call(endpoint, {}, plain.token))).toBe(false)
+})
+
+// @requirement factor-8
+test('a stolen session writes nothing, exports nothing and changes no role, and is ended by its owner', async () => {
+  const staff = await newStaff()
+  await people.addApp(staff)
+  const person = await server.createUser()
+  const stolen = await server.createSession(staff)
+  const exports: [Endpoint, Record<string, unknown>][] = [
+    [exportRegistrations, {}],
+    [exportAttendance, { type: 'audience' }],
+    [listEmails, { type: 'all' }],
+    [thesisToDoc, { id: -13 }],
+    [grantRole, { user_id: person.id, role: 'conf_admin' }],
+  ]
+  for (const [endpoint, input] of exports) {
+    const reply = await server.call(endpoint, input, stolen)
+    expect([endpoint.path, asks(reply)]).toEqual([endpoint.path, true])
+    expect(reply.body).not.toHaveProperty('url')
+  }
+  expect(await server.db.$count(userRoles, eq(userRoles.user_id, person.id))).toBe(0)
+  expect(await server.db.$count(auditLog, and(eq(auditLog.actor_id, staff.id), eq(auditLog.action, 'export registrations')))).toBe(0)
+  // What needs no second proof still works, so the owner sees the session and ends it.
+  expect((await server.call(getProfile, {}, stolen)).body.roles).toHaveLength(2)
+  expect((await server.call(previewMerge, { stays_id: staff.id, absorbed_id: person.id }, stolen)).status).toBe(200)
+  expect((await server.call(endSessions, {}, staff.token)).body.ended).toBe(1)
+  expect((await server.call(confirmIdentity, { method: 'totp', code: '000000' }, stolen)).status).toBe(403)
+})
+
+// @requirement factor-8
+test('a proof lasts ten minutes, in its session only', async () => {
+  const staff = await newStaff()
+  const { secret } = await people.addApp(staff)
+  const other = await server.createSession(staff)
+  people.pass(11 * MINUTES)
+  expect(asks(await server.call(exportRegistrations, {}, staff.token))).toBe(true)
+  expect((await people.confirm(staff, { method: 'totp', code: people.code(secret) })).body).toEqual({ status: 'ok' })
+  expect((await server.call(exportRegistrations, {}, staff.token)).body).toHaveProperty('url')
+  expect(asks(await server.call(exportRegistrations, {}, other))).toBe(true)
+  people.pass(10 * MINUTES - 1)
+  expect(asks(await server.call(exportRegistrations, {}, staff.token))).toBe(false)
+  people.pass(1)
+  expect(asks(await server.call(exportRegistrations, {}, staff.token))).toBe(true)
+})
+
+// @requirement factor-8
+test('a sign-in with the second factor is a proof; one by a recovery code, too', async () => {
+  const staff = await newStaff()
+  const { recoveryCodes } = await people.addApp(staff)
+  people.pass(11 * MINUTES)
+  const { token } = (await people.finish(await people.ticketOf(staff), { method: 'recovery', code: recoveryCodes[0] })).body
+  // To add the new telephone.
+  expect((await server.call(startAuthenticator, { name: 'Новый телефон' }, token)).status).toBe(200)
+})
+
+// @requirement factor-8
+test('a passkey confirms by signing the challenge of this session, once', async () => {
+  const staff = await newStaff()
+  const { key } = await people.addKey(staff)
+  people.pass(11 * MINUTES)
+  const { options } = (await server.call(startPasskeyConfirmation, {}, staff.token)).body
+  const passkey = key.get(options)
+  const other = { token: await server.createSession(staff) }
+  expect((await people.confirm(other, { method: 'passkey', passkey })).body.code).toBe('wrong_credentials')
+  expect((await people.confirm(staff, { method: 'passkey', passkey })).status).toBe(200)
+  expect((await people.confirm(staff, { method: 'passkey', passkey })).body.code).toBe('wrong_credentials')
+  expect((await server.call(exportRegistrations, {}, staff.token)).status).toBe(200)
+})
+
+// @requirement factor-5
+test('a session guesses twenty codes a day', async () => {
+  const staff = await newStaff()
+  const { secret } = await people.addApp(staff)
+  for (let n = 0; n < 20; n++) expect((await people.confirm(staff, { method: 'totp', code: '000000' })).status).toBe(400)
+  expect((await people.confirm(staff, { method: 'totp', code: people.code(secret) })).status).toBe(429)
+})
+
+// @requirement factor-8
+test('a factor of another account proves nothing', async () => {
+  const [staff, other]: TestPerson[] = [await newStaff(), await newStaff()]
+  await people.addApp(staff as TestPerson)
+  const { secret } = await people.addApp(other as TestPerson)
+  people.pass(11 * MINUTES)
+  expect((await people.confirm(staff as TestPerson, { method: 'totp', code: people.code(secret) })).status).toBe(400)
+  expect(await server.db.$count(tokens, eq(tokens.second_factor_at, server.clock.now()))).toBe(0)
+})

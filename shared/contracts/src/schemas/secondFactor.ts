@@ -1,0 +1,130 @@
+import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/limits'
+import { secondFactorMethods } from '@forum/domain/secondFactor'
+import * as v from 'valibot'
+import { Id, Nothing, Ok, one, PASSWORD_MAX, requiredText, text } from './fields.ts'
+import { login } from './session.ts'
+
+const Base64 = text(100_000)
+const Extensions = v.record(v.string(), v.unknown())
+
+/** Options of WebAuthn in the JSON form of its level 3, for the browser's API as they are. */
+const Options = v.object({ options: v.record(v.string(), v.unknown()) })
+
+const credential = {
+  id: text(2000),
+  rawId: text(2000),
+  type: v.literal('public-key'),
+  authenticatorAttachment: v.optional(v.nullable(text(40))),
+  clientExtensionResults: v.optional(Extensions, {}),
+}
+
+/** AuthenticationResponseJSON of WebAuthn. */
+const Assertion = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: Base64,
+    authenticatorData: Base64,
+    signature: Base64,
+    userHandle: v.optional(v.nullable(Base64)),
+  }),
+})
+
+/** RegistrationResponseJSON of WebAuthn. */
+const Attestation = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: Base64,
+    attestationObject: Base64,
+    transports: v.optional(v.pipe(v.array(text(40)), v.maxLength(10)), []),
+  }),
+})
+
+const proof = {
+  method: one(secondFactorMethods),
+  /** Of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
+  code: v.optional(text(40), ''),
+  passkey: v.optional(Assertion),
+}
+const ticket = text(100)
+/** Of an account without a second factor. */
+const password = v.optional(text(PASSWORD_MAX), '')
+const Name = requiredText(SECOND_FACTOR_NAME_MAX)
+const kind = one(['authenticator', 'passkey'])
+
+export const signInWithSecondFactor = {
+  input: v.object({ ticket, ...proof }),
+  reply: login.reply,
+}
+
+export const startPasskeySignIn = {
+  input: v.object({ ticket }),
+  reply: Options,
+}
+
+export const confirmIdentity = {
+  input: v.object(proof),
+  reply: Ok,
+}
+
+export const startPasskeyConfirmation = {
+  input: Nothing,
+  reply: Options,
+}
+
+export const getSecondFactor = {
+  input: Nothing,
+  reply: v.object({
+    authenticators: v.array(v.object({ id: v.number(), name: v.string(), created_at: v.string() })),
+    passkeys: v.array(v.object({ id: v.number(), name: v.string(), created_at: v.string(), last_used_at: v.nullable(v.string()) })),
+    recovery_codes_left: v.number(),
+    /** The portal gives the roles of this account only with a second factor. */
+    is_required: v.boolean(),
+    /** False where the portal has no domain, without which browsers make no passkeys. */
+    takes_passkeys: v.boolean(),
+  }),
+}
+
+export const startAuthenticator = {
+  input: v.object({ name: Name, password }),
+  reply: v.object({
+    id: v.number(),
+    /** Base32, for apps that cannot read the image. */
+    secret: v.string(),
+    /** `otpauth:` URL that the image shows. */
+    url: v.string(),
+    /** QR code as SVG. */
+    image: v.string(),
+  }),
+}
+
+const GivenCodes = v.object({ recovery_codes: v.nullable(v.array(v.string())) })
+
+export const addAuthenticator = {
+  input: v.object({ id: Id, code: text(40) }),
+  reply: GivenCodes,
+}
+
+export const startPasskey = {
+  input: v.object({ password }),
+  reply: Options,
+}
+
+export const addPasskey = {
+  input: v.object({ name: Name, passkey: Attestation }),
+  reply: GivenCodes,
+}
+
+export const renameSecondFactor = {
+  input: v.object({ kind, id: Id, name: Name }),
+  reply: Ok,
+}
+
+export const removeSecondFactor = {
+  input: v.object({ kind, id: Id }),
+  reply: Ok,
+}
+
+export const renewRecoveryCodes = {
+  input: Nothing,
+  reply: v.object({ recovery_codes: v.array(v.string()) }),
+}

@@ -1,0 +1,2 @@
+/** The form that asks for a second factor. */
+export { SecondFactorForm } from './SecondFactorForm.tsx'

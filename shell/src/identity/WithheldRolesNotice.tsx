@@ -1,0 +1,57 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { addToast } from '@forum/client/toasts'
+import { getSecondFactor } from '@forum/contracts/secondFactor'
+import { STAFF_SESSION_HOURS, TOAST_MS } from '@forum/domain/limits'
+import { i18n, translated } from '@forum/language'
+import { useNavigate } from '@forum/router'
+import { Button, Notice } from '@forum/ui'
+import { askForIdentity } from './identityRequest.ts'
+
+const t = translated({
+  label: () => i18n.t('Второй фактор'),
+  setUp: () => i18n.t('Права модератора и организатора начнут действовать, когда вы настроите второй фактор входа.'),
+  toSetUp: () => i18n.t('Настроить'),
+  confirm: () =>
+    i18n.t(
+      'Права модератора и организатора действуют {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}} после подтверждения вторым фактором. Подтвердите, что это вы.',
+      { hours: STAFF_SESSION_HOURS },
+    ),
+  toConfirm: () => i18n.t('Подтвердить'),
+})
+
+/** What somebody whose roles are withheld has to do, in place of the pages of the role. */
+export function WithheldRolesNotice({ needed }: { needed: 'set-up' | 'confirm' }) {
+  const navigate = useNavigate()
+  const confirm = async () => {
+    try {
+      const { authenticators, passkeys, recoveryCodesLeft } = await call(getSecondFactor, {})
+      const isProved = await askForIdentity([
+        ...(authenticators.length > 0 ? ['totp' as const] : []),
+        ...(passkeys.length > 0 ? ['passkey' as const] : []),
+        ...(recoveryCodesLeft > 0 ? ['recovery' as const] : []),
+      ])
+      // Menu, pages and their data depend on the roles.
+      if (isProved) location.reload()
+    } catch (error) {
+      addToast('error', messageOf(error), TOAST_MS.normal)
+    }
+  }
+  const action =
+    needed === 'set-up' ? (
+      <Button appearance="primary" onClick={() => navigate('/security')}>
+        {t.toSetUp}
+      </Button>
+    ) : (
+      <Button appearance="primary" onClick={() => void confirm()}>
+        {t.toConfirm}
+      </Button>
+    )
+  return (
+    <aside aria-label={t.label}>
+      <Notice intent="info" actions={action}>
+        {needed === 'set-up' ? t.setUp : t.confirm}
+      </Notice>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { provideIdentityCheck } from '@forum/client/identityCheck'
+import type { SecondFactorMethod } from '@forum/domain/secondFactor'
+
+/** A call that waits for the second factor. */
+export interface IdentityRequest {
+  methods: readonly SecondFactorMethod[]
+  /** Ends it: whether the second factor was proved. */
+  settle: (isProved: boolean) => void
+}
+
+let current: IdentityRequest | null = null
+const listeners = new Set<() => void>()
+
+function show(request: IdentityRequest | null): void {
+  current = request
+  for (const notify of listeners) notify()
+}
+
+export const currentRequest = (): IdentityRequest | null => current
+
+/** @returns a function that unsubscribes */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the dialog. @returns whether the second factor was proved */
+export const askForIdentity = (methods: IdentityRequest['methods']): Promise<boolean> =>
+  new Promise((resolve) => {
+    const settle = (isProved: boolean) => {
+      show(null)
+      resolve(isProved)
+    }
+    show({ methods, settle })
+  })
+
+provideIdentityCheck(askForIdentity)
