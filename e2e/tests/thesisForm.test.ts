@@ -84,6 +84,37 @@ test('the form shows an error at each limit, by mouse and by keyboard', async ({
   await page.context().close()
 })
 
+// @requirement thesis-21, thesis-22
+for (const width of [1280, 320])
+  test(`what is given in English is printed after the Russian part, filled in at ${width} px`, async ({ browser, portal }) => {
+    const person = await newPerson(portal)
+    await applyWithTalk(portal, person, 'Геном бобра речного')
+    const page = await openAs(browser, portal, person.token)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await openForm(page)
+    await field(page, 'Текст тезисов').fill(letters(1500))
+    await expect(field(page, 'Название на английском')).toBeHidden()
+    await page.getByText('На английском: название, авторы, организации').click()
+    await field(page, 'Название на английском').fill('Genome of бобр')
+    await field(page, 'Докладчик латиницей').fill('Anna Proverkina')
+    await field(page, 'Организация 1 на английском').fill('Institute of Biology')
+    await expectAccessible(page, `thesis-form-english-${width}`)
+    const content = page.getByRole('dialog').locator('form')
+    expect(
+      await content.evaluate((form) => [form, ...form.querySelectorAll('*')].some((e) => e.getBoundingClientRect().right > innerWidth)),
+    ).toBe(false)
+    await send(page)
+    await expect(field(page, 'Название на английском')).toHaveAccessibleDescription(/есть буквы кириллицы/)
+    await field(page, 'Название на английском').fill('Genome of <i>Castor fiber</i>')
+    await send(page)
+    await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
+    await page.getByRole('button', { name: 'Посмотреть тезисы' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Тезисы' })
+    await expect(viewer).toContainText(/ГЕНОМ БОБРА РЕЧНОГО.*Genome of Castor fiber.*Anna Proverkina1.*1 Institute of Biology.*ааа/s)
+    await page.context().close()
+  })
+
 const payloads = [
   '<script>window.ran = 1</script>',
   '<img src=x onerror="window.ran = 1">',

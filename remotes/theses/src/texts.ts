@@ -44,6 +44,15 @@ export const texts = translated({
   addOrganization: () => i18n.t('Добавить организацию'),
   removeOrganization: (place: number) => i18n.t('Убрать организацию {place}', { place }),
 
+  // In English
+  english: () => i18n.t('На английском: название, авторы, организации'),
+  englishTitle: () => i18n.t('Название на английском'),
+  englishHint: () => i18n.t('Необязательно. Заполненное здесь будет напечатано в сборнике после русского.'),
+  latinSpeaker: () => i18n.t('Докладчик латиницей'),
+  latinCoauthor: (place: number) => i18n.t('Соавтор {place} латиницей', { place }),
+  latinNameHint: 'Maria Ivanova',
+  englishOrganization: (place: number) => i18n.t('Организация {place} на английском', { place }),
+
   // Literature
   literature: () => i18n.t('Литература'),
   source: (place: number) => i18n.t('Источник {place}', { place }),

@@ -484,6 +484,7 @@ export const theses = pgTable('theses', {
   id: serial().primaryKey(),
   registrationId: registrationId('registration_id').notNull().unique('theses_one_a_registration'),
   title: text().notNull(),
+  englishTitle: text('english_title').notNull().default(''),
   text: text().notNull(),
   funding: text().notNull(),
   email: text().notNull(),

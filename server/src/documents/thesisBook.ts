@@ -1,5 +1,5 @@
 import type { ThesisRecord } from '@forum/contracts/theses'
-import { bylineOf, nameInPrint } from '@forum/domain/byline'
+import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/byline'
 import { textRuns } from '@forum/domain/thesis'
 import {
   AlignmentType,
@@ -64,6 +64,28 @@ function authors(thesis: ThesisRecord): Paragraph {
   return paragraph(children, { after: 60, keepNext: true })
 }
 
+const english = { language: { value: 'en-GB' } }
+
+/** Title, authors and organisations in English, as far as they are given. */
+function englishParagraphs(thesis: ThesisRecord): Paragraph[] {
+  const part = englishPartOf(thesis)
+  if (!part) return []
+  const { title, authors, organizations } = part
+  const several = bylineOf(thesis).length > 1
+  const titleRuns = textRuns(clean(title)).map(({ text, italic }) => new TextRun({ text, italics: italic, bold: true, ...english }))
+  const names = authors.flatMap(({ latinName, speaker, marks }, index) => [
+    ...(index > 0 ? [plain(', ')] : []),
+    new TextRun({ text: clean(latinName), ...english, ...(speaker && several && { underline: {} }) }),
+    ...(marks.length > 0 ? [mark(marks.join(','))] : []),
+  ])
+  const lines = [
+    ...(title ? [titleRuns] : []),
+    ...(names.length > 0 ? [names] : []),
+    ...organizations.map(({ place, name }) => [mark(String(place)), new TextRun({ text: clean(` ${name}`), ...english })]),
+  ]
+  return lines.map((line, index) => paragraph(line, { keepNext: true, after: index === lines.length - 1 ? 140 : 0 }))
+}
+
 /** One printed thesis. @param number its number in the book, or null when printed alone */
 function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragraph[] {
   const title = new Paragraph({
@@ -88,6 +110,7 @@ function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragrap
     authors(thesis),
     ...organizations,
     paragraph([plain(thesis.email)], { after: 140 }),
+    ...englishParagraphs(thesis),
     ...text,
     ...funding,
     ...(literature.length > 0 ? [paragraph([new TextRun({ text: 'Литература', bold: true })], { before: 80, keepNext: true })] : []),

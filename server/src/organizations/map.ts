@@ -34,11 +34,15 @@ async function mapPeople(tx: Transaction, { mappingId, organization, texts }: Ta
   return ids
 }
 
-/** As if the author had chosen it from the list; a name for printing that the author gave stays. */
-const chosen = ({ number, otherName, printedName }: ThesisOrganization, { id, name }: Target['organization']): ThesisOrganization => ({
+/** As if the author had chosen it from the list; names for printing that the author gave stay. */
+const chosen = (
+  { number, otherName, printedName, englishName }: ThesisOrganization,
+  { id, name }: Target['organization'],
+): ThesisOrganization => ({
   number,
   otherName: '',
   printedName: printedName.trim() === '' || printedName.trim() === otherName.trim() ? name : printedName,
+  ...(englishName !== undefined && { englishName }),
   organizationId: id,
 })
 

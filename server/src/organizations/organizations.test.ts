@@ -34,7 +34,7 @@ const workplaceOf = async ({ token }: TestPerson) => {
 }
 
 /** A thesis with organisations of its author's. */
-async function write(person: TestPerson, ...orgs: { descr: string; view_descr?: string; org_id: number }[]) {
+async function write(person: TestPerson, ...orgs: { descr: string; view_descr?: string; view_descr_en?: string; org_id: number }[]) {
   const registration = await scenes(server, admin).register(person, { ...oral, one_more: true })
   const numbered = orgs.map((own, index) => ({ id: index + 1, view_descr: '', ...own }))
   const thesis = goodThesis({ orgs: numbered, author: { fio: 'Иванова', org_numbers: [1] }, coautors: [] })
@@ -43,7 +43,11 @@ async function write(person: TestPerson, ...orgs: { descr: string; view_descr?: 
     const { orgs: now } = (await server.call(loadThesis, { id: body.thesis.id }, person.token)).body
     return now.map(({ descr, view_descr, org_id }: Record<string, unknown>) => [org_id, descr, view_descr])
   }
-  return { id: body.thesis.id as number, registration, read }
+  const readEnglish = async () => {
+    const { orgs: now } = (await server.call(loadThesis, { id: body.thesis.id }, person.token)).body
+    return now.map(({ view_descr_en }: Record<string, unknown>) => view_descr_en)
+  }
+  return { id: body.thesis.id as number, registration, read, readEnglish }
 }
 
 // @requirement organizations-1
@@ -82,7 +86,7 @@ test('all spellings of several entries are mapped at once, in profiles and these
   const [one, two, other] = [await typed('РНИМУ им. Пирогова'), await typed('рниму им пирогова'), await typed('Квазар')]
   const thesis = await write(
     one,
-    { descr: 'РНИМУ', org_id: 134 },
+    { descr: 'РНИМУ', view_descr_en: 'RNRMU', org_id: 134 },
     { descr: 'РНИМУ им. Пирогова', view_descr: 'Pirogov University', org_id: -1 },
     { descr: 'Квазар', org_id: -1 },
   )
@@ -96,6 +100,7 @@ test('all spellings of several entries are mapped at once, in profiles and these
     [KNOWN, '', 'Pirogov University'],
     [-1, 'Квазар', 'Квазар'],
   ])
+  expect(await thesis.readEnglish()).toEqual(['RNRMU', '', ''])
   expect((await unlisted()).entries.map(({ text }: { text: string }) => text)).toEqual(['Квазар'])
   const { mappings } = (await server.call(listMappings, {}, admin.token)).body
   const texts = ['РНИМУ', 'РНИМУ им. Пирогова', 'рниму им пирогова']

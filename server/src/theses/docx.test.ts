@@ -47,6 +47,34 @@ test('the document contains the thesis as written, with italics and marks, witho
   await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, person.token)
 })
 
+// @requirement thesis-22
+test('the English part is printed after the Russian one and before the text, as far as it is given', async () => {
+  const text = `Начало ${'а'.repeat(1500)}`
+  const [listed, free] = goodThesis().orgs
+  if (!listed || !free) throw new Error('The thesis has two organisations')
+  const { id, registration } = await upload(
+    oral,
+    goodThesis({
+      text,
+      name_en: 'Genome of <i>Picea abies</i>',
+      orgs: [listed, { ...free, view_descr_en: 'Home lab' }],
+      author: { fio: 'Иванова Мария Петровна', fio_en: 'Maria Ivanova', org_numbers: [1, 2] },
+    }),
+  )
+  const one = await open(id, person.token)
+  const from = one.paragraphs.indexOf('author@forum.test')
+  const english = ['Genome of Picea abies', 'Maria Ivanova1,2', '2 Home lab']
+  expect(one.paragraphs.slice(from, from + 5)).toEqual(['author@forum.test', ...english, text])
+  expect(one.paragraphs.slice(0, from).join()).toMatch(
+    /^ГЕНОМ ЁЛКИ ОБЫКНОВЕННОЙ,Иванова Мария Петровна1,2, Петров Пётр2,1 .*,2 Лаборатория на дому$/,
+  )
+  expect(one.italics).toEqual(['Picea abies'])
+  const book = await open(-13, moderator.token)
+  expect(book.paragraphs).toEqual(expect.arrayContaining(english))
+  expect(book.paragraphs.filter((line) => /Ivanova|Home lab/.test(line))).toHaveLength(2)
+  await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, person.token)
+})
+
 test('the book contains every section, numbers and both indexes, without cancelled registrations', async () => {
   await upload(poster, goodThesis({ name: 'Стендовый доклад о геноме' }))
   await upload(oral, goodThesis({ name: 'Устный доклад о геноме' }))

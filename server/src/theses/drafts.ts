@@ -9,6 +9,7 @@ import { handle, handleReading } from '../http/handle.ts'
 import { assertAllowed, changedMeanwhile, notFound, Refusal } from '../http/refusal.ts'
 import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
+import { withKeptEnglish } from './english.ts'
 import { thesisIdOf } from './upload.ts'
 
 /**
@@ -28,17 +29,22 @@ const draftTooLarge = (bytes: number) =>
   new Refusal(413, 'too_large', i18n.t('Черновик больше {size} КБ и не сохранён. Сократите текст.', { size: Math.floor(bytes / 1024) }))
 
 /** Overwrites only the version that was edited, never one that was saved elsewhere meanwhile. */
-export const saveDraftRoute = handle(saveThesisDraft, async ({ registrationId, draft, basedOn, cabinet }, { tx, user, clock, limits }) => {
-  const most = limits.kept.draftBytes
-  if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)
-  const registration = await lockOwn(tx, user.id, registrationId)
-  const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
-  assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
-  const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
-  if (present && present.updatedAt.toISOString() !== basedOn) throw changedMeanwhile()
-  const saved = await keepDraft(tx, clock, registration.id, draft, present?.updatedAt)
-  return { savedAt: saved.toISOString() }
-})
+export const saveDraftRoute = handle(
+  saveThesisDraft,
+  async ({ registrationId, draft: sent, basedOn, cabinet }, { tx, user, clock, limits }) => {
+    const most = limits.kept.draftBytes
+    if (Buffer.byteLength(JSON.stringify(sent)) > most) throw draftTooLarge(most)
+    const registration = await lockOwn(tx, user.id, registrationId)
+    const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
+    assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
+    const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
+    if (present && present.updatedAt.toISOString() !== basedOn) throw changedMeanwhile()
+    const draft = withKeptEnglish(sent, present?.draft)
+    if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)
+    const saved = await keepDraft(tx, clock, registration.id, draft, present?.updatedAt)
+    return { savedAt: saved.toISOString() }
+  },
+)
 
 export const loadDraftRoute = handleReading(loadThesisDraft, async ({ registrationId }, { db, user }) => {
   const [own] = await db

@@ -73,6 +73,13 @@ test.each<[string, string | null, object]>([
   ['author', say.authorOrganization, { author: { fio: 'А', org_numbers: [] } }],
   ['author', say.organizationNumber, { author: { fio: 'А', org_numbers: [3] } }],
   ['coautors', say.coauthorOrganization, { coautors: [{ id: 1, fio: 'А', org_numbers: [] }] }],
+  ['name_en', say.englishTitle(10), { name_en: 'Lynx' }],
+  ['name_en', say.englishTitleLong(250), { name_en: 'b'.repeat(251) }],
+  ['name_en', null, { name_en: 'b'.repeat(250) }],
+  ['name_en', say.englishTitleCyrillic, { name_en: 'Genome of ёлка' }],
+  ['author', say.latinName, { author: { fio: 'А', fio_en: 'А', org_numbers: [1] } }],
+  ['coautors', say.latinName, { coautors: [{ id: 1, fio: 'А', fio_en: 'A1', org_numbers: [1] }] }],
+  ['orgs', say.englishOrganization, { orgs: goodThesis().orgs.map((org) => ({ ...org, view_descr_en: 'Институт' })) }],
   ['coautors', say.coauthorName, { coautors: [{ id: 1, fio: '', org_numbers: [1] }] }],
   [
     'orgs',
@@ -89,6 +96,73 @@ test.each<[string, string | null, object]>([
   expect(status).toBe(message === null ? 201 : 400)
   expect(body.errors?.thesis).toEqual(message === null ? undefined : { [field]: [message] })
   expect(await stored()).toHaveLength(message === null ? 1 : 0)
+})
+
+const inEnglish = {
+  name_en: ' Genome of <I>Picea abies</I> ',
+  orgs: [
+    { id: 1, descr: '', view_descr: '', view_descr_en: ' Institute ', org_id: 1 },
+    { id: 2, descr: 'Лаборатория на дому', view_descr: '', view_descr_en: 'Home lab', org_id: -1 },
+  ],
+  author: { fio: 'Иванова Мария Петровна', fio_en: " M. P.  O'Ivanova", org_numbers: [1, 2] },
+  coautors: [{ id: 1, fio: 'Петров Пётр', fio_en: '', org_numbers: [2] }],
+}
+const printed = {
+  name_en: 'Genome of <i>Picea abies</i>',
+  orgs: [{ view_descr_en: 'Institute' }, { view_descr_en: 'Home lab' }],
+  author: { fio: 'Иванова Мария Петровна', fio_en: 'M. P. O’Ivanova' },
+  coautors: [{ fio: 'Петров Пётр', fio_en: '' }],
+}
+
+// @requirement thesis-21
+test('what is given in English is stored beside the Russian, as typed but for spaces and apostrophes', async () => {
+  const { status, body } = await upload(goodThesis(inEnglish))
+  expect(status).toBe(201)
+  expect(body.thesis).toMatchObject({ name: 'ГЕНОМ ЁЛКИ ОБЫКНОВЕННОЙ', ...printed })
+  const read = await server.call(loadThesis, { id: body.thesis.id }, moderator.token)
+  expect(read.body).toEqual(body.thesis)
+})
+
+// @requirement thesis-21
+test('without anything in English nothing is made up', async () => {
+  const { body } = await upload(goodThesis())
+  expect(body.thesis).toMatchObject({ name_en: '', author: { fio_en: '' }, orgs: [{ view_descr_en: '' }, { view_descr_en: '' }] })
+})
+
+// @requirement thesis-25
+test('a client that sends no English parts keeps those of the deleted thesis, for the same people and organisations', async () => {
+  const { id } = (await upload(goodThesis(inEnglish))).body.thesis
+  await server.call(deleteThesis, { thesis_id: id, reg_id: registration }, person.token)
+  const older = goodThesis({ name: 'Другое название тезисов' })
+  const { saved_at } = (await server.call(loadThesisDraft, { registration_id: registration }, person.token)).body
+  await server.call(saveThesisDraft, { registration_id: registration, draft: older, based_on: saved_at }, person.token)
+  const kept = await server.call(loadThesisDraft, { registration_id: registration }, person.token)
+  expect(kept.body.draft).toMatchObject({ name: 'Другое название тезисов', ...printed })
+  const changed = {
+    ...older,
+    coautors: [{ id: 1, fio: 'Сидоров Сидор', org_numbers: [2] }],
+    orgs: older.orgs.map((org) => ({ ...org, org_id: 2 })),
+  }
+  const { body } = await upload(changed)
+  expect(body.thesis).toMatchObject({
+    ...printed,
+    coautors: [{ fio: 'Сидоров Сидор', fio_en: '' }],
+    orgs: [{ view_descr_en: '' }, { view_descr_en: '' }],
+  })
+})
+
+// @requirement thesis-25
+test('an empty English part clears what the draft has, and a wrong one of the draft is left out', async () => {
+  const save = (draft: object, based_on: string | null) =>
+    server.call(saveThesisDraft, { registration_id: registration, draft, based_on }, person.token)
+  const wrong = { ...goodThesis(inEnglish), name_en: 'Genome по-русски' }
+  await save(wrong, null)
+  const first = await upload(goodThesis())
+  expect(first.status).toBe(201)
+  expect(first.body.thesis).toMatchObject({ ...printed, name_en: '' })
+  await server.call(deleteThesis, { thesis_id: first.body.thesis.id, reg_id: registration }, person.token)
+  const cleared = await upload(goodThesis({ name_en: '', author: { fio: 'Иванова Мария Петровна', fio_en: '', org_numbers: [1, 2] } }))
+  expect(cleared.body.thesis).toMatchObject({ name_en: '', author: { fio_en: '' }, orgs: [{ view_descr_en: 'Institute' }, {}] })
 })
 
 test.each([

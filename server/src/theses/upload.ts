@@ -1,7 +1,8 @@
 import type { ParsedInputOf } from '@forum/contracts/endpoint'
 import { uploadThesis } from '@forum/contracts/theses'
+import { normalizeName } from '@forum/domain/personNames'
 import { whyNot } from '@forum/domain/rules'
-import { isUnlisted, normalizeMarkup, thesisProblems, thesisTexts, upperCaseTitle } from '@forum/domain/thesis'
+import { isUnlisted, normalizeMarkup, type ThesisAuthor, thesisProblems, thesisTexts, upperCaseTitle } from '@forum/domain/thesis'
 import { eq, inArray } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -10,6 +11,7 @@ import { handle } from '../http/handle.ts'
 import { assertAllowed, invalidInput } from '../http/refusal.ts'
 import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
+import { validEnglish, withKeptEnglish } from './english.ts'
 import { recordOf } from './record.ts'
 
 type Given = ParsedInputOf<typeof uploadThesis>['thesis']
@@ -34,20 +36,22 @@ async function namedOrganizations(tx: Transaction, given: Given['organizations']
       number: organization.number,
       otherName,
       printedName: organization.printedName.trim() || name,
+      englishName: organization.englishName?.trim() ?? '',
       organizationId: organization.organizationId,
     }
   })
 }
 
-const storedAuthor = <A extends { fullName: string; organizationNumbers: number[] }>(author: A) => {
+const storedAuthor = <A extends ThesisAuthor>(author: A) => {
   const numbers = [...new Set(author.organizationNumbers)]
-  return { ...author, fullName: author.fullName.trim(), organizationNumbers: numbers }
+  return { ...author, fullName: author.fullName.trim(), latinName: normalizeName(author.latinName ?? ''), organizationNumbers: numbers }
 }
 
 /** Normalises a thesis: title in capitals, balanced italics, no empty lines. */
 async function storedThesis(tx: Transaction, given: Given) {
   return {
     title: normalizeMarkup(upperCaseTitle(given.title)),
+    englishTitle: normalizeMarkup(given.englishTitle?.trim() ?? ''),
     text: normalizeMarkup(given.text.trim()),
     funding: normalizeMarkup(given.funding.trim()),
     email: given.email.trim(),
@@ -58,9 +62,11 @@ async function storedThesis(tx: Transaction, given: Given) {
   }
 }
 
-export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis, cabinet }, { tx, user, clock }) => {
+export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis: sent, cabinet }, { tx, user, clock }) => {
   const registration = await lockOwn(tx, user.id, registrationId)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
+  const [kept] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
+  const thesis = withKeptEnglish(sent, kept && validEnglish(kept.draft, forum.limits.thesis))
   const problems = thesisProblems(thesis, forum.limits.thesis)
   if (Object.keys(problems).length > 0) throw invalidInput({ thesis: problems })
   const gates = gatesOf(forum, clock, cabinet)

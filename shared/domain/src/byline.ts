@@ -3,6 +3,7 @@ import type { Thesis, ThesisAuthor, ThesisOrganization } from './thesis.ts'
 /** One name in a printed byline. */
 export interface BylineName {
   fullName: string
+  latinName: string
   speaker: boolean
   /** Positions of the affiliations in the thesis's list, from 1, ascending. */
   marks: number[]
@@ -16,8 +17,9 @@ type Authored = Pick<Thesis, 'speaker' | 'organizations'> & { coauthors: Thesis[
  */
 export function bylineOf({ speaker, coauthors, organizations }: Authored): BylineName[] {
   const places = new Map(organizations.map((organization, index) => [organization.number, index + 1]))
-  const printed = ({ fullName, organizationNumbers }: ThesisAuthor, speaker: boolean): BylineName => ({
+  const printed = ({ fullName, latinName, organizationNumbers }: ThesisAuthor, speaker: boolean): BylineName => ({
     fullName: fullName.trim(),
+    latinName: latinName?.trim() ?? '',
     speaker,
     marks: [...new Set(organizationNumbers.flatMap((number) => places.get(number) ?? []))].sort((a, b) => a - b),
   })
@@ -43,3 +45,22 @@ export const speakerPlace = (coauthors: readonly { id: number }[]): number => co
 /** Printed name of a thesis's organisation. */
 export const nameInPrint = ({ printedName, otherName }: Pick<ThesisOrganization, 'printedName' | 'otherName'>): string =>
   (printedName.trim() || otherName.trim()).replace(/\s+/g, ' ')
+
+/** What is printed in English: only what the author gave. */
+export interface EnglishPart {
+  title: string
+  authors: BylineName[]
+  /** With their places in the list of all organisations, from 1, which the authors' marks refer to. */
+  organizations: { place: number; name: string }[]
+}
+
+/** @returns null if nothing is given in English */
+export function englishPartOf(thesis: Authored & Pick<Thesis, 'englishTitle'>): EnglishPart | null {
+  const title = thesis.englishTitle?.trim() ?? ''
+  const authors = bylineOf(thesis).filter(({ latinName }) => latinName !== '')
+  const organizations = thesis.organizations.flatMap(({ englishName }, index) => {
+    const name = englishName?.trim().replace(/\s+/g, ' ') ?? ''
+    return name === '' ? [] : [{ place: index + 1, name }]
+  })
+  return title === '' && authors.length === 0 && organizations.length === 0 ? null : { title, authors, organizations }
+}

@@ -58,10 +58,11 @@ const thesis: Thesis = {
 const short = 'недостаточное количество символов в тексте Тезисов'
 const italics = (length: number) => `<i>${'т'.repeat(10)}</i>${'т'.repeat(length - 10)}`
 const coauthor = { id: 1, fullName: 'П', organizationNumbers: [1] }
+const latin = 'Имя латиницей: только латинские буквы, дефис, пробел, апостроф и точка после инициала'
 const org = { number: 1, otherName: '', printedName: '', organizationId: 5 }
 
 // @requirement thesis-1, thesis-2, thesis-3, thesis-4, thesis-5, thesis-6, thesis-7, thesis-8, thesis-9, thesis-10
-// @requirement thesis-12, references-6, constants-4
+// @requirement thesis-12, thesis-23, references-6, constants-4
 test.each<[string, Partial<Thesis>, Record<string, string[]>]>([
   ['the least', {}, {}],
   ['title of 9', { title: 'т'.repeat(9) }, { title: ['Не указано название доклада'] }],
@@ -100,6 +101,26 @@ test.each<[string, Partial<Thesis>, Record<string, string[]>]>([
     { organizations: ['Не указано название организации'] },
   ],
   ['another organisation with a name', { organizations: [{ ...org, organizationId: 134, otherName: 'Институт' }] }, {}],
+  ['nothing in English', { englishTitle: ' ', speaker: { ...thesis.speaker, latinName: '' } }, {}],
+  ['English title of 9', { englishTitle: 't'.repeat(9) }, { englishTitle: ['Название на английском короче 10 символов'] }],
+  ['English title of 10', { englishTitle: `<i>${'t'.repeat(9)}</i>β` }, {}],
+  ['English title of 250', { englishTitle: 't'.repeat(250) }, {}],
+  ['English title of 251', { englishTitle: 't'.repeat(251) }, { englishTitle: ['Название на английском длиннее 250 символов'] }],
+  [
+    'English title with a Cyrillic «о»',
+    { englishTitle: 'Genоme of a lynx' },
+    { englishTitle: ['В названии на английском есть буквы кириллицы'] },
+  ],
+  ['Latin name with initials', { speaker: { ...thesis.speaker, latinName: 'Yu. A. O’Hara-Müller' } }, {}],
+  ['Cyrillic in a Latin name', { speaker: { ...thesis.speaker, latinName: 'Иванов' } }, { speaker: [latin] }],
+  ['dots instead of a Latin name', { speaker: { ...thesis.speaker, latinName: '. .' } }, { speaker: [latin] }],
+  ['digits in a Latin name', { coauthors: [{ ...coauthor, latinName: 'Petrov 2' }] }, { coauthors: [latin] }],
+  ['organisation in English', { organizations: [{ ...org, englishName: 'Institute No. 1, Moscow' }] }, {}],
+  [
+    'organisation in English with Cyrillic',
+    { organizations: [{ ...org, englishName: 'Институт' }] },
+    { organizations: ['В названии организации на английском есть буквы кириллицы'] },
+  ],
 ])('a thesis with %s: %3$o', (_case, change, errors) => {
   expect(thesisProblems({ ...thesis, ...change }, forum.limits.thesis)).toEqual(errors)
 })

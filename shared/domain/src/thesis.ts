@@ -1,6 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from './limits.ts'
-import { isEmail } from './person.ts'
+import { isEmail, type Problem } from './person.ts'
+import { latinNameProblem } from './personNames.ts'
 
 /** A text run; the only formatting is italics. */
 export interface TextRun {
@@ -47,6 +48,8 @@ export const upperCaseTitle = (title: string): string => title.trim().toLocaleUp
 
 export interface ThesisAuthor {
   fullName: string
+  /** As the English part prints it: absent from older clients, empty where there is none. */
+  latinName?: string | undefined
   organizationNumbers: number[]
 }
 
@@ -55,11 +58,13 @@ export interface ThesisOrganization {
   number: number
   otherName: string
   printedName: string
+  englishName?: string | undefined
   organizationId: number
 }
 
 export interface Thesis {
   title: string
+  englishTitle?: string | undefined
   text: string
   funding: string
   email: string
@@ -94,21 +99,46 @@ export const thesisTexts = translated({
   coauthorName: () => i18n.t('Не указаны ФИО соавтора'),
   organizationName: () => i18n.t('Не указано название организации'),
   organizationNumber: () => i18n.t('Указан номер организации, которой нет в списке'),
+  englishTitle: (min: number) => i18n.t('Название на английском короче {min} символов', { min }),
+  englishTitleLong: (max: number) => i18n.t('Название на английском длиннее {max} символов', { max }),
+  englishTitleCyrillic: () => i18n.t('В названии на английском есть буквы кириллицы'),
+  latinName: () => i18n.t('Имя латиницей: только латинские буквы, дефис, пробел, апостроф и точка после инициала'),
+  englishOrganization: () => i18n.t('В названии организации на английском есть буквы кириллицы'),
 })
 
 /** Form fields, as keys of the errors. */
 export type ThesisErrors = Partial<
-  Record<'title' | 'text' | 'funding' | 'email' | 'literature' | 'organizations' | 'speaker' | 'coauthors', string[]>
+  Record<'title' | 'englishTitle' | 'text' | 'funding' | 'email' | 'literature' | 'organizations' | 'speaker' | 'coauthors', string[]>
 >
 
 export const isUnlisted = (organization: Pick<ThesisOrganization, 'organizationId'>): boolean =>
   organization.organizationId === UNLISTED_ORGANIZATION_ID || organization.organizationId === OTHER_ORGANIZATION_ID
+
+const hasCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
+
+/** An optional title in English. */
+export function englishTitleProblem(title: string, { titleMin, titleMax }: Pick<ThesisLimits, 'titleMin' | 'titleMax'>): Problem {
+  const length = readableLength(title.trim())
+  if (length === 0) return null
+  if (hasCyrillic(title)) return thesisTexts.englishTitleCyrillic
+  if (length < titleMin) return thesisTexts.englishTitle(titleMin)
+  return length > titleMax ? thesisTexts.englishTitleLong(titleMax) : null
+}
+
+/** An author's optional name in Latin letters; names of authors may have initials: «Yu. A. Ivanova». */
+export const authorLatinNameProblem = (name: string): Problem =>
+  latinNameProblem(name.replace(/(?<=\p{L})\./gu, ' ')) === null ? null : thesisTexts.latinName
+
+/** An optional name of an organisation in English. */
+export const englishNameProblem = (name: string): Problem => (hasCyrillic(name) ? thesisTexts.englishOrganization : null)
 
 function authorProblems(author: ThesisAuthor, known: Set<number>, noName: string, noOrganization: string): string[] {
   const problems: string[] = []
   if (author.fullName.trim() === '') problems.push(noName)
   if (author.organizationNumbers.length === 0) problems.push(noOrganization)
   else if (author.organizationNumbers.some((number) => !known.has(number))) problems.push(thesisTexts.organizationNumber)
+  const latin = authorLatinNameProblem(author.latinName ?? '')
+  if (latin !== null) problems.push(latin)
   return problems
 }
 
@@ -123,6 +153,8 @@ export function thesisProblems(thesis: Thesis, limits: ThesisLimits): ThesisErro
   const email = thesis.email.trim()
   add('title', titleLength < limits.titleMin, thesisTexts.title)
   add('title', titleLength > limits.titleMax, thesisTexts.titleLong(limits.titleMax))
+  const englishTitle = englishTitleProblem(thesis.englishTitle ?? '', limits)
+  if (englishTitle !== null) add('englishTitle', true, englishTitle)
   add('text', textLength < limits.textMin, thesisTexts.textShort)
   add('text', textLength > limits.textMax, thesisTexts.textLong(limits.textMax))
   add('funding', readableLength(thesis.funding.trim()) > limits.fundingMax, thesisTexts.funding(limits.fundingMax))
@@ -134,6 +166,8 @@ export function thesisProblems(thesis: Thesis, limits: ThesisLimits): ThesisErro
     thesis.organizations.some((organization) => isUnlisted(organization) && organization.otherName.trim() === ''),
     thesisTexts.organizationName,
   )
+  const wrongInEnglish = new Set(thesis.organizations.map(({ englishName = '' }) => englishNameProblem(englishName)))
+  for (const text of wrongInEnglish) if (text !== null) add('organizations', true, text)
   const known = new Set(thesis.organizations.map((organization) => organization.number))
   for (const text of authorProblems(thesis.speaker, known, thesisTexts.authorName, thesisTexts.authorOrganization))
     add('speaker', true, text)

@@ -11,6 +11,7 @@ import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from '../draft/draftKeeper.ts'
 import { KeepingNote } from '../draft/KeepingNote.tsx'
 import type { DraftOwner } from '../draft/localDraft.ts'
+import type { OwnName } from '../form/EnglishFields.tsx'
 import { countErrors, formErrors, refusedFields } from '../form/formErrors.ts'
 import { type OrganizationNames, type ThesisForm, toThesis, toUpload } from '../form/formValues.ts'
 import { ThesisFields } from '../form/ThesisFields.tsx'
@@ -25,6 +26,7 @@ interface Props {
   /** The draft the form was opened with. */
   draft: { basedOn: string | null; unsent: boolean } | null
   choices: readonly Choice<number>[]
+  own: OwnName
   /** Called when the draft can no longer be saved, or can again. */
   onUnsavedChange: (unsaved: boolean) => void
   onClose: () => void
@@ -40,7 +42,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
 }
 
 /** The form with its preview; input is saved as a draft while typing. */
-export function Editor({ owner, cabinet, initial, draft, choices, onUnsavedChange, onClose, onUploaded, onConflict }: Props) {
+export function Editor({ owner, cabinet, initial, draft, choices, own, onUnsavedChange, onClose, onUploaded, onConflict }: Props) {
   const layout = useDialogLayout()
   const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
   const [state, setState] = useState<KeepingState>({ at: 'rest' })
@@ -122,7 +124,7 @@ export function Editor({ owner, cabinet, initial, draft, choices, onUnsavedChang
         <DialogTitle className={layout.title}>{texts.formTitle}</DialogTitle>
         <DialogContent className={layout.content}>
           <div className={layout.columns}>
-            <ThesisFields form={form} choices={choices} names={names} />
+            <ThesisFields form={form} choices={choices} names={names} own={own} />
             <Preview form={form} names={names} />
           </div>
         </DialogContent>

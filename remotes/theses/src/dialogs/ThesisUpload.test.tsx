@@ -2,6 +2,7 @@ import { setProfile, startSession } from '@forum/client/session'
 import { useToasts } from '@forum/client/toasts'
 import { toWire } from '@forum/contracts/mapping'
 import { thesis as thesisNames } from '@forum/contracts/names/theses'
+import type { Profile } from '@forum/contracts/session'
 import { forum } from '@forum/domain/testing'
 import { thesisTexts as say } from '@forum/domain/thesis'
 import { visit } from '@forum/ui/testing'
@@ -25,9 +26,9 @@ const served: Answers = {
   [`POST ${UPLOAD}`]: () => Response.json({ status: 'ok' }, { status: 201 }),
 }
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, own: Profile = profile) {
   startSession('token', 5)
-  setProfile(profile)
+  setProfile(own)
   const calls = answering({ ...served, ...answers })
   const done: string[] = []
   const element = (
@@ -86,13 +87,14 @@ test('the form starts from the profile, shows what will be printed and sends it'
     cabinet: 'main',
     thesis: {
       name: 'Геном рыси сибирской',
+      name_en: '',
       text: `<i>аа</i>${good.slice(2)}<b>&`,
       finance: '',
       email: 'anna@forum.test',
       lit: [],
-      orgs: [{ id: 1, descr: '', view_descr: 'Центр геномики', org_id: 2 }],
-      author: { fio: 'Соколова Анна Игоревна', org_numbers: [1] },
-      coautors: [{ id: -1, fio: 'Рысин Лев', org_numbers: [1] }],
+      orgs: [{ id: 1, descr: '', view_descr: 'Центр геномики', view_descr_en: '', org_id: 2 }],
+      author: { fio: 'Соколова Анна Игоревна', fio_en: '', org_numbers: [1] },
+      coautors: [{ id: -1, fio: 'Рысин Лев', fio_en: '', org_numbers: [1] }],
     },
   })
   expect(readLocalDraft(owner)).toBeNull()
@@ -182,6 +184,104 @@ test('co-authors are reordered by buttons, and the focus follows', async () => {
   await user.click(screen.getByRole('button', { name: 'Поднять соавтора 2' }))
   expect([(await field('Соавтор 1')).value, (await field('Соавтор 2')).value]).toEqual(['Второй', 'Первый'])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Опустить соавтора 1' })).toHaveFocus())
+})
+
+describe('the English part', () => {
+  const heading = 'На английском: название, авторы, организации'
+  const openEnglish = async () => fireEvent.click(await screen.findByText(heading))
+  const individual = profile.profiles[0]?.individual
+  if (!individual) throw new Error('The profile has no person')
+  const spelled: Profile = { ...profile, profiles: [{ individual: { ...individual, latinLastName: 'Sokolova', latinFirstName: 'Anna' } }] }
+
+  // @requirement thesis-21, thesis-22
+  test('is closed at first; what is filled in is previewed, sent, and open in the draft', async () => {
+    const { calls, user } = await open()
+    await fill('Текст тезисов', good)
+    expect(screen.queryByRole('textbox', { name: 'Название на английском' })).not.toBeInTheDocument()
+    await openEnglish()
+    expect(await field('Докладчик латиницей')).toHaveValue('')
+    await fill('Название на английском', 'Genome of <i>Lynx lynx</i>')
+    await fill('Докладчик латиницей', 'A. I. Sokolova')
+    await fill('Организация 1 на английском', 'Genomics Centre')
+    await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+    await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+    await fill('Соавтор 1', 'Первый')
+    await fill('Соавтор 2', 'Второй')
+    await fill('Соавтор 1 латиницей', 'First')
+    await fill('Соавтор 2 латиницей', 'Second')
+    await user.click(screen.getByRole('button', { name: 'Поднять соавтора 2' }))
+    expect([await field('Соавтор 1 латиницей'), await field('Соавтор 2 латиницей')].map(({ value }) => value)).toEqual(['Second', 'First'])
+    // The other field of the organisation keeps the English name.
+    await user.click(screen.getByRole('checkbox', { name: 'Другая организация' }))
+    await fill('1. Название организации', 'Геномный центр')
+    expect(await field('Организация 1 на английском')).toHaveValue('Genomics Centre')
+    expect(await field('Организация 1 на английском')).toHaveAccessibleDescription('Геномный центр')
+    for (const workplace of screen.getAllByRole('group', { name: 'Место работы' }).slice(1))
+      await user.click(within(workplace).getByRole('checkbox'))
+    const preview = screen.getByRole('complementary', { name: 'Так будет в сборнике' })
+    await waitFor(() => expect(preview).toHaveTextContent(/Genome of Lynx lynx ?A. I. Sokolova1, Second1, First11 Genomics Centre/))
+    upload()
+    await waitFor(() => expect(calls.at(-1)?.[0]).toBe(`POST ${UPLOAD}`))
+    expect(calls.at(-1)?.[1]).toMatchObject({
+      thesis: {
+        name_en: 'Genome of <i>Lynx lynx</i>',
+        author: { fio_en: 'A. I. Sokolova' },
+        coautors: [{ fio_en: 'Second' }, { fio_en: 'First' }],
+        orgs: [{ descr: 'Геномный центр', view_descr_en: 'Genomics Centre' }],
+      },
+    })
+  })
+
+  // @requirement thesis-24
+  test('offers the Latin spelling of the account when it is opened and the field is empty', async () => {
+    await open({}, spelled)
+    const preview = await screen.findByRole('complementary', { name: 'Так будет в сборнике' })
+    expect(preview).not.toHaveTextContent('Anna Sokolova')
+    await openEnglish()
+    expect(await field('Докладчик латиницей')).toHaveValue('Anna Sokolova')
+    await waitFor(() => expect(preview).toHaveTextContent('Anna Sokolova'))
+    await fill('Докладчик латиницей', 'A. Sokolova')
+    await openEnglish()
+    await openEnglish()
+    expect(await field('Докладчик латиницей')).toHaveValue('A. Sokolova')
+  })
+
+  test('offers nothing for another speaker', async () => {
+    await open({}, spelled)
+    await fill('Докладчик', 'Рысин Лев')
+    await openEnglish()
+    expect(await field('Докладчик латиницей')).toHaveValue('')
+  })
+
+  // @requirement thesis-23
+  test('opens for its errors and stays open while they are corrected', async () => {
+    const { calls, user } = await open()
+    await fill('Текст тезисов', good)
+    await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+    await fill('Соавтор 1', 'Рысин Лев')
+    await user.click(within(screen.getAllByRole('group', { name: 'Место работы' })[1] as HTMLElement).getByRole('checkbox'))
+    await openEnglish()
+    const wrong: [string, string, string, string][] = [
+      ['Название на английском', 'Genome of рысь', say.englishTitleCyrillic, 'Genome of a lynx'],
+      ['Докладчик латиницей', 'Соколова', say.latinName, 'Sokolova'],
+      ['Соавтор 1 латиницей', 'Rysin 1', say.latinName, 'Rysin'],
+      ['Организация 1 на английском', 'Центр', say.englishOrganization, 'Centre'],
+    ]
+    for (const [name, value] of wrong) await fill(name, value)
+    await openEnglish()
+    expect(screen.queryByRole('textbox', { name: 'Название на английском' })).not.toBeInTheDocument()
+    upload()
+    await waitFor(async () => expect(await field('Название на английском')).toHaveFocus())
+    expect(screen.getByText('Проверьте форму: 4 поля заполнены неверно.')).toBeInTheDocument()
+    for (const [name, , message, right] of wrong) {
+      expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(message))
+      await fill(name, right)
+      await waitFor(async () => expect(await field(name)).toBeValid())
+    }
+    expect(calls.some(([name]) => name === `POST ${UPLOAD}`)).toBe(false)
+    upload()
+    await waitFor(() => expect(calls.at(-1)?.[0]).toBe(`POST ${UPLOAD}`))
+  })
 })
 
 test('pasting from a word processor keeps italics and reports what was dropped', async () => {

@@ -5,6 +5,7 @@ import { listOrganizations } from '@forum/contracts/references'
 import { loadThesisDraft } from '@forum/contracts/theses'
 import type { Cabinet } from '@forum/domain/gates'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
+import { latinName } from '@forum/domain/personNames'
 import type { SlotProps } from '@forum/federation/slots'
 import { Button, mergeClasses, Spinner } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
@@ -55,10 +56,10 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
   useEffect(() => void load(), [load])
 
   const profile = person.profile
+  const individual = profile?.profiles[0]?.individual ?? null
+  const own = { lastName: individual?.lastName ?? '', latinName: individual ? latinName(individual) : '' }
   const opened = (opening: Exclude<Opening, { kind: 'choice' }>) =>
-    opening.kind === 'draft'
-      ? fromThesis(opening.draft)
-      : emptyForm(profile?.profiles[0]?.individual ?? null, profile?.email ?? '', talkTitle)
+    opening.kind === 'draft' ? fromThesis(opening.draft) : emptyForm(individual, profile?.email ?? '', talkTitle)
 
   const choice = loaded.at === 'ready' && loaded.opening.kind === 'choice' ? loaded.opening : null
 
@@ -73,6 +74,7 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
             initial={opened(loaded.opening)}
             draft={loaded.opening.kind === 'draft' ? loaded.opening : null}
             choices={loaded.choices}
+            own={own}
             onUnsavedChange={setUnsaved}
             onClose={close}
             onUploaded={() => {

@@ -38,27 +38,28 @@ test('the database may return the keys in another order', () => {
 test('a form read from its own draft is the same form', () => {
   const form = {
     ...emptyForm(null, 'a@b.c', 'Доклад'),
+    englishTitle: 'Talk in English',
     text: 'Текст <i>с курсивом',
     coauthors: [
-      { fullName: 'А', organizations: [1] },
-      { fullName: '', organizations: [2, 1] },
-      { fullName: 'В', organizations: [] },
+      { fullName: 'А', latinName: 'A', organizations: [1] },
+      { fullName: '', latinName: '', organizations: [2, 1] },
+      { fullName: 'В', latinName: 'V. V', organizations: [] },
     ],
     place: 2,
     organizations: [
-      { key: 1, listed: 7, unlisted: false, otherName: '' },
-      { key: 2, listed: null, unlisted: true, otherName: 'Своя' },
-      { key: 3, listed: null, unlisted: false, otherName: '' },
+      { key: 1, listed: 7, unlisted: false, otherName: '', englishName: 'Institute' },
+      { key: 2, listed: null, unlisted: true, otherName: 'Своя', englishName: 'Own' },
+      { key: 3, listed: null, unlisted: false, otherName: '', englishName: '' },
     ],
     literature: [{ line: '' }, { line: 'Источник' }],
   }
   const back = fromThesis(JSON.parse(JSON.stringify(toThesis(form, new Map()))))
   expect({
     ...back,
-    coauthors: back.coauthors.map(({ fullName, organizations }) => ({ fullName, organizations: organizations.toSorted() })),
+    coauthors: back.coauthors.map(({ organizations, ...author }) => ({ ...author, organizations: organizations.toSorted() })),
   }).toEqual({
     ...form,
-    coauthors: form.coauthors.map(({ fullName, organizations }) => ({ fullName, organizations: organizations.toSorted() })),
+    coauthors: form.coauthors.map(({ organizations, ...author }) => ({ ...author, organizations: organizations.toSorted() })),
   })
 })
 

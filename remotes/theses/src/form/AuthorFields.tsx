@@ -5,7 +5,7 @@ import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fo
 import { Select } from '@forum/ui/select'
 import { useRef } from 'react'
 import { texts } from '../texts.ts'
-import type { OrganizationNames, ThesisForm } from './formValues.ts'
+import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 import { Workplaces } from './Workplaces.tsx'
 
@@ -123,12 +123,7 @@ export function CoauthorFields({ control, names }: Props) {
           ))}
         </ol>
       )}
-      <Button
-        className={styles.add}
-        icon={<AddRegular />}
-        disabled={fields.length >= MOST}
-        onClick={() => append({ fullName: '', organizations: [] })}
-      >
+      <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append(newAuthor())}>
         {texts.addCoauthor}
       </Button>
     </fieldset>

@@ -4,6 +4,7 @@ import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'
 import { texts } from '../texts.ts'
 import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'
+import { EnglishFields, type OwnName } from './EnglishFields.tsx'
 import type { OrganizationNames, ThesisForm } from './formValues.ts'
 import { LiteratureFields } from './LiteratureFields.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
@@ -15,10 +16,11 @@ interface Props {
   form: UseFormReturn<ThesisForm>
   choices: readonly Choice<number>[]
   names: OrganizationNames
+  own: OwnName
 }
 
 /** Every field of a thesis, in the order in which it is written. */
-export function ThesisFields({ form, choices, names }: Props) {
+export function ThesisFields({ form, choices, names, own }: Props) {
   const styles = useStyles()
   const { control, getValues, setValue } = form
 
@@ -48,6 +50,7 @@ export function ThesisFields({ form, choices, names }: Props) {
       />
       <FormInput control={control} name="funding" label={texts.finance} hint={texts.financeHint} />
       <LiteratureFields control={control} />
+      <EnglishFields form={form} names={names} own={own} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { type Control, Controller } from '@forum/ui/form'
 import { useId } from 'react'
 import { texts } from '../texts.ts'
-import type { OrganizationNames, OrganizationValue, ThesisForm } from './formValues.ts'
+import { nameOf, type OrganizationNames, type OrganizationValue, type ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
 
 const useStyles = makeStyles({
@@ -17,9 +17,6 @@ const useStyles = makeStyles({
   choices: { display: 'flex', flexDirection: 'column', marginInlineStart: '-8px' },
   empty: { padding: '6px 8px', color: tokens.colorNeutralForeground3 },
 })
-
-const nameOf = ({ listed, unlisted, otherName }: OrganizationValue, names: OrganizationNames): string =>
-  (unlisted ? otherName.trim() : listed === null ? '' : names.get(listed)) || texts.noOrganization
 
 interface Props {
   control: Control<ThesisForm>
@@ -45,7 +42,7 @@ export function Workplaces({ control, name, organizations, names }: Props) {
               <Checkbox
                 key={organization.key}
                 checked={field.value.includes(organization.key)}
-                label={`${index + 1} · ${nameOf(organization, names)}`}
+                label={`${index + 1} · ${nameOf(organization, names) || texts.noOrganization}`}
                 aria-invalid={fieldState.error ? true : undefined}
                 aria-describedby={fieldState.error ? problem : undefined}
                 onChange={(_, { checked }) => {

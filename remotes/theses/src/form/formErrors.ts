@@ -10,7 +10,19 @@ const error = (messages: string[] | undefined) => (messages?.[0] === undefined ?
 function authorErrors(messages: string[] | undefined) {
   if (!messages) return undefined
   const ofName = (message: string) => message === thesisTexts.authorName || message === thesisTexts.coauthorName
-  return { fullName: error(messages.filter(ofName)), organizations: error(messages.filter((message) => !ofName(message))) }
+  const ofLatinName = (message: string) => message === thesisTexts.latinName
+  const ofOrganizations = (message: string) => !ofName(message) && !ofLatinName(message)
+  return {
+    fullName: error(messages.filter(ofName)),
+    latinName: error(messages.filter(ofLatinName)),
+    organizations: error(messages.filter(ofOrganizations)),
+  }
+}
+
+function organizationErrors(messages: string[] | undefined) {
+  if (!messages) return undefined
+  const inEnglish = (message: string) => message === thesisTexts.englishOrganization
+  return { otherName: error(messages.filter((message) => !inEnglish(message))), englishName: error(messages.filter(inEnglish)) }
 }
 
 /** Validates list members one at a time, to know which one an error belongs to. */
@@ -28,13 +40,14 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
   const problems: ThesisErrors = thesisProblems(thesis, limits)
   const errors = {
     title: error(problems.title),
+    englishTitle: error(problems.englishTitle),
     text: error(problems.text),
     funding: error(problems.funding),
     email: error(problems.email),
     speaker: authorErrors(problems.speaker),
     organizations: undefinedIfEmpty(
       each(thesis.organizations, (organization) => thesisProblems({ ...thesis, organizations: [organization] }, limits).organizations).map(
-        (messages) => (messages ? { otherName: error(messages) } : undefined),
+        organizationErrors,
       ),
     ),
     coauthors: undefinedIfEmpty(
@@ -45,14 +58,22 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
   return isClean(errors) ? {} : (Object.fromEntries(Object.entries(errors).filter(([, value]) => value !== undefined)) as Errors)
 }
 
+const namedByServer = ['title', 'englishTitle', 'text', 'funding', 'email'] as const
+
 /** Assigns server errors (`thesis.title`, `thesis.coauthors` …) to form fields. */
-export function refusedFields(fields: Record<string, string[]>): { path: 'title' | 'text' | 'funding' | 'email'; message: string }[] {
-  const known = ['title', 'text', 'funding', 'email'] as const
-  return known.flatMap((path) => {
+export function refusedFields(fields: Record<string, string[]>): { path: (typeof namedByServer)[number]; message: string }[] {
+  return namedByServer.flatMap((path) => {
     const message = fields[`thesis.${path}`]?.[0]
     return message === undefined ? [] : [{ path, message }]
   })
 }
+
+/** Whether an error belongs to the English part. */
+export const hasEnglishErrors = ({ englishTitle, speaker, coauthors, organizations }: Errors): boolean =>
+  englishTitle !== undefined ||
+  speaker?.latinName !== undefined ||
+  (coauthors?.some?.((author) => author?.latinName !== undefined) ?? false) ||
+  (organizations?.some?.((organization) => organization?.englishName !== undefined) ?? false)
 
 /** Number of fields with errors. */
 export function countErrors(errors: object): number {

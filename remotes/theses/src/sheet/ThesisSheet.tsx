@@ -1,4 +1,4 @@
-import { bylineOf, nameInPrint } from '@forum/domain/byline'
+import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/byline'
 import { type Thesis, upperCaseTitle } from '@forum/domain/thesis'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
@@ -23,6 +23,8 @@ const useStyles = makeStyles({
   byline: { margin: '0 0 8px' },
   speaker: { textDecorationLine: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   mark: { fontSize: '0.7em', lineHeight: 0 },
+  english: { marginTop: '12px' },
+  englishTitle: { margin: '0 0 4px', fontWeight: 700 },
   small: { margin: '2px 0', fontSize: '14px', lineHeight: '21px', color: tokens.colorNeutralForeground2 },
   text: { margin: '20px 0 0', whiteSpace: 'pre-line', hyphens: 'auto' },
   heading: { margin: '20px 0 4px', fontSize: '14px', lineHeight: '21px', fontWeight: 700 },
@@ -57,6 +59,7 @@ export function ThesisSheet({ thesis }: { thesis: Thesis }) {
         </p>
       ))}
       {thesis.email.trim() && <p className={styles.small}>{thesis.email.trim()}</p>}
+      <English thesis={thesis} several={names.length > 1} />
       <p className={styles.text}>{thesis.text.trim() ? <MarkedText source={thesis.text.trim()} /> : missing(texts.noText)}</p>
       {thesis.funding.trim() && (
         <>
@@ -80,5 +83,37 @@ export function ThesisSheet({ thesis }: { thesis: Thesis }) {
         </>
       )}
     </article>
+  )
+}
+
+function English({ thesis, several }: { thesis: Thesis; several: boolean }) {
+  const styles = useStyles()
+  const part = englishPartOf(thesis)
+  if (!part) return null
+  return (
+    <div className={styles.english} lang="en">
+      {part.title && (
+        <p className={styles.englishTitle}>
+          <MarkedText source={part.title} />
+        </p>
+      )}
+      {part.authors.length > 0 && (
+        <p className={styles.byline}>
+          {part.authors.map(({ latinName, speaker, marks }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two authors may bear one name
+            <span key={index}>
+              {index > 0 && ', '}
+              <span className={mergeClasses(speaker && several && styles.speaker)}>{latinName}</span>
+              {marks.length > 0 && <sup className={styles.mark}>{marks.join(',')}</sup>}
+            </span>
+          ))}
+        </p>
+      )}
+      {part.organizations.map(({ place, name }) => (
+        <p key={place} className={styles.small}>
+          <sup className={styles.mark}>{place}</sup> {name}
+        </p>
+      ))}
+    </div>
   )
 }

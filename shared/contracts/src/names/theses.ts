@@ -7,14 +7,18 @@ export const program = {
   items: ['items', { type: ['format', format], organisation: 'organizationName', title: 'talkTitle', time: 'speechDate' }],
 } as const satisfies Names
 
-const thesisAuthor = { fio: 'fullName', org_numbers: 'organizationNumbers' } as const satisfies Names
+const thesisAuthor = { fio: 'fullName', fio_en: 'latinName', org_numbers: 'organizationNumbers' } as const satisfies Names
 
 /** A thesis in an author's input. */
 export const thesis = {
   name: 'title',
+  name_en: 'englishTitle',
   finance: 'funding',
   lit: 'literature',
-  orgs: ['organizations', { id: 'number', descr: 'otherName', view_descr: 'printedName', org_id: 'organizationId' }],
+  orgs: [
+    'organizations',
+    { id: 'number', descr: 'otherName', view_descr: 'printedName', view_descr_en: 'englishName', org_id: 'organizationId' },
+  ],
   author: ['speaker', thesisAuthor],
   coautors: ['coauthors', thesisAuthor],
 } as const satisfies Names

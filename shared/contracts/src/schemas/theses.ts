@@ -7,32 +7,57 @@ const raw = text(THESIS_RAW_MAX)
 
 const Numbers = v.pipe(v.array(Id), v.maxLength(50))
 
-const Author = v.object({ fio: ShortText, org_numbers: Numbers })
+/** Fields ending in `_en` are optional without a default: an older client sends none, which keeps what the draft has. */
+const Author = v.object({ fio: ShortText, fio_en: v.optional(ShortText), org_numbers: Numbers })
 
 export const ThesisInput = v.object({
   name: raw,
+  name_en: v.optional(raw),
   text: raw,
   finance: v.optional(raw, ''),
   email: text(EMAIL_MAX),
   lit: v.optional(v.pipe(v.array(text(1000)), v.maxLength(50)), []),
   orgs: v.pipe(
-    v.array(v.object({ id: Id, descr: v.optional(text(500), ''), view_descr: v.optional(text(500), ''), org_id: SignedId })),
+    v.array(
+      v.object({
+        id: Id,
+        descr: v.optional(text(500), ''),
+        view_descr: v.optional(text(500), ''),
+        view_descr_en: v.optional(text(500)),
+        org_id: SignedId,
+      }),
+    ),
     v.maxLength(50),
   ),
   author: Author,
   coautors: v.optional(v.pipe(v.array(v.object({ ...Author.entries, id: v.optional(SignedId, 0) })), v.maxLength(50)), []),
 })
 
-const AuthorReply = { fio: v.string(), org_numbers: v.array(v.number()), thesisorgs_ids: v.array(v.number()) }
+const AuthorReply = {
+  fio: v.string(),
+  fio_en: v.optional(v.string()),
+  org_numbers: v.array(v.number()),
+  thesisorgs_ids: v.array(v.number()),
+}
 
 export const ThesisRecord = v.object({
   id: v.number(),
   name: v.string(),
+  name_en: v.optional(v.string()),
   text: v.string(),
   finance: v.string(),
   email: v.string(),
   lit: v.array(v.string()),
-  orgs: v.array(v.object({ id: v.number(), order_id: v.number(), descr: v.string(), view_descr: v.string(), org_id: v.number() })),
+  orgs: v.array(
+    v.object({
+      id: v.number(),
+      order_id: v.number(),
+      descr: v.string(),
+      view_descr: v.string(),
+      view_descr_en: v.optional(v.string()),
+      org_id: v.number(),
+    }),
+  ),
   author: v.object(AuthorReply),
   coautors: v.array(v.object({ ...AuthorReply, id: v.number() })),
 })
@@ -56,18 +81,21 @@ const DraftText = v.optional(text(THESIS_RAW_MAX), '')
 
 const DraftNumbers = v.optional(v.pipe(v.array(SignedId), v.maxLength(50)), [])
 
-const DraftAuthor = v.object({ fio: DraftText, org_numbers: DraftNumbers })
+const GivenText = v.optional(text(THESIS_RAW_MAX))
+
+const DraftAuthor = v.object({ fio: DraftText, fio_en: GivenText, org_numbers: DraftNumbers })
 
 const listOf = <S extends v.GenericSchema>(schema: S) => v.optional(v.pipe(v.array(schema), v.maxLength(50)), [])
 
 /** Form state: the shape of a thesis without validation. */
 export const ThesisDraft = v.object({
   name: DraftText,
+  name_en: GivenText,
   text: DraftText,
   finance: DraftText,
   email: DraftText,
   lit: listOf(DraftText),
-  orgs: listOf(v.object({ id: SignedId, descr: DraftText, view_descr: DraftText, org_id: SignedId })),
+  orgs: listOf(v.object({ id: SignedId, descr: DraftText, view_descr: DraftText, view_descr_en: GivenText, org_id: SignedId })),
   author: v.optional(DraftAuthor, { fio: '', org_numbers: [] }),
   coautors: listOf(v.object({ ...DraftAuthor.entries, id: v.optional(SignedId, 0) })),
 })

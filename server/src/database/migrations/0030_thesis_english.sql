@@ -1,0 +1,1 @@
+ALTER TABLE "theses" ADD COLUMN "english_title" text DEFAULT '' NOT NULL;
