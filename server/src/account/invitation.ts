@@ -40,8 +40,8 @@ export async function sendInvitation(
   tx: Transaction,
   { clock, secret, mail, portalUrl }: Services,
   person: { id: number; email: string; firstName: string },
-  about: readonly string[] = [i18n.t('Организаторы форума зарегистрировали вас и создали для вас личный кабинет.')],
+  about = (): readonly string[] => [i18n.t('Организаторы форума зарегистрировали вас и создали для вас личный кабинет.')],
 ): Promise<void> {
   const link = await issueLink(tx, { secret, clock }, 'verification', person.id)
-  await mail.queue(tx, () => invitationLetter(person.email, person.firstName, about, linkUrl(portalUrl, 'verify-user', link)))
+  await mail.queue(tx, () => invitationLetter(person.email, person.firstName, about(), linkUrl(portalUrl, 'verify-user', link)))
 }

@@ -179,7 +179,11 @@ test('The list of organizations is built and compressed once for all requests, a
   const during = watchStatements(fresh.pool)
   const sent = await during(async () => {
     const [plain, small] = await Promise.all([ask(), ask({ 'accept-encoding': 'gzip, br' })])
-    expect(small?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'X-Portal-Language, accept-encoding', etag: plain?.headers.etag })
+    expect(small?.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'X-Portal-Language, accept-encoding',
+      etag: plain?.headers.etag,
+    })
     expect(brotliDecompressSync(small?.rawPayload ?? '').toString()).toBe(plain?.body)
     expect((await ask({ 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip')
   })

@@ -1,9 +1,11 @@
+import { translatedForum } from '@forum/domain/bilingual'
+import type { ForumSettings } from '@forum/domain/forum'
 import { DELETION_DAYS } from '@forum/domain/retention'
 import { i18n } from '@forum/language'
 import type { Letter } from '../mail/letter.ts'
 
 interface Withdrawal {
-  forum: { title: string; contacts: { email: string } }
+  forum: Pick<ForumSettings, 'title' | 'contacts' | 'english'>
   person: { fullName: string; email: string }
   /** Registrations that it cancelled. */
   cancelled: number
@@ -18,7 +20,7 @@ export const withdrawnLetter = ({ forum, person, cancelled, portalUrl }: Withdra
   subject: i18n.t('Согласие на обработку персональных данных отозвано'),
   paragraphs: [
     i18n.t('Вы отозвали согласие на обработку персональных данных для форума «{title}». {cancelled}', {
-      title: forum.title,
+      title: translatedForum(forum).title,
       cancelled: inWords(cancelled),
     }),
     i18n.t(
@@ -36,7 +38,7 @@ export const organizersLetter = ({ forum, person, cancelled, portalUrl }: Withdr
     i18n.t('{fullName} ({email}) больше не согласен на обработку персональных данных для форума «{title}». {cancelled}', {
       fullName: person.fullName,
       email: person.email,
-      title: forum.title,
+      title: translatedForum(forum).title,
       cancelled: inWords(cancelled),
     }),
     i18n.t(

@@ -312,6 +312,8 @@ export const sections = pgTable(
     id: integer().primaryKey(),
     meetingId: meetingId('meeting_id').notNull(),
     name: text().notNull(),
+    /** Empty: not given. */
+    englishName: text('english_name').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     isPublic: boolean('is_public').notNull().default(true),
     takesOral: boolean('takes_oral').notNull(),

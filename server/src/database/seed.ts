@@ -13,10 +13,12 @@ const { meetings, forumVersions } = schema
 
 /** What an earlier version did not know of a forum it takes from the seed; what is there stays. */
 async function completeForums(tx: Transaction): Promise<void> {
-  const known = Object.keys(settings).map((key) => sql`${key}`)
+  // Another forum must not get the English title of this one.
+  const { english: _, ...common } = settings
+  const known = Object.keys(common).map((key) => sql`${key}`)
   // Versions too, or the next one would seem to have changed it.
   for (const table of [meetings, forumVersions])
-    await tx.execute(sql`update ${table} set settings = ${JSON.stringify(settings)}::jsonb || settings
+    await tx.execute(sql`update ${table} set settings = ${JSON.stringify(common)}::jsonb || settings
       where not settings ?& array[${sql.join(known, sql`, `)}]`)
   await tx.update(meetings).set({ policy }).where(sql`${meetings.policy} = '{}'`)
 }

@@ -51,6 +51,7 @@ export async function putSections(tx: Transaction, meetingId: number, changed: r
       target: sections.id,
       set: {
         name: sql`excluded.name`,
+        englishName: sql`excluded.english_name`,
         isActive: sql`excluded.is_active`,
         isPublic: sql`excluded.is_public`,
         takesOral: sql`excluded.takes_oral`,
@@ -78,7 +79,13 @@ export async function writeForum(
   const { id } = before
   // What a later version of the server added to the settings stays.
   const settings = { ...before.settings, ...given.settings }
-  const after: Content = { policy: given.policy, settings, sections: await numbered(tx, given.sections) }
+  const names = new Map(before.sections.map(({ id, englishName }) => [id, englishName]))
+  const sections = (await numbered(tx, given.sections)).map((section) => ({
+    ...section,
+    // An earlier client does not send it.
+    englishName: section.englishName ?? names.get(section.id) ?? '',
+  }))
+  const after: Content = { policy: given.policy, settings, sections }
   const changes = forumChanges(before, after)
   if (changes.length === 0) return before.version
 

@@ -77,8 +77,8 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   await changeLocked(tx, clock, id, after)
   const logged = changesOf<Registration>(registration, after, fields)
   await recordChange(tx, { clock, actorId: user.id }, 'correct registration', `registration:${id}`, logged)
-  const name = findSection(forum, sectionOf({ ...registration, ...after }))?.name ?? ''
-  await mail.queue(tx, () => correctedLetter(owner.email, title, name, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
+  const placed = findSection(forum, sectionOf({ ...registration, ...after }))
+  await mail.queue(tx, () => correctedLetter(owner.email, title, placed, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
   return { status: 'ok' as const }
 })
 

@@ -1,4 +1,6 @@
+import { sectionName } from '@forum/domain/bilingual'
 import { formatInWords, formatOf } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
 import { i18n } from '@forum/language'
 import type { Letter } from '../mail/letter.ts'
 import type { Registration } from '../registrations/own.ts'
@@ -29,12 +31,12 @@ export const restoredLetter = (to: string, registration: Registration, portalUrl
 })
 
 /** @param confirmAgain the owner had confirmed, and has to confirm again */
-export const correctedLetter = (to: string, title: string, section: string, confirmAgain: boolean, portalUrl: string): Letter => ({
+export const correctedLetter = (to: string, title: string, section: Section | null, confirmAgain: boolean, portalUrl: string): Letter => ({
   to,
   subject: confirmAgain ? i18n.t('Ваша заявка исправлена: требуется подтверждение') : i18n.t('Ваша заявка на форум исправлена'),
   paragraphs: [
     i18n.t('Организаторы исправили вашу заявку. Теперь в ней:'),
-    [...ofTalk(title), ...(section ? [i18n.t('Секция: {section}.', { section })] : [])].join('\n'),
+    [...ofTalk(title), ...(section ? [i18n.t('Секция: {section}.', { section: sectionName(section).text })] : [])].join('\n'),
     ...(confirmAgain ? [i18n.t('Прежнее подтверждение больше не действует. Пожалуйста, подтвердите участие в личном кабинете.')] : []),
   ],
   link: cabinet(portalUrl),

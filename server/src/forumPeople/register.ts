@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@forum/contracts/endpoint'
 import { registerPerson } from '@forum/contracts/forumPeople'
 import type { FieldErrors } from '@forum/contracts/refusal'
+import { translatedForum } from '@forum/domain/bilingual'
 import { consentState } from '@forum/domain/consent'
 import { fullName } from '@forum/domain/person'
 import { applicationObjections, whyNot } from '@forum/domain/rules'
@@ -77,8 +78,8 @@ async function register(input: ParsedInputOf<typeof registerPerson>, context: Co
   await recordChange(tx, by, 'register person', `registration:${registration.id}`, {})
   if (account.isVerified) await mail.queue(tx, () => registeredByOrganizersLetter(account.email, registration, portalUrl))
   else
-    await sendInvitation(tx, context, account, [
-      i18n.t('Организаторы зарегистрировали вас на форум «{title}».', { title: forum.title }),
+    await sendInvitation(tx, context, account, () => [
+      i18n.t('Организаторы зарегистрировали вас на форум «{title}».', { title: translatedForum(forum).title }),
       participation(registration),
     ])
   return { userId: account.id, registrationId: registration.id, isNew: account.isNew }

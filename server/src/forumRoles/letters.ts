@@ -1,15 +1,17 @@
+import { sectionName, translatedForum } from '@forum/domain/bilingual'
 import type { ForumSettings } from '@forum/domain/forum'
 import { type Role, roleNames } from '@forum/domain/roles'
+import type { Section } from '@forum/domain/sections'
 import { i18n, translated } from '@forum/language'
 import type { Letter } from '../mail/letter.ts'
 
 interface News {
   role: Role
   /** Of a section moderator. */
-  sectionNames: readonly string[]
+  sections: readonly Pick<Section, 'name' | 'englishName'>[]
   /** Full name of who did it. */
   author: string
-  forum: Pick<ForumSettings, 'title' | 'contacts'>
+  forum: Pick<ForumSettings, 'title' | 'contacts' | 'english'>
   portalUrl: string
 }
 
@@ -25,20 +27,20 @@ const abilities: Record<Role, string> = translated({
   conf_admin: () => i18n.t('Вы меняете настройки форума и выдаёте роли.'),
 })
 
-const sectionLines = (names: readonly string[]): string[] =>
-  names.length > 0 ? [i18n.t('Секции:\n{names}', { names: names.join('\n') })] : []
+const sectionLines = (sections: News['sections']): string[] =>
+  sections.length > 0 ? [i18n.t('Секции:\n{names}', { names: sections.map((section) => sectionName(section).text).join('\n') })] : []
 
 const questions = ({ contacts }: News['forum']): string => i18n.t('Если это ошибка, напишите на {email}.', { email: contacts.email })
 
 const linkTo = (role: Role, portalUrl: string) => ({ text: pages[role].text, url: `${portalUrl}${pages[role].path}` })
 
 /** To the person who has the role now. */
-export const grantLetter = (to: string, { role, sectionNames, author, forum, portalUrl }: News): Letter => ({
+export const grantLetter = (to: string, { role, sections, author, forum, portalUrl }: News): Letter => ({
   to,
   subject: i18n.t('Вам выдана роль: {role}', { role: roleNames[role].toLowerCase() }),
   paragraphs: [
-    i18n.t('На портале «{title}» вам выдана роль «{role}».', { title: forum.title, role: roleNames[role] }),
-    ...sectionLines(sectionNames),
+    i18n.t('На портале «{title}» вам выдана роль «{role}».', { title: translatedForum(forum).title, role: roleNames[role] }),
+    ...sectionLines(sections),
     abilities[role],
     i18n.t('Роль выдана организатором: {author}. {questions}', { author, questions: questions(forum) }),
   ],
@@ -46,28 +48,28 @@ export const grantLetter = (to: string, { role, sectionNames, author, forum, por
 })
 
 /** To the person who had the role, or these sections of it. */
-export const revokeLetter = (to: string, { role, sectionNames, author, forum, portalUrl }: News): Letter => ({
+export const revokeLetter = (to: string, { role, sections, author, forum, portalUrl }: News): Letter => ({
   to,
   subject: i18n.t('Роль отозвана: {role}', { role: roleNames[role].toLowerCase() }),
   paragraphs: [
-    i18n.t('На портале «{title}» у вас отозвана роль «{role}».', { title: forum.title, role: roleNames[role] }),
-    ...sectionLines(sectionNames),
+    i18n.t('На портале «{title}» у вас отозвана роль «{role}».', { title: translatedForum(forum).title, role: roleNames[role] }),
+    ...sectionLines(sections),
     i18n.t('Роль отозвана организатором: {author}. {questions}', { author, questions: questions(forum) }),
   ],
   link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
 })
 
 /** To the other organisers, when one granted a role to themselves. */
-export const selfGrantLetter = (to: string, { role, sectionNames, author, forum, portalUrl }: News): Letter => ({
+export const selfGrantLetter = (to: string, { role, sections, author, forum, portalUrl }: News): Letter => ({
   to,
   subject: i18n.t('Организатор выдал роль себе: {author}', { author }),
   paragraphs: [
     i18n.t('На портале «{title}» организатор выдал роль «{role}» самому себе: {author}.', {
-      title: forum.title,
+      title: translatedForum(forum).title,
       role: roleNames[role],
       author,
     }),
-    ...sectionLines(sectionNames),
+    ...sectionLines(sections),
     i18n.t('Роль можно отозвать в настройках форума, в разделе «Роли».'),
   ],
   link: { text: i18n.t('Роли'), url: `${portalUrl}/organizer#roles` },

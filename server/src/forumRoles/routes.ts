@@ -1,12 +1,11 @@
 import { grantRole, listRoles, revokeRole } from '@forum/contracts/forumRoles'
 import { fullName } from '@forum/domain/person'
-import { i18n } from '@forum/language'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
 import { type Context, handle, handleReading, type Route } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
-import { readForum, sectionNames } from '../meeting/forum.ts'
+import { findSection, readForum } from '../meeting/forum.ts'
 import { grant, type RoleChange, revoke } from './changeRoles.ts'
 import { readHolders } from './holders.ts'
 import { grantLetter, revokeLetter, selfGrantLetter } from './letters.ts'
@@ -23,11 +22,10 @@ async function readPerson(tx: Transaction, id: number) {
 /** What letters about a change say. */
 async function readNews({ tx, user, portalUrl }: Organizer, { role }: RoleChange, ids: readonly number[]) {
   const forum = await readForum(tx)
-  const names = sectionNames(forum)
   const [author] = await tx.select().from(individuals).where(eq(individuals.userId, user.id))
   return {
     role,
-    sectionNames: ids.map((id) => names.get(id) ?? i18n.t('№ {id}', { id })),
+    sections: ids.map((id) => findSection(forum, id) ?? { name: `№ ${id}` }),
     author: author ? fullName(author) : '',
     forum,
     portalUrl,

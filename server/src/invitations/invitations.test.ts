@@ -2,6 +2,7 @@ import { changeRegistration, getCertificate, getInvitation } from '@forum/contra
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readForum } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
+import { changeSection } from '../testing/forum.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { certificate, invitation } from './words.ts'
@@ -147,4 +148,22 @@ test('documents are for the owner and staff; others get the same 404 as for miss
     const missing = await server.call(endpoint, { id: 999_999 }, other.token)
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   }
+})
+
+// @requirement content-3
+test('a document in English has the forum’s English texts, and the Russian ones where these are missing', async () => {
+  const english = (url: string) => readPaper(`${url}&lang=en`)
+  const person = await server.createUser()
+  const id = await register(person, { ...oral, section_choice: 3 })
+  await decide(id, 2)
+  await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
+  const { url } = (await server.call(getInvitation, { id }, person.token)).body
+  const first = await english(url)
+  for (const text of ['Genome Technologies Forum 2025', 'Session 2. Genome technologies in agriculture', 'Priozyorsk, Russia'])
+    expect(first).toContain(text)
+  expect(first).toContain('Andrey Svetlov, Chair of the Programme Committee National Centre for Genome Technologies')
+  expect(await readPaper(url)).toContain('Форум геномных технологий — 2025')
+  await changeSection(server, 3, { englishName: '' })
+  expect(await english(url)).toContain('Сессия 2. Геномные технологии в сельском хозяйстве')
+  await changeSection(server, 3, { englishName: 'Session 2. Genome technologies in agriculture' })
 })

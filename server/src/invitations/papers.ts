@@ -1,6 +1,8 @@
+import { sectionName, translatedForum } from '@forum/domain/bilingual'
 import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
 import { nameInDocuments } from '@forum/domain/personNames'
 import { whyNot } from '@forum/domain/rules'
+import type { Section } from '@forum/domain/sections'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
@@ -24,6 +26,8 @@ const papers = {
   certificate: { name: () => i18n.t('Сертификат.pdf'), compose: certificate },
 } satisfies Record<DocumentKind, unknown>
 
+const nameOf = (section: Section | null): string => (section ? sectionName(section).text : '')
+
 /** Documents are generated when opened, from the current data. */
 const paperSource =
   (kind: DocumentKind): MediaSource =>
@@ -34,10 +38,10 @@ const paperSource =
     const forum = await readForum(db, row.registration.meetingId)
     // The decision may have changed since the URL was issued.
     if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main')))
-    const section = isTalk(formatOf(row.registration)) ? (findSection(forum, sectionOf(row.registration))?.name ?? '') : ''
+    const section = isTalk(formatOf(row.registration)) ? nameOf(findSection(forum, sectionOf(row.registration))) : ''
     const { name, compose } = papers[kind]
     const paper = {
-      ...compose({ row, forum, section, name: nameInDocuments(row.person) }),
+      ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person) }),
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
     }

@@ -28,7 +28,7 @@ function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
 export const routes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
     const forum = await readCabinetForum(db, user.id, id)
-    const { title, days } = forum
+    const { title, english, days } = forum
     const [firstDay, secondDay = firstDay] = days
     const today = clock.today(forum.timeZone)
     const gates = gatesOf(forum, clock, cabinet)
@@ -36,7 +36,7 @@ export const routes = [
     const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     return {
-      meeting: { id: forum.id, title, firstDay, secondDay, days },
+      meeting: { id: forum.id, title, englishTitle: english?.title, firstDay, secondDay, days },
       today,
       flags: flagsOf(gates, records.length, forum),
       registrations: records,

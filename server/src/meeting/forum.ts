@@ -25,6 +25,8 @@ export interface OwnForum extends Forum {
 export interface FormerForum {
   id: number
   title: string
+  /** Empty: not given. */
+  englishTitle: string
   days: Day[]
 }
 
@@ -47,7 +49,7 @@ const consentsOf = (userId: number): SQL<Consent[]> => sql<Consent[]>`(select co
   order by ${consents.id}), '[]') from ${consents} where ${consents.userId} = ${userId})`
 
 const formerForumsOf = (userId: number): SQL<FormerForum[]> => sql<FormerForum[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.settings ->> 'title', 'days', f.settings -> 'days')
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.settings ->> 'title', 'englishTitle', coalesce(f.settings -> 'english' ->> 'title', ''), 'days', f.settings -> 'days')
     order by f.settings -> 'days' ->> 0 desc), '[]')
   from ${meetings} f where not f.is_current and f.id <> "meetings"."id" and exists (
     select from ${registrations} r where r.user_id = ${userId} and r.meeting_id = f.id and r.is_active))`

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 test('sections, organisers and programme are public; another forum is unknown', async () => {
   const sections = await server.call(listSections, { id: 2 })
   expect(Object.keys(sections.body[0]).sort()).toEqual(
-    ['can_reg_speach', 'can_reg_stend', 'day_numb', 'id', 'is_active', 'is_public', 'name'].sort(),
+    ['can_reg_speach', 'can_reg_stend', 'day_numb', 'id', 'is_active', 'is_public', 'name', 'name_en'].sort(),
   )
   expect(sections.body.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([2, 3, 4, 5, 15]))
   expect((await server.call(getOrganizers, { id: 2 })).body).toMatchObject({
@@ -50,7 +50,7 @@ test('the programme has confirmed talks and posters only, without contact data o
   const { body } = await server.call(getProgram, { id: 2 })
   expect(body).toEqual([
     {
-      section: { id: 2, name: expect.any(String), day_numb: 1, day: '2025-10-20' },
+      section: { id: 2, name: expect.any(String), name_en: expect.any(String), day_numb: 1, day: '2025-10-20' },
       items: [talk, board].map(({ id }, index) => ({
         id,
         type: index + 2,

@@ -34,8 +34,9 @@ export const routes = [
         })
         const section = rows[0]?.section
         if (!section || items.length === 0) return []
+        const { id, name, englishName, dayNumber } = section
         const day = forum.days[section.dayNumber - 1] ?? forum.days[0]
-        return [{ section: { id: section.id, name: section.name, dayNumber: section.dayNumber, day }, items }]
+        return [{ section: { id, name, englishName, dayNumber, day }, items }]
       })
     },
     { cacheFor: 60 },

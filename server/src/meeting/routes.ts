@@ -16,16 +16,17 @@ export const routes: readonly Route[] = [
     return sections.map((section) => (full.has(section.id) ? { ...section, isFull: true } : section))
   }),
   handleReading(getForumPage, async ({ id }, { db, clock }) => {
-    const { title, days, city, venue, timeZone } = await readForum(db, id)
+    const { title, days, city, venue, timeZone, english } = await readForum(db, id)
     const current = await readForum(db)
     // One to come is not announced yet.
     if (id !== current.id && days[0] > current.days[0]) throw notFound()
     const isOver = clock.today(timeZone) > (days.at(-1) ?? days[0])
-    return { id, title, days, city, venue, isOver, isCurrent: id === current.id }
+    const inEnglish = { englishTitle: english?.title, englishCity: english?.city, englishVenue: english?.venue }
+    return { id, title, days, city, venue, ...inEnglish, isOver, isCurrent: id === current.id }
   }),
   handleReading(getOrganizers, async ({ id }, { db }) => {
-    const { title, contacts, organizers } = await readForum(db, id)
-    return { title, ...contacts, organizers }
+    const { title, contacts, organizers, english } = await readForum(db, id)
+    return { title, englishTitle: english?.title, ...contacts, englishAddress: english?.contacts.address, organizers }
   }),
   handleReading(getPolicy, ({ id }, { db }) => readPolicy(db, id), { cacheFor: 60 }),
 ]

@@ -102,7 +102,7 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await readLocked(tx, [...wanted.keys()])
   const result: BulkResult = { done: [], failed: [], letters: 0 }
-  const letters = new Map<string, DecisionNews[]>()
+  const letters = new Map<string, (() => DecisionNews)[]>()
   const fail = (id: number, name: string, { code, message }: Refusal) => result.failed.push({ id, fullName: name, code, message })
 
   for (const { registration: before, person, email } of rows) {
@@ -129,10 +129,17 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
       continue
     }
     result.done.push(before.id)
-    letters.set(email, [...(letters.get(email) ?? []), newsOf(before, evaluated)])
+    letters.set(email, [...(letters.get(email) ?? []), () => newsOf(before, evaluated)])
   }
   for (const id of wanted.keys()) fail(id, '', notFound())
-  for (const [to, news] of letters) await mail.queue(tx, () => letterAbout(to, news, portalUrl))
+  for (const [to, news] of letters)
+    await mail.queue(tx, () =>
+      letterAbout(
+        to,
+        news.map((tell) => tell()),
+        portalUrl,
+      ),
+    )
   return { ...result, letters: letters.size }
 })
 

@@ -1,3 +1,4 @@
+import { sectionName } from '@forum/domain/bilingual'
 import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { sectionOf } from '@forum/domain/participation'
 import type { Scope } from '@forum/domain/roles'
@@ -51,11 +52,12 @@ export async function applyDecision(
   await recordChange(tx, by, 'change registration', `registration:${before.id}`, changesOf(before, after, changed))
 }
 
+/** In the current language, that of the letter. */
 export const newsOf = (before: Registration, { decision, section, outcome }: Evaluated): DecisionNews => ({
   talkTitle: before.talkTitle,
   requestedFormat: before.requestedFormat,
   decision,
-  sectionName: section?.name ?? '',
+  sectionName: section ? sectionName(section).text : '',
   outcome,
 })
 

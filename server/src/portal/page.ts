@@ -86,6 +86,9 @@ const withoutChunks = (registry: Registry): Registry => ({
   }),
 })
 
+/** Russian pages load no English text. */
+const inRussian = ({ english: _, ...forum }: PageForum): PageForum => forum
+
 /** The page sent for every page URL. @throws Error when the shell was built for another version of the server */
 export const renderPage = ({
   template,
@@ -106,7 +109,7 @@ export const renderPage = ({
       registry: withoutChunks(registry),
       runtime: shell.runtime ? { ...shellScript(shell, shell.runtime), inOrder: true } : null,
       opening,
-      forum,
+      forum: language === 'en' ? forum : inRussian(forum),
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
       reload,
     },

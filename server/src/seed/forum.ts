@@ -21,13 +21,28 @@ export const settings: ForumSettings = {
       name: 'Национальный центр геномных технологий',
       role: 'Организатор форума',
       people: ['Светлов Андрей Николаевич, председатель программного комитета', 'Заречная Ольга Викторовна, учёный секретарь'],
+      english: {
+        name: 'National Centre for Genome Technologies',
+        role: 'Organiser of the forum',
+        people: ['Andrey Svetlov, chair of the programme committee', 'Olga Zarechnaya, scientific secretary'],
+      },
     },
     {
       name: 'Институт геномных исследований',
       role: 'Соорганизатор',
       people: ['Белогоров Михаил Сергеевич, сопредседатель программного комитета', 'Ясенева Ирина Павловна, секция молодых учёных'],
+      english: {
+        name: 'Institute of Genome Research',
+        role: 'Co-organiser',
+        people: ['Mikhail Belogorov, co-chair of the programme committee', 'Irina Yaseneva, young scientists’ session'],
+      },
     },
-    { name: 'Приозёрский государственный университет', role: 'Площадка форума', people: ['Кедров Павел Игоревич, оргкомитет'] },
+    {
+      name: 'Приозёрский государственный университет',
+      role: 'Площадка форума',
+      people: ['Кедров Павел Игоревич, оргкомитет'],
+      english: { name: 'Priozyorsk State University', role: 'Venue of the forum', people: ['Pavel Kedrov, organising committee'] },
+    },
   ],
   cabinets: {
     main: {
@@ -65,5 +80,23 @@ export const settings: ForumSettings = {
     waiting: 'Заявка ожидает подтверждения модератором. Тезисы принимаются до {date}.',
     waitingThesesClosed: 'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
     deadline: 'до {date} включительно по московскому времени',
+  },
+  english: {
+    title: 'Genome Technologies Forum 2025',
+    shortName: 'Genome Forum',
+    city: 'Priozyorsk',
+    venue: 'Spiral Congress Centre',
+    contacts: { address: 'Spiral Congress Centre, 1 Prospekt Nauki, Priozyorsk, Russia' },
+    documents: {
+      letterhead: 'Genome Technologies Forum 2025',
+      signatory: { name: 'Andrey Svetlov', position: 'Chair of the Programme Committee' },
+    },
+    notices: {
+      registrationNotOpen: 'Registration is not open yet. It opens on {date}.',
+      registrationClosed: 'Registration is closed.',
+      waiting: 'The registration is waiting for a moderator. Abstracts are accepted until {date}.',
+      waitingThesesClosed: 'The registration is waiting for a moderator. Abstracts are no longer accepted.',
+      deadline: 'until the end of {date}, Moscow time',
+    },
   },
 }

@@ -32,7 +32,16 @@ test('the forum is meeting 2, on 20 and 21 October, with the dates of both cabin
 test('limits are those of the product document', () => {
   expect(settings.limits).toEqual(forum.limits)
   expect(settings.notices).toEqual(forum.notices)
-  expect(seededForum).toEqual(forum)
+  expect(seededForum).toEqual({ ...forum, english: { shortName: 'Genome Forum', notices: expect.any(Object) } })
+})
+
+// @requirement content-4
+test('the demonstration has every text in English, too', () => {
+  const textsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf))
+  const organizers = settings.organizers.map(({ english }) => english)
+  const texts = [...textsOf(settings.english), ...textsOf(organizers), ...sections.map(({ englishName }) => englishName)]
+  expect(texts.length).toBeGreaterThan(35)
+  for (const text of texts) expect(text).toMatch(/^[^а-яё]+$/i)
 })
 
 // @requirement references-2

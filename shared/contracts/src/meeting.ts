@@ -40,6 +40,7 @@ export const getOrganizers = /* @__PURE__ */ endpoint<typeof schemas.getOrganize
   path: 'api/users/user_meeting/organizers/',
   access: 'public',
   summary: 'Организаторы и контакты форума',
+  names: { reply: names.organizers },
 })
 
 /** The text is large, and is asked for where it is shown. */

@@ -9,6 +9,8 @@ export interface NextForum {
   days: [Day, ...Day[]]
   /** The template's title. */
   formerTitle: string
+  /** The same in English. */
+  formerEnglishTitle?: string | undefined
 }
 
 /**
@@ -18,9 +20,10 @@ export interface NextForum {
 type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)
 
 /** A rule for every field: one without does not compile. */
-type CopyRules<T> = T extends readonly unknown[] | string | number | boolean | null
-  ? CopyRule<T>
-  : { [Key in keyof T]-?: CopyRules<T[Key]> }
+type CopyRules<T> =
+  Exclude<T, undefined> extends readonly unknown[] | string | number | boolean | null
+    ? CopyRule<Exclude<T, undefined>>
+    : { [Key in keyof Exclude<T, undefined>]-?: CopyRules<Exclude<T, undefined>[Key]> }
 
 const dates = {
   registrationFrom: 'moved',
@@ -32,6 +35,8 @@ const dates = {
 
 /** A forum named after its year keeps its letterhead in step. */
 const letterhead = (before: string, { title, formerTitle }: NextForum): string => (before === formerTitle ? title : before)
+
+const englishLetterhead = (before: string, { formerEnglishTitle }: NextForum): string => (before === formerEnglishTitle ? '' : before)
 
 const lastDay = (before: number, { days }: NextForum): number => Math.min(before, days.length)
 
@@ -73,9 +78,26 @@ export const copyRules = {
       waitingThesesClosed: 'copied',
       deadline: 'copied',
     },
+    english: {
+      // The title is given in Russian alone.
+      title: () => '',
+      shortName: 'copied',
+      city: 'copied',
+      venue: 'copied',
+      contacts: { address: 'copied' },
+      documents: { letterhead: englishLetterhead, signatory: { name: 'copied', position: 'copied' } },
+      notices: {
+        registrationNotOpen: 'copied',
+        registrationClosed: 'copied',
+        waiting: 'copied',
+        waitingThesesClosed: 'copied',
+        deadline: 'copied',
+      },
+    },
   },
   section: {
     name: 'copied',
+    englishName: 'copied',
     isActive: 'copied',
     isPublic: 'copied',
     takesOral: 'copied',

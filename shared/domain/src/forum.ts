@@ -4,11 +4,26 @@ import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { TalkSection } from './sections.ts'
 import type { ThesisLimits } from './thesis.ts'
 
-/** Who runs a forum. */
-interface Organizer {
+export interface OrganizerTexts {
   name: string
   role: string
   people: string[]
+}
+
+/** Who runs a forum; its English texts are kept with it, because organisers are moved and removed. */
+interface Organizer extends OrganizerTexts {
+  english?: OrganizerTexts | undefined
+}
+
+/** What people read of a forum, in English; an empty text is not given, and the Russian one is shown. */
+export interface EnglishTexts {
+  title: string
+  shortName: string
+  city: string
+  venue: string
+  contacts: { address: string }
+  documents: { letterhead: string; signatory: { name: string; position: string } }
+  notices: Notices
 }
 
 interface Limits {
@@ -50,6 +65,7 @@ export interface ForumSettings {
     signature: string | null
   }
   notices: Notices
+  english?: EnglishTexts | undefined
 }
 
 /** A section or event as organisers set it up. */
@@ -74,12 +90,14 @@ interface SignInProvider {
 export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
+  /** Only in English pages. */
+  english?: Pick<EnglishTexts, 'shortName' | 'notices'>
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]
 }
 
 export const pageForum = (
-  { shortName, timeZone, limits, consent, notices }: ForumSettings,
+  { shortName, timeZone, limits, consent, notices, english }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
   shortName,
@@ -87,5 +105,6 @@ export const pageForum = (
   limits,
   consent,
   notices,
+  ...(english && { english: { shortName: english.shortName, notices: english.notices } }),
   projectSections: sections.filter(({ asksProjectName }) => asksProjectName).map(({ id }) => id),
 })

@@ -89,6 +89,7 @@ const titles: Record<string, string | Record<string, string>> = translated({
 
 const sectionTitles: Record<string, string> = translated({
   name: () => i18n.t('название'),
+  englishName: () => i18n.t('название на английском'),
   isActive: () => i18n.t('включена'),
   isPublic: () => i18n.t('для слушателей'),
   takesOral: () => i18n.t('устные доклады'),
@@ -107,6 +108,8 @@ export function forumFieldTitle(path: string): string {
   if (id) return own ? i18n.t('Секция № {id}: {field}', { id, field: sectionTitles[own] ?? own }) : i18n.t('Секция № {id}', { id })
   const plain = path.replace(/^settings\./, '')
   if (plain === path && !path.startsWith('policy.')) return path
+  const english = /^english\.(.+)$/.exec(plain)?.[1]
+  if (english) return i18n.t('{field} (на английском)', { field: forumFieldTitle(`settings.${english}`) })
   const known = titles[plain]
   if (typeof known === 'string') return known
   const [, group = '', field = ''] = /^(.*)\.([^.]+)$/.exec(plain) ?? []
@@ -114,16 +117,23 @@ export function forumFieldTitle(path: string): string {
   return typeof part === 'object' && part[field] ? `${part['']}: ${part[field]}` : path
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === '' || (typeof value === 'object' && value !== null && Object.values(value).every(isBlank))
+
 /** A value as people read it, the same whatever the order of an object's keys. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return value ? i18n.t('да') : i18n.t('нет')
   if (Array.isArray(value)) return value.map(inWords).join('; ')
   if (typeof value === 'object')
-    return Object.keys(value)
-      .sort()
-      .map((key) => inWords((value as Record<string, unknown>)[key]))
-      .join(', ')
+    return (
+      Object.keys(value)
+        .sort()
+        // An organiser without English texts and one with empty ones are the same.
+        .filter((key) => key !== 'english' || !isBlank((value as { english: unknown }).english))
+        .map((key) => inWords((value as Record<string, unknown>)[key]))
+        .join(', ')
+    )
   if (typeof value !== 'string') return String(value)
   if (signatureKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
   return isDay(value) ? formatDay(value) : value

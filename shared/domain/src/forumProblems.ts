@@ -64,7 +64,7 @@ const line = (text: string): string | null =>
         shortTextMax: SHORT_TEXT_MAX,
       })
     : null)
-const optionalLine = (text: string): string | null => (text.trim() === '' ? null : line(text))
+const optionalLine = (text = ''): string | null => (text.trim() === '' ? null : line(text))
 const within = (value: number, { min, max }: Range): string | null =>
   Number.isInteger(value) && value >= min && value <= max ? null : i18n.t('Укажите целое число от {min} до {max}', { min, max })
 const listed = (items: readonly unknown[]): string | null =>
@@ -118,16 +118,12 @@ const dated: Record<keyof Notices, boolean> = {
   deadline: true,
 }
 
-function noticeProblem(text: string, isDated: boolean): string | null {
+function placeholderProblem(text: string, isDated: boolean): string | null {
   const unknown = text.match(/\{[^}]*\}?/g)?.find((placeholder) => !isDated || placeholder !== '{date}')
-  return (
-    required(text) ??
-    (unknown
-      ? isDated
-        ? i18n.t('Вместо даты пишите {placeholder}; не подставляется {unknown}', { placeholder: '{date}', unknown })
-        : i18n.t('Здесь не подставляется {unknown}', { unknown })
-      : null)
-  )
+  if (!unknown) return null
+  return isDated
+    ? i18n.t('Вместо даты пишите {placeholder}; не подставляется {unknown}', { placeholder: '{date}', unknown })
+    : i18n.t('Здесь не подставляется {unknown}', { unknown })
 }
 
 function checkLimits(add: Add, { registrations, thesis, fileMegabytes, fileTypes }: ForumDraft['limits']): void {
@@ -176,14 +172,35 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.documents.signatory.position', line(documents.signatory.position))
   const signature = documents.signature ?? null
   add('settings.documents.signature', signature === null || signatureKey.test(signature) ? null : signatureTexts.unknown)
-  for (const field of keysOf(dated)) add(`settings.notices.${field}`, noticeProblem(notices[field], dated[field]))
+  for (const field of keysOf(dated))
+    add(`settings.notices.${field}`, required(notices[field]) ?? placeholderProblem(notices[field], dated[field]))
+  checkEnglish(add, settings)
+}
+
+/** English texts may be missing; a version saved before they were known has none of them. */
+function checkEnglish(add: Add, { english, organizers }: ForumDraft): void {
+  organizers.forEach(({ english: texts }, index) => {
+    const path = `settings.organizers.${index}.english`
+    add(`${path}.name`, optionalLine(texts?.name))
+    add(`${path}.role`, optionalLine(texts?.role))
+    add(`${path}.people`, texts?.people.map(line).find((problem) => problem !== null) ?? listed(texts?.people ?? []))
+  })
+  if (!english) return
+  const path = 'settings.english'
+  for (const field of ['title', 'shortName', 'city', 'venue'] as const) add(`${path}.${field}`, optionalLine(english[field]))
+  add(`${path}.contacts.address`, optionalLine(english.contacts.address))
+  add(`${path}.documents.letterhead`, optionalLine(english.documents.letterhead))
+  for (const field of ['name', 'position'] as const)
+    add(`${path}.documents.signatory.${field}`, optionalLine(english.documents.signatory[field]))
+  for (const field of keysOf(dated)) add(`${path}.notices.${field}`, placeholderProblem(english.notices[field] ?? '', dated[field]))
 }
 
 function checkSections(add: Add, sections: readonly SectionDraft[], days: number): void {
   add('sections', listed(sections))
   const ids = sections.map(({ id }) => id)
-  sections.forEach(({ id, name, dayNumber, capacity }, index) => {
+  sections.forEach(({ id, name, englishName, dayNumber, capacity }, index) => {
     add(`sections.${index}.name`, line(name))
+    add(`sections.${index}.englishName`, optionalLine(englishName))
     add(`sections.${index}.name`, id !== null && ids.indexOf(id) !== index ? texts.sectionTwice : null)
     add(`sections.${index}.dayNumber`, within(dayNumber, { min: 1, max: days || forumBounds.days }))
     add(`sections.${index}.capacity`, capacity === null ? null : within(capacity, forumBounds.capacity))

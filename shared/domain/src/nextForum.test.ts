@@ -9,6 +9,7 @@ const request = { title: 'Форум — 2026', firstDay: '2026-10-19', days: 3 
 // @requirement next-1
 test('dates move with the first day, texts and limits are copied, the consent is a new edition', () => {
   const next = nextForum(template, request)
+  const { english } = settings
   expect(next.settings).toEqual({
     ...settings,
     title: 'Форум — 2026',
@@ -32,6 +33,7 @@ test('dates move with the first day, texts and limits are copied, the consent is
     consent: { ...settings.consent, version: '2026-10-19' },
     // It was the title of the former forum.
     documents: { ...settings.documents, letterhead: 'Форум — 2026' },
+    english: { ...english, title: '', documents: { ...english?.documents, letterhead: '' } },
   })
   expect(next.sections).toEqual(sections.map((section) => ({ ...section, id: null })))
   expect(next.policy).toEqual(policy)
@@ -51,6 +53,8 @@ test('the listing names every field once, with its rule and both values', () => 
     'Дни форума',
     'Согласие: редакция',
     'Документы: шапка',
+    'Название форума (на английском)',
+    'Документы: шапка (на английском)',
     'Секция «Молодые учёные»: день',
   ])
   expect(listing).toContainEqual({

@@ -87,7 +87,12 @@ function list(rule: unknown, before: unknown, after: unknown, path: string, labe
 /** A forum after the pattern of an earlier one, and field by field what it takes from it. */
 export function nextForum(template: Template, { title, firstDay, days }: NextForumRequest): Copy {
   const all = Array.from({ length: days }, (_, index) => moveDay(firstDay, index)) as [Day, ...Day[]]
-  const next: NextForum = { title: title.trim(), days: all, formerTitle: template.settings.title }
+  const next: NextForum = {
+    title: title.trim(),
+    days: all,
+    formerTitle: template.settings.title,
+    formerEnglishTitle: template.settings.english?.title,
+  }
   const offset = daysBetween(template.settings.days[0], firstDay)
   const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, offset) as T
 

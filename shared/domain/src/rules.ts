@@ -1,6 +1,7 @@
 import { i18n } from '@forum/language'
+import { sectionName, translatedForum } from './bilingual.ts'
 import type { ConsentState } from './consent.ts'
-import type { ForumSettings } from './forum.ts'
+import type { EnglishTexts, ForumSettings } from './forum.ts'
 import { type Gates, registrationNotice } from './gates.ts'
 import { UNATTACHED_FILE_DAYS } from './limits.ts'
 import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from './participation.ts'
@@ -68,10 +69,14 @@ export interface Application {
 }
 
 /** What the rules of registering ask of a forum. */
-export type RegistrationTerms = Pick<ForumSettings, 'notices'> & { limits: Pick<ForumSettings['limits'], 'registrations'> }
+export interface RegistrationTerms extends Pick<ForumSettings, 'notices'> {
+  limits: Pick<ForumSettings['limits'], 'registrations'>
+  english?: Partial<EnglishTexts> | undefined
+}
 
-function registrationClosed(gates: Gates, { notices }: RegistrationTerms): Objection | null {
-  const notice = registrationNotice(gates, notices)
+function registrationClosed(gates: Gates, forum: RegistrationTerms): Objection | null {
+  if (gates.registration === 'open') return null
+  const notice = registrationNotice(gates, translatedForum(forum).notices)
   return notice === null ? null : no(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
 
@@ -163,8 +168,8 @@ export const whyNot = {
   },
 
   /** @param free how many places others have left; null where nobody counts them */
-  takePlace: (section: Pick<Section, 'name'>, free: number | null): Objection | null =>
-    free === null || free > 0 ? null : no('section_full', i18n.t('Мест больше нет: «{name}».', { name: section.name })),
+  takePlace: (section: Pick<Section, 'name' | 'englishName'>, free: number | null): Objection | null =>
+    free === null || free > 0 ? null : no('section_full', i18n.t('Мест больше нет: «{name}».', { name: sectionName(section).text })),
 
   answerProposal(registration: RegistrationState): Objection | null {
     const cancelled = whyNotChange(registration)

@@ -3,6 +3,8 @@ import { type Format, isTalk } from './participation.ts'
 export interface Section {
   id: number
   name: string
+  /** Empty or absent: not given. */
+  englishName?: string | undefined
   isActive: boolean
   isPublic: boolean
   takesOral: boolean

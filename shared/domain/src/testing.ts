@@ -62,6 +62,22 @@ export const settings: ForumSettings = {
   consentDocument: 'Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.',
   documents: { letterhead: 'Форум', signatory: { name: 'Светлов Андрей', position: 'председатель' }, signature: null },
   notices,
+  english: {
+    title: 'Forum',
+    shortName: 'Genome Forum',
+    city: 'Priozyorsk',
+    venue: 'Spiral',
+    contacts: { address: '1 Prospekt Nauki' },
+    documents: { letterhead: 'Forum', signatory: { name: 'Andrey Svetlov', position: 'chair' } },
+    notices: {
+      registrationNotOpen: 'Registration opens on {date}.',
+      registrationClosed: 'Registration is closed.',
+      waiting: 'A moderator is yet to decide. Abstracts are accepted until {date}.',
+      waitingThesesClosed: 'A moderator is yet to decide. Abstracts are no longer accepted.',
+      // Not given.
+      deadline: '',
+    },
+  },
 }
 
 const section = {

@@ -26,6 +26,12 @@ const limits = {
   file_types: ['fileTypes', { thesis_pdf: 'thesisPdf', thesis_doc: 'thesisDoc', expert_opinion: 'expertOpinion' }],
 } as const satisfies Names
 
+const notices = {
+  registration_not_open: 'registrationNotOpen',
+  registration_closed: 'registrationClosed',
+  waiting_theses_closed: 'waitingThesesClosed',
+} as const satisfies Names
+
 const settings = {
   short_name: 'shortName',
   time_zone: 'timeZone',
@@ -34,14 +40,8 @@ const settings = {
   limits: ['limits', limits],
   consent: ['consent', consent],
   consent_document: 'consentDocument',
-  notices: [
-    'notices',
-    {
-      registration_not_open: 'registrationNotOpen',
-      registration_closed: 'registrationClosed',
-      waiting_theses_closed: 'waitingThesesClosed',
-    },
-  ],
+  notices: ['notices', notices],
+  english: ['english', { short_name: 'shortName', notices: ['notices', notices] }],
 } as const satisfies Names
 
 const { is_full: _, ...kept } = section

@@ -103,10 +103,21 @@ export const cabinetFlags = {
   deadline_shown: 'deadlineShown',
 } as const satisfies Names
 
-export const forumPage = { is_over: 'isOver', is_current: 'isCurrent' } as const satisfies Names
+const titled = { title_en: 'englishTitle' } as const satisfies Names
+
+export const organizers = { ...titled, address_en: 'englishAddress' } as const satisfies Names
+
+export const forumPage = {
+  ...titled,
+  city_en: 'englishCity',
+  venue_en: 'englishVenue',
+  is_over: 'isOver',
+  is_current: 'isCurrent',
+} as const satisfies Names
 
 export const meeting = {
-  meeting: ['meeting', { day_1: 'firstDay', day_2: 'secondDay' }],
+  meeting: ['meeting', { ...titled, day_1: 'firstDay', day_2: 'secondDay' }],
+  history: ['history', titled],
   flags: ['flags', cabinetFlags],
   registrations: ['registrations', registration],
   consent: ['consent', givenConsent],

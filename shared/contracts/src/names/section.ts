@@ -1,6 +1,7 @@
 import type { Names } from '../mapping.ts'
 
 export const section = {
+  name_en: 'englishName',
   is_active: 'isActive',
   is_public: 'isPublic',
   can_reg_speach: 'takesOral',

@@ -111,3 +111,6 @@ export const Ok = v.object({ status: v.literal('ok') })
 export const Detail = v.object({ detail: v.string() })
 export const SignedUrl = v.object({ url: v.string() })
 export const Nothing = v.object({})
+
+/** In replies: the English counterpart of a text that organisers write; empty or absent: not given. */
+export const EnglishText = v.optional(v.string())

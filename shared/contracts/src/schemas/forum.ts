@@ -17,6 +17,24 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
     certificate_from: words,
     deadline_shown: words,
   })
+  const notices = v.object({
+    registration_not_open: words,
+    registration_closed: words,
+    waiting: words,
+    waiting_theses_closed: words,
+    deadline: words,
+  })
+  /** Counterparts of the fields of the same names; an empty text is not given. */
+  const english = v.object({
+    title: words,
+    short_name: words,
+    city: words,
+    venue: words,
+    contacts: v.object({ address: words }),
+    documents: v.object({ letterhead: words, signatory: v.object({ name: words, position: words }) }),
+    notices,
+  })
+  const organizer = { name: words, role: words, people: v.array(words) }
   const settings = v.object({
     title: words,
     short_name: words,
@@ -26,7 +44,7 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
     city: words,
     venue: words,
     contacts: v.object({ email: words, phone: words, address: words }),
-    organizers: v.array(v.object({ name: words, role: words, people: v.array(words) })),
+    organizers: v.array(v.object({ ...organizer, english: v.optional(v.object(organizer)) })),
     cabinets: v.object({ main: dates, expired_reg_25: dates }),
     grace_minutes: v.number(),
     limits: v.object({
@@ -50,13 +68,9 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
       /** Key of an uploaded image. */
       signature,
     }),
-    notices: v.object({
-      registration_not_open: words,
-      registration_closed: words,
-      waiting: words,
-      waiting_theses_closed: words,
-      deadline: words,
-    }),
+    notices,
+    /** Absent from what is sent: stays as it is. */
+    english: v.optional(english),
   })
   const policy = v.object({
     version: words,
@@ -67,6 +81,8 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
   })
   const section = {
     name: words,
+    /** Absent: stays as it is. */
+    name_en: v.optional(words),
     is_active: v.boolean(),
     is_public: v.boolean(),
     can_reg_speach: v.boolean(),

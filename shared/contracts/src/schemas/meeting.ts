@@ -1,7 +1,7 @@
 import { extendable } from '@forum/domain/extensions'
 import * as v from 'valibot'
 import { OwnConsent } from './consent.ts'
-import { CabinetName, DayNumber, ForumId, Id } from './fields.ts'
+import { CabinetName, DayNumber, EnglishText, ForumId, Id } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
 
 /** A cabinet's gates for this person, computed by the server. */
@@ -26,6 +26,7 @@ export const getMeeting = {
     meeting: v.object({
       id: v.number(),
       title: v.string(),
+      title_en: EnglishText,
       day_1: v.string(),
       /** The second day; of a forum of one day that one again. */
       day_2: v.string(),
@@ -36,7 +37,7 @@ export const getMeeting = {
     flags: CabinetFlags,
     registrations: v.array(OwnRegistration),
     /** Former forums this person took part in, the latest first; absent when there are none. */
-    history: v.optional(v.array(v.object({ id: v.number(), title: v.string(), days: v.array(v.string()) }))),
+    history: v.optional(v.array(v.object({ id: v.number(), title: v.string(), title_en: EnglishText, days: v.array(v.string()) }))),
     /** Later deadlines of this person alone, with why they were granted. */
     extensions: v.optional(v.array(v.object({ action: v.picklist(extendable), until: v.string(), reason: v.string() }))),
     /** The person's consent to the processing of personal data for this forum. */
@@ -49,6 +50,7 @@ export const getMeeting = {
 export const SectionRecord = v.object({
   id: v.number(),
   name: v.string(),
+  name_en: EnglishText,
   is_active: v.boolean(),
   is_public: v.boolean(),
   can_reg_speach: v.boolean(),
@@ -68,23 +70,30 @@ export const getForumPage = {
   reply: v.object({
     id: v.number(),
     title: v.string(),
+    title_en: EnglishText,
     days: v.array(v.string()),
     city: v.string(),
+    city_en: EnglishText,
     venue: v.string(),
+    venue_en: EnglishText,
     /** Its last day has passed. */
     is_over: v.boolean(),
     is_current: v.boolean(),
   }),
 }
 
+const OrganizerTexts = { name: v.string(), role: v.string(), people: v.array(v.string()) }
+
 export const getOrganizers = {
   input: v.object({ id: ForumId }),
   reply: v.object({
     title: v.string(),
+    title_en: EnglishText,
     email: v.string(),
     phone: v.string(),
     address: v.string(),
-    organizers: v.array(v.object({ name: v.string(), role: v.string(), people: v.array(v.string()) })),
+    address_en: EnglishText,
+    organizers: v.array(v.object({ ...OrganizerTexts, english: v.optional(v.object(OrganizerTexts)) })),
   }),
 }
 

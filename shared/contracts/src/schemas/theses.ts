@@ -1,6 +1,6 @@
 import { EMAIL_MAX, THESIS_RAW_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { CabinetName, DayNumber, ForumId, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
+import { CabinetName, DayNumber, EnglishText, ForumId, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
 
 /** Upper bound of a raw text, with room for italics tags: the rules of the forum count visible characters. */
 const raw = text(THESIS_RAW_MAX)
@@ -120,7 +120,7 @@ export const getProgram = {
   reply: v.array(
     v.object({
       /** `day` is the calendar day that `day_numb` stands for. */
-      section: v.object({ id: v.number(), name: v.string(), day_numb: DayNumber, day: v.string() }),
+      section: v.object({ id: v.number(), name: v.string(), name_en: EnglishText, day_numb: DayNumber, day: v.string() }),
       items: v.array(
         v.object({
           id: v.number(),

@@ -1,0 +1,1 @@
+ALTER TABLE "sections" ADD COLUMN "english_name" text DEFAULT '' NOT NULL;

@@ -1,0 +1,82 @@
+import { currentLanguage } from '@forum/language'
+import type { Language } from '@forum/language/requestLanguage'
+import type { EnglishTexts, ForumSettings, OrganizerTexts } from './forum.ts'
+
+/** Texts that organisers write, as far as possible in both languages; those of the interface are messages. */
+
+/** A text in both languages; an empty one is missing. */
+interface Bilingual<Text> {
+  ru: Text
+  en?: Text | undefined
+}
+
+export const noEnglish: EnglishTexts = {
+  title: '',
+  shortName: '',
+  city: '',
+  venue: '',
+  contacts: { address: '' },
+  documents: { letterhead: '', signatory: { name: '', position: '' } },
+  notices: { registrationNotOpen: '', registrationClosed: '', waiting: '', waitingThesesClosed: '', deadline: '' },
+}
+
+export const noOrganizerEnglish: OrganizerTexts = { name: '', role: '', people: [] }
+
+/** A text and the language it is in, which is not always the one asked for. */
+export interface Content<Text = string> {
+  text: Text
+  language: Language
+}
+
+const isGiven = (text: string | readonly string[] | null | undefined): boolean =>
+  typeof text === 'string' ? text.trim() !== '' : (text?.some(isGiven) ?? false)
+
+/** The text in a language, or in the other one where it is missing. */
+export function inLanguage<Text extends string | readonly string[]>(language: Language, { ru, en }: Bilingual<Text>): Content<Text> {
+  const isEnglish = en !== undefined && isGiven(en) && (language === 'en' || !isGiven(ru))
+  return isEnglish ? { text: en, language: 'en' } : { text: ru, language: isGiven(ru) ? 'ru' : language }
+}
+
+/** The text in the current language, or in the other one. */
+export const content = <Text extends string | readonly string[]>(ru: Text, en?: Text): Content<Text> =>
+  inLanguage(currentLanguage(), { ru, en })
+
+interface Named {
+  name: string
+  englishName?: string | undefined
+}
+
+export const sectionName = ({ name, englishName }: Named): Content => content(name, englishName)
+
+/** «(RU)» or «(EN)» after a text in the other language, where only plain text can stand, as in options. */
+const withMark = ({ text, language }: Content): string => (language === currentLanguage() ? text : `${text} (${language.toUpperCase()})`)
+
+/** A section in a list of options. */
+export const optionName = (section: Named): string => withMark(sectionName(section))
+
+/** The texts of one object over those of another, where they are given. */
+function over<T>(base: T, english: unknown): T {
+  if (typeof base === 'string') return (isGiven(english as string | undefined) ? english : base) as T
+  if (typeof english !== 'object' || english === null) return base
+  const texts = Object.entries(english).map(([key, text]) => [key, over((base as Record<string, unknown>)[key], text)])
+  return { ...base, ...Object.fromEntries(texts) }
+}
+
+interface TranslatedTexts {
+  english?: Partial<EnglishTexts> | undefined
+  organizers?: ForumSettings['organizers']
+}
+
+/** A forum with its texts in the current language where they are given in it, for documents and mails, which carry no marks. */
+export function translatedForum<Forum extends TranslatedTexts>(forum: Forum): Forum {
+  if (currentLanguage() === 'ru') return forum
+  const { english, organizers, ...texts } = forum
+  const own = Object.fromEntries(Object.entries(english ?? {}).filter(([key]) => key in texts))
+  const translated = organizers?.map(({ english: inEnglish, ...organizer }) => ({
+    ...organizer,
+    name: content(organizer.name, inEnglish?.name).text,
+    role: content(organizer.role, inEnglish?.role).text,
+    people: content(organizer.people, inEnglish?.people).text,
+  }))
+  return { ...forum, ...over(texts, own), ...(translated && { organizers: translated }) }
+}
