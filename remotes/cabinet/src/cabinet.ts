@@ -3,8 +3,9 @@ import { forum } from '@forum/client/forum'
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { getMeeting, listSections } from '@forum/contracts/meeting'
 import type { OwnRegistration } from '@forum/contracts/registrations'
+import { type Content, content } from '@forum/domain/bilingual'
 import type { Day } from '@forum/domain/calendar'
-import { type Cabinet, registrationNotice } from '@forum/domain/gates'
+import { type Cabinet, type Notices, registrationNotice } from '@forum/domain/gates'
 import { type RegistrationState, sectionOf as sectionIdOf } from '@forum/domain/participation'
 import type { Section, TalkSection } from '@forum/domain/sections'
 
@@ -30,11 +31,17 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
 }
 
 /** Shown while registration is not open, from the server's flags. */
-export const noticeOf = ({ flags }: CabinetState): string | null =>
-  registrationNotice(
-    { registration: flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open', registrationFrom: flags.registrationFrom },
-    forum().notices,
-  )
+export function noticeOf({ flags }: CabinetState): Content | null {
+  const registration = flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open'
+  const gates = { registration, registrationFrom: flags.registrationFrom } as const
+  return registration === 'open' ? null : inNotices((notices) => registrationNotice(gates, notices) ?? '')
+}
+
+/** What the forum's notices say, in the language in which they are given. */
+export function inNotices(say: (notices: Notices) => string): Content {
+  const { notices, english } = forum()
+  return content(say(notices), english && say(english.notices))
+}
 
 /** The cabinet lists only active registrations, so the wire has no such field. */
 export const asActive = (record: OwnRegistration): OwnRegistration & RegistrationState => ({ ...record, isActive: true })

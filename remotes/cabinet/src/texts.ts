@@ -1,4 +1,4 @@
-import { type Day, daysInWords, formatDay } from '@forum/domain/calendar'
+import { type Day, formatDay } from '@forum/domain/calendar'
 import { type Extendable, extensionNames } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { type Format, participatesAs } from '@forum/domain/participation'
@@ -20,7 +20,6 @@ export const texts = translated({
   done: () => i18n.t('Успешно'),
   extended: (action: Extendable, until: Day, reason: string) =>
     i18n.t('Для вас продлено до {until}: {action}. Причина: {reason}', { until: formatDay(until), action: extensionNames[action], reason }),
-  forumDays: (title: string, days: readonly Day[]) => `${title} · ${daysInWords(days)}`,
 })
 
 export const startTexts = translated({

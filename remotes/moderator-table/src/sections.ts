@@ -1,5 +1,7 @@
 import { call } from '@forum/client/call'
 import { listSections } from '@forum/contracts/meeting'
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { optionName } from '@forum/domain/bilingual'
 import type { Section } from '@forum/domain/sections'
 
 const known = new Map<number | undefined, Promise<Section[]>>()
@@ -15,3 +17,17 @@ export function readSections(id?: number): Promise<Section[]> {
   known.set(id, asked)
   return asked
 }
+
+/** How a section is called in lists, if it is one of these. */
+export function optionNameOf(id: number | null, sections: readonly Section[]): string | null {
+  const section = sections.find((candidate) => candidate.id === id)
+  return section ? optionName(section) : null
+}
+
+/** A row with the names of its sections in the page's language; the server sends the Russian ones. */
+export const withSectionNames = <Row extends ParticipantRow>(row: Row, sections: readonly Section[]): Row => ({
+  ...row,
+  sectionName: optionNameOf(row.sectionId, sections) ?? row.sectionName,
+  requestedSectionName: optionNameOf(row.requestedSectionId, sections) ?? row.requestedSectionName,
+  decidedSectionName: optionNameOf(row.decidedSectionId, sections) ?? row.decidedSectionName,
+})

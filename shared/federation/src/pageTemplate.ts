@@ -1,3 +1,5 @@
+import { inLanguage } from '@forum/domain/bilingual'
+import type { PageForum } from '@forum/domain/forum'
 import type { Language } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 import { PageData } from './pageData.ts'
@@ -39,6 +41,9 @@ interface PageFill {
   language?: Language
 }
 
+const forumName = ({ shortName, english }: PageForum, language: Language): string =>
+  inLanguage(language, { ru: shortName, en: english?.shortName }).text
+
 /** @throws Error when the page was built for another version of the server */
 export function fillTemplate(html: string, { data, build, nonce, language = 'ru' }: PageFill): string {
   const problems = problemsOfTemplate(html)
@@ -47,7 +52,7 @@ export function fillTemplate(html: string, { data, build, nonce, language = 'ru'
     .replace('<html lang="ru"', `<html lang="${language}"`)
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, nonce)
-    .replaceAll(FORUM_MARKER, () => escaped(data.forum.shortName))
+    .replaceAll(FORUM_MARKER, () => escaped(forumName(data.forum, language)))
     .replace(DATA_MARKER, () => inlined(data))
 }
 

@@ -27,7 +27,7 @@ export function PageBody({
   width = 'medium',
   children,
 }: {
-  title: string
+  title: ReactNode
   width?: 'narrow' | 'medium' | 'wide'
   children: ReactNode
 }) {

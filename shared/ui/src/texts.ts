@@ -13,6 +13,7 @@ export const texts = translated({
   discard: () => i18n.t('Не сохранять'),
   otherSpelling: () => i18n.t('Имя пишется иначе'),
   otherSpellingHint: () => i18n.t('Можно ввести пробел, апостроф и латинские буквы, в одном слове — только одну азбуку.'),
+  otherLanguage: translated({ ru: () => i18n.t('по-русски'), en: () => i18n.t('по-английски') }),
   keepEditing: () => i18n.t('Вернуться к вводу'),
   showPassword: () => i18n.t('Показать пароль'),
   hidePassword: () => i18n.t('Скрыть пароль'),

@@ -14,6 +14,7 @@ export {
   tokens,
 } from '@fluentui/react-components'
 export { Button } from './Button.ts'
+export { Content } from './Content.tsx'
 export { Field } from './Field.tsx'
 export { Input } from './Input.ts'
 export { lazyWithRetry } from './lazyWithRetry.tsx'

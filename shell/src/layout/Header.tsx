@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
+import { content } from '@forum/domain/bilingual'
 import { allows } from '@forum/domain/roles'
 import { Link, matchPath, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
 import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
@@ -85,6 +86,7 @@ export function Header({ store }: { store: RegistryStore }) {
   }, [session.profile?.id, pathname])
 
   const entries = registry.remotes.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order)
+  const shortName = content(forum().shortName, forum().english?.shortName)
   const inBar = [...entries.filter(({ access }) => access === 'public'), { label: texts.organizers, path: '/orgs' }]
   const inMenu = entries.filter(({ access }) => access !== 'public' && allows(access, heldRoles(session)))
 
@@ -93,7 +95,7 @@ export function Header({ store }: { store: RegistryStore }) {
       <Link to="/" className={styles.brand}>
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: it comes with the page */}
         <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
-        {forum().shortName}
+        <span lang={shortName.language}>{shortName.text}</span>
       </Link>
       <nav aria-label={texts.menu} className={styles.nav}>
         {inBar.map(({ label, path }) => (

@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
+import { content } from '@forum/domain/bilingual'
 import type { PageData } from '@forum/federation/pageData'
 import { Outlet, useBlocker, useMatches } from '@forum/router'
 import { hasUnsaved, lazyWithRetry, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
@@ -41,7 +42,8 @@ function usePageTitle(): void {
   // Handles are those of routes.tsx.
   const title = matches.map(({ handle }) => (handle as { title?: string } | undefined)?.title).findLast(Boolean)
   useEffect(() => {
-    document.title = title ? `${title} — ${forum().shortName}` : forum().shortName
+    const { text } = content(forum().shortName, forum().english?.shortName)
+    document.title = title ? `${title} — ${text}` : text
   }, [title])
 }
 

@@ -1,7 +1,8 @@
 import { call } from '@forum/client/call'
 import { getOrganizers } from '@forum/contracts/meeting'
+import { content, type Content as Given } from '@forum/domain/bilingual'
 import { useLoaderData } from '@forum/router'
-import { makeStyles, PageBody, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { Content, makeStyles, PageBody, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
 import { pageTexts } from './texts.ts'
 
@@ -23,23 +24,19 @@ export const loader = () => call(getOrganizers, {})
 
 export function Component() {
   const styles = useStyles()
-  const { title, email, phone, address, organizers } = useLoaderData<typeof loader>()
+  const { title, englishTitle, email, phone, address, englishAddress, organizers } = useLoaderData<typeof loader>()
   return (
     <PageBody title={texts.organizers}>
       <Panel>
-        {organizers.map(({ name, role, people }) => (
+        {organizers.map(({ name, role, people, english }) => (
           <section key={name} className={styles.block}>
             <Subtitle2 as="h2" block className={styles.name}>
-              {name}
+              <Content {...content(name, english?.name)} />
             </Subtitle2>
-            <Text className={styles.role}>{role}</Text>
-            {people.length > 0 && (
-              <ul className={styles.list}>
-                {people.map((person) => (
-                  <li key={person}>{person}</li>
-                ))}
-              </ul>
-            )}
+            <Text className={styles.role}>
+              <Content {...content(role, english?.role)} />
+            </Text>
+            <People {...content(people, english?.people)} />
           </section>
         ))}
         <section className={styles.block}>
@@ -47,9 +44,9 @@ export function Component() {
             {pageTexts.contacts}
           </Subtitle2>
           <Text as="p" block className={styles.contacts}>
-            {title}
+            <Content {...content(title, englishTitle)} />
             <br />
-            {address}
+            <Content {...content(address, englishAddress)} />
             <br />
             <a href={`mailto:${email}`}>{email}</a>
             <br />
@@ -58,5 +55,19 @@ export function Component() {
         </section>
       </Panel>
     </PageBody>
+  )
+}
+
+function People({ text: people, language }: Given<string[]>) {
+  const styles = useStyles()
+  if (people.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {people.map((person) => (
+        <li key={person}>
+          <Content text={person} language={language} />
+        </li>
+      ))}
+    </ul>
   )
 }

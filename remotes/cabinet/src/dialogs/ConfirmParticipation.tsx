@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { changeRegistration, type OwnRegistration } from '@forum/contracts/registrations'
+import { optionName } from '@forum/domain/bilingual'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { formatNames, formatOf, formatTitles } from '@forum/domain/participation'
 import { projectNameMissing } from '@forum/domain/rules'
@@ -84,7 +85,9 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
       <div className={styles.talk}>
         <Text weight="semibold">{record.talkTitle}</Text>
         <Text className={styles.muted}>
-          {[`${confirmationTexts.offered}: ${formatNames[formatOf(record)]}`, section?.name, record.speechDate].filter(Boolean).join(' · ')}
+          {[`${confirmationTexts.offered}: ${formatNames[formatOf(record)]}`, section && optionName(section), record.speechDate]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
       {mayListen && (

@@ -1,5 +1,6 @@
+import { optionName, sectionName } from '@forum/domain/bilingual'
 import { sectionTakes } from '@forum/domain/sections'
-import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
@@ -35,10 +36,10 @@ export function Events({ state, chosen, onChange }: { state: CabinetState; chose
             <Text id={`${hint}-${number}`} weight="semibold">
               {applicationTexts.day(day)}
             </Text>
-            {ofDay.map(({ id, name, isFull }) => (
+            {ofDay.map(({ id, isFull, ...section }) => (
               <Checkbox
                 key={id}
-                label={isFull ? applicationTexts.full(name) : name}
+                label={isFull ? applicationTexts.full(optionName(section)) : <Content {...sectionName(section)} />}
                 // Whoever has a place in it keeps that, and may give it up.
                 disabled={isFull === true && !planned.includes(id)}
                 checked={chosen.includes(id)}

@@ -1,3 +1,4 @@
+import { optionName } from '@forum/domain/bilingual'
 import { SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/limits'
 import { needsProjectName, sectionTakes, type TalkSection } from '@forum/domain/sections'
 import { Field, Input } from '@forum/ui'
@@ -13,6 +14,7 @@ export function TalkFields({ form, sections }: { form: UseFormReturn<Application
   const format = watch('format')
   const sectionId = watch('sectionId')
   const offered = sections.filter((section) => sectionTakes(section, format))
+  const chosen = offered.find(({ id }) => id === sectionId)
   return (
     <>
       <Controller
@@ -39,14 +41,14 @@ export function TalkFields({ form, sections }: { form: UseFormReturn<Application
               onBlur={field.onBlur}
               placeholder={applicationTexts.sectionPlaceholder}
               disabled={offered.length === 0}
-              value={offered.find(({ id }) => id === field.value)?.name ?? ''}
+              value={chosen ? optionName(chosen) : ''}
               selectedOptions={field.value === null ? [] : [String(field.value)]}
               onOptionSelect={(_, { optionValue }) => field.onChange(Number(optionValue))}
               style={{ minWidth: 0 }}
             >
-              {offered.map(({ id, name, isFull }) => (
-                <Option key={id} value={String(id)} text={name} disabled={isFull === true}>
-                  {isFull ? applicationTexts.full(name) : name}
+              {offered.map((section) => (
+                <Option key={section.id} value={String(section.id)} text={optionName(section)} disabled={section.isFull === true}>
+                  {section.isFull ? applicationTexts.full(optionName(section)) : optionName(section)}
                 </Option>
               ))}
             </Dropdown>

@@ -1,6 +1,7 @@
+import { content } from '@forum/domain/bilingual'
 import { daysInWords } from '@forum/domain/calendar'
 import { Link } from '@forum/router'
-import { Panel, Text } from '@forum/ui'
+import { Content, Panel, Text } from '@forum/ui'
 import type { CabinetState } from '../cabinet.ts'
 import { Heading } from '../Heading.tsx'
 import { formerTexts } from './texts.ts'
@@ -11,9 +12,12 @@ export function History({ forums }: { forums: NonNullable<CabinetState['history'
     <section aria-labelledby="history" style={{ display: 'flex', flexDirection: 'column', rowGap: '16px' }}>
       <Heading id="history">{formerTexts.history}</Heading>
       <Panel>
-        {forums.map(({ id, title, days }) => (
+        {forums.map(({ id, title, englishTitle, days }) => (
           <Text key={id} block style={{ overflowWrap: 'anywhere' }}>
-            <Link to={`/forum/${id}`}>{title}</Link> · {daysInWords(days)}
+            <Link to={`/forum/${id}`}>
+              <Content {...content(title, englishTitle)} />
+            </Link>{' '}
+            · {daysInWords(days)}
           </Text>
         ))}
       </Panel>

@@ -1,8 +1,9 @@
 import { heldRoles, useSession } from '@forum/client/session'
+import { content, sectionName } from '@forum/domain/bilingual'
 import { formatDay } from '@forum/domain/calendar'
 import { allows } from '@forum/domain/roles'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { type Former, loadFormer } from '../former/former.ts'
 import { formerTexts } from '../former/texts.ts'
 import { Heading } from '../Heading.tsx'
@@ -26,10 +27,11 @@ export function Component() {
   const session = useSession()
   const held = heldRoles(session)
   return (
-    <PageBody title={page.title}>
+    <PageBody title={<Content {...content(page.title, page.englishTitle)} />}>
       <div className={styles.parts}>
         <Text className={styles.facts}>
-          {[page.days.map(formatDay).join(', '), page.city, page.venue].join(' · ')}
+          {page.days.map(formatDay).join(', ')} · <Content {...content(page.city, page.englishCity)} /> ·{' '}
+          <Content {...content(page.venue, page.englishVenue)} />
           {page.isOver ? `. ${formerTexts.ended}` : ''}
         </Text>
         {allows('staff', held) && (
@@ -51,8 +53,10 @@ export function Component() {
                       {formatDay(day)}
                     </Text>
                     <ul className={styles.list}>
-                      {here.map(({ id, name }) => (
-                        <li key={id}>{name}</li>
+                      {here.map((section) => (
+                        <li key={section.id}>
+                          <Content {...sectionName(section)} />
+                        </li>
                       ))}
                     </ul>
                   </div>

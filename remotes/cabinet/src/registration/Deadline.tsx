@@ -1,8 +1,8 @@
-import { forum } from '@forum/client/forum'
 import type { Day } from '@forum/domain/calendar'
 import { deadlineNotice } from '@forum/domain/gates'
-import { makeStyles, Text, tokens } from '@forum/ui'
+import { Content, makeStyles, Text, tokens } from '@forum/ui'
 import { CalendarClockRegular } from '@forum/ui/icons'
+import { inNotices } from '../cabinet.ts'
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', columnGap: '6px', color: tokens.colorNeutralForeground2 },
@@ -16,7 +16,7 @@ export function Deadline({ day, prefix }: { day: Day; prefix?: string }) {
     <span className={styles.root}>
       <CalendarClockRegular className={styles.icon} aria-hidden />
       <Text size={300}>
-        {prefix} {deadlineNotice(day, forum().notices)}
+        {prefix} <Content {...inNotices((notices) => deadlineNotice(day, notices))} />
       </Text>
     </span>
   )

@@ -1,7 +1,9 @@
 import type { OwnRegistration } from '@forum/contracts/registrations'
+import { sectionName } from '@forum/domain/bilingual'
 import { formatNames, formatOf, isTalk, type Stage, stageNames } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
-import { makeStyles, tokens } from '@forum/ui'
+import { Content, makeStyles, tokens } from '@forum/ui'
+import type { ReactNode } from 'react'
 import { sectionOf } from '../cabinet.ts'
 import { recordTexts } from '../texts.ts'
 
@@ -18,19 +20,20 @@ const useStyles = makeStyles({
   events: { margin: 0, paddingInlineStart: '18px' },
 })
 
-const eventNames = (record: OwnRegistration, sections: readonly Section[]): string[] =>
-  sections.filter(({ id }) => record.plannedSectionIds.includes(id)).map(({ name }) => name)
+const eventsOf = (record: OwnRegistration, sections: readonly Section[]): Section[] =>
+  sections.filter(({ id }) => record.plannedSectionIds.includes(id))
 
 /** Details of a registration; empty values are omitted. */
 export function Details({ record, stage, sections }: { record: OwnRegistration; stage: Stage; sections: readonly Section[] }) {
   const styles = useStyles()
   const decided = record.decidedFormat
-  const events = eventNames(record, sections)
-  const lines: [string, string | undefined][] = [
+  const events = eventsOf(record, sections)
+  const section = isTalk(formatOf(record)) ? sectionOf(record, sections) : null
+  const lines: [string, ReactNode][] = [
     [recordTexts.format, formatNames[record.requestedFormat]],
     [recordTexts.confirmedFormat, isTalk(record.requestedFormat) && decided ? formatNames[decided] : undefined],
     [recordTexts.state, stageNames[stage]],
-    [recordTexts.section, isTalk(formatOf(record)) ? sectionOf(record, sections)?.name : undefined],
+    [recordTexts.section, section && <Content {...sectionName(section)} />],
     [recordTexts.project, record.projectName],
     [recordTexts.speechDate, isTalk(formatOf(record)) ? record.speechDate : undefined],
   ]
@@ -50,8 +53,10 @@ export function Details({ record, stage, sections }: { record: OwnRegistration; 
             recordTexts.noEvents
           ) : (
             <ul className={styles.events}>
-              {events.map((name) => (
-                <li key={name}>{name}</li>
+              {events.map((event) => (
+                <li key={event.id}>
+                  <Content {...sectionName(event)} />
+                </li>
               ))}
             </ul>
           )}

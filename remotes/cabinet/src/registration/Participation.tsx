@@ -1,8 +1,10 @@
 import { showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/registrations'
+import { content } from '@forum/domain/bilingual'
+import { daysInWords } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
 import { useRevalidator } from '@forum/router'
-import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
@@ -59,11 +61,15 @@ export function Participation({ state: read }: { state: CabinetState }) {
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
       <div className={styles.head}>
         <Heading id="participation">{texts.participation}</Heading>
-        <Caption1 className={styles.forum}>{texts.forumDays(meeting.title, days)}</Caption1>
+        <Caption1 className={styles.forum}>
+          <Content {...content(meeting.title, meeting.englishTitle)} /> · {daysInWords(days)}
+        </Caption1>
       </div>
       {notice && (
         <MessageBar intent={flags.notOpenYet ? 'warning' : 'info'} layout="multiline">
-          <MessageBarBody>{notice}</MessageBarBody>
+          <MessageBarBody>
+            <Content {...notice} />
+          </MessageBarBody>
         </MessageBar>
       )}
       {extensions.length > 0 && (

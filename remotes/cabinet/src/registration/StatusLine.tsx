@@ -1,5 +1,5 @@
 import type { Stage } from '@forum/domain/participation'
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { Button, Content, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { actionTexts } from '../texts.ts'
 import type { Action } from './actions.ts'
@@ -44,7 +44,10 @@ export function StatusLine({ step, onAct }: { step: Step; onAct: (action: Action
         <Icon className={mergeClasses(styles.icon, styles[`${stage}Icon`])} aria-hidden />
         <div className={styles.words}>
           <span>
-            <Text weight="semibold">{where}</Text> {next && <Text>{next}</Text>}
+            <Text weight="semibold">
+              <Content {...where} />
+            </Text>{' '}
+            {next && <Text>{next}</Text>}
           </span>
           {deadline && <Deadline day={deadline} />}
         </div>

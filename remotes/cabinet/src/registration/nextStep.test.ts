@@ -54,8 +54,10 @@ test.each([
 // @requirement cabinet-5
 test('the waiting notice names the deadline only while theses are accepted', () => {
   const record = registration()
-  expect(nextStep(record, cabinetState([record])).where).toBe('Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.')
-  expect(nextStep(record, cabinetState([record], closed)).where).not.toContain('принимаются до')
+  expect(nextStep(record, cabinetState([record])).where.text).toBe(
+    'Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.',
+  )
+  expect(nextStep(record, cabinetState([record], closed)).where.text).not.toContain('принимаются до')
 })
 
 // @requirement states-8
@@ -84,7 +86,7 @@ test('after the theses deadline no step asks for theses, and files can still be 
   const record = registration()
   const state = cabinetState([record], thesesOver)
   const { where, next } = nextStep(record, state)
-  expect([where, next]).toEqual([
+  expect([where.text, next]).toEqual([
     'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
     'Следующий шаг — загрузить экспертное заключение.',
   ])

@@ -1,17 +1,18 @@
-import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { Content } from '@forum/domain/bilingual'
 import type { Day } from '@forum/domain/calendar'
 import { waitingNotice } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
 import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/participation'
-import { asActive, type CabinetState } from '../cabinet.ts'
+import { currentLanguage } from '@forum/language'
+import { asActive, type CabinetState, inNotices } from '../cabinet.ts'
 import { stepTexts } from '../texts.ts'
 import { type Action, actionsOf } from './actions.ts'
 
 /** Stage of a registration and its next step. */
 export interface Step {
   stage: Stage
-  where: string
+  where: Content
   /** The next step, or null. */
   next: string | null
   /** The one main button. */
@@ -28,11 +29,12 @@ type MainAction = keyof typeof stepTexts.next
  */
 const priority = keysOf(stepTexts.next)
 
-function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): string {
+function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Content {
   const form = formatOf(record)
-  if (stage === 'waiting') return waitingNotice(state.flags.canUploadThesis, state.flags.deadlineShown, forum().notices)
-  if (stage === 'proposed') return stepTexts.proposed(form)
-  return isTalk(form) ? stepTexts.confirmed : stepTexts.listener
+  const { canUploadThesis, deadlineShown } = state.flags
+  if (stage === 'waiting') return inNotices((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
+  const text = stage === 'proposed' ? stepTexts.proposed(form) : isTalk(form) ? stepTexts.confirmed : stepTexts.listener
+  return { text, language: currentLanguage() }
 }
 
 export function nextStep(record: OwnRegistration, state: CabinetState): Step {

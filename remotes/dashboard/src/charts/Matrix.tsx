@@ -1,8 +1,9 @@
 import type { Statistics } from '@forum/contracts/moderation'
+import { sectionName } from '@forum/domain/bilingual'
 import { type Format, formatNames, formats } from '@forum/domain/participation'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
-import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
+import { Content, mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { type Filters, rowsLink } from '../links.ts'
 import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
@@ -45,7 +46,7 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
           {rows.map((row) => (
             <tr key={row.section.id} role="row" className={styles.line}>
               <th scope="row" role="rowheader" className={mergeClasses(styles.name, styles.over)}>
-                {row.section.id === 0 ? texts.noSection : row.section.name}
+                {row.section.id === 0 ? texts.noSection : <Content {...sectionName(row.section)} />}
               </th>
               {formats.map((format) => cell(row[format], { sectionId: row.section.id, format }))}
               {cell(row.listener + row.oral + row.poster, { sectionId: row.section.id }, true)}

@@ -3,7 +3,8 @@ import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { exportAttendance, type listAttendance } from '@forum/contracts/exports'
-import { Button, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { optionName, sectionName } from '@forum/domain/bilingual'
+import { Button, Content, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { listenerTexts as texts } from '../texts.ts'
 
@@ -72,13 +73,13 @@ function Event({ event: { section, count, listeners } }: { event: Attendance[num
       <div className={styles.head}>
         <div className={styles.name}>
           <Subtitle2 as="h2" className={styles.title}>
-            {section.name}
+            <Content {...sectionName(section)} />
           </Subtitle2>
           <Text className={styles.quiet}>
             {texts.day(section.dayNumber)} · {texts.count(count)}
           </Text>
         </div>
-        <Button aria-label={texts.exportOf(section.name)} onClick={() => exportExcel(section.id)}>
+        <Button aria-label={texts.exportOf(optionName(section))} onClick={() => exportExcel(section.id)}>
           {texts.exportExcel}
         </Button>
       </div>

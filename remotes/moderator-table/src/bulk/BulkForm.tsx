@@ -1,4 +1,5 @@
 import type { BulkChange } from '@forum/contracts/moderation'
+import { optionName } from '@forum/domain/bilingual'
 import { decidable, decisionName } from '@forum/domain/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import type { Format } from '@forum/domain/participation'
@@ -62,9 +63,9 @@ export function BulkForm({ form, onChange, sections, count }: Props) {
           <option value="">{texts.asChosen}</option>
           {sections
             .filter(({ isActive }) => isActive)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            .map((section) => (
+              <option key={section.id} value={section.id}>
+                {optionName(section)}
               </option>
             ))}
         </Select>

@@ -9,6 +9,7 @@ import type { Section } from '@forum/domain/sections'
 import { i18n } from '@forum/language'
 import { Button, Subtitle2, TextLink } from '@forum/ui'
 import { dayText } from '../columns.tsx'
+import { optionNameOf, withSectionNames } from '../sections.ts'
 import { StateBadge } from '../table/StateBadge.tsx'
 import { ThesisCell } from '../table/ThesisCell.tsx'
 import { useCardStyles } from './cardStyles.ts'
@@ -28,7 +29,7 @@ interface Props {
 }
 
 const namesOf = (ids: readonly number[], sections: readonly Section[]): string =>
-  ids.map((id) => sections.find((section) => section.id === id)?.name ?? i18n.t('№ {id}', { id })).join('; ')
+  ids.map((id) => optionNameOf(id, sections) ?? i18n.t('№ {id}', { id })).join('; ')
 
 /** Lets a long address break before its «@». */
 function Address({ email }: { email: string }) {
@@ -44,7 +45,7 @@ function Address({ email }: { email: string }) {
 
 export function CardBody({ card, sections, ownSections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
-  const row = card.registration
+  const row = withSectionNames(card.registration, sections)
   const talk = isTalk(row.requestedFormat)
   return (
     <>

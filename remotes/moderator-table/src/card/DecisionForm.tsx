@@ -5,6 +5,7 @@ import { useSession } from '@forum/client/session'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/moderation'
 import { changeParticipant, type ParticipantRow } from '@forum/contracts/participants'
+import { optionName } from '@forum/domain/bilingual'
 import { type Decision, decidable, decisionFields, decisionName } from '@forum/domain/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { type Format, isTalk } from '@forum/domain/participation'
@@ -125,9 +126,9 @@ export function DecisionForm({ card, sections, goTo }: Props) {
               onChange={(_, { value }) => change({ decidedSectionId: value === '' ? null : Number(value) })}
             >
               <option value="">{base.requestedSectionName ? texts.asChosen(base.requestedSectionName) : texts.ownSection}</option>
-              {offered.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+              {offered.map((section) => (
+                <option key={section.id} value={section.id}>
+                  {optionName(section)}
                 </option>
               ))}
             </Select>

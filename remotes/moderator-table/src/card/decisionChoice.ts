@@ -1,4 +1,5 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
+import { sectionName } from '@forum/domain/bilingual'
 import { type Decision, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
 import { type Section, sectionTakes } from '@forum/domain/sections'
@@ -17,11 +18,11 @@ export const outcomeFor = (row: ParticipantRow, decision: Decision): Outcome => 
 export const sectionsFor = (sections: readonly Section[], { decidedFormat, decidedSectionId }: Decision): readonly Section[] =>
   sections.filter((section) => section.id === decidedSectionId || (isTalk(decidedFormat) && sectionTakes(section, decidedFormat)))
 
+const textOf = (section: Section | undefined): string => (section ? sectionName(section).text : '')
+
 /** Name of the section a talk goes to after the decision. */
 export const sectionNameAfter = (row: ParticipantRow, decision: Decision, sections: readonly Section[]): string =>
-  decision.decidedSectionId === null
-    ? (row.requestedSectionName ?? '')
-    : (sections.find(({ id }) => id === decision.decidedSectionId)?.name ?? '')
+  textOf(sections.find(({ id }) => id === (decision.decidedSectionId ?? row.requestedSectionId)))
 
 /** Why the effective section after the decision would not accept it, as the server checks; null if it would. */
 export function sectionProblem(row: ParticipantRow, decision: Decision, sections: readonly Section[]): string | null {

@@ -2,14 +2,15 @@ import { call } from '@forum/client/call'
 import { heldRoles, heldSections, useSession } from '@forum/client/session'
 import { getForumPage } from '@forum/contracts/meeting'
 import { listRegistrations } from '@forum/contracts/participants'
+import { content, optionName } from '@forum/domain/bilingual'
 import { allows, isInScope, scopeOf } from '@forum/domain/roles'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
-import { lazyWithRetry, makeStyles, PageBody, Text } from '@forum/ui'
+import { Content, lazyWithRetry, makeStyles, PageBody, Text } from '@forum/ui'
 import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { readCardFor } from '../card/readCardFor.ts'
 import { useColumns } from '../columnSettings.ts'
 import { Pager } from '../Pager.tsx'
-import { readSections } from '../sections.ts'
+import { readSections, withSectionNames } from '../sections.ts'
 import { useSelection } from '../selection.ts'
 import { NothingFound } from '../table/NothingFound.tsx'
 import { ParticipantsTable } from '../table/ParticipantsTable.tsx'
@@ -53,6 +54,7 @@ export function Component() {
   const moderator = allows('any-moderator', roles)
   const scope = scopeOf('staff', { roles, sections: heldSections(session) })
   const sections = all.filter(({ id }) => isInScope(scope, id))
+  const rows = list.results.map((row) => withSectionNames(row, all))
   const settings = useColumns(moderator)
   const selection = useSelection(viewKey(params))
   useFreshLinks()
@@ -60,13 +62,17 @@ export function Component() {
 
   return (
     <PageBody title={texts.title} width="wide">
-      {former && <Text className={styles.scope}>{former.title}</Text>}
-      {scope && <Text className={styles.scope}>{texts.scope(sections.map(({ name }) => name))}</Text>}
+      {former && (
+        <Text className={styles.scope}>
+          <Content {...content(former.title, former.englishTitle)} />
+        </Text>
+      )}
+      {scope && <Text className={styles.scope}>{texts.scope(sections.map(optionName))}</Text>}
       <SearchField className={styles.search} />
       <Filters sections={sections} moderator={moderator} limited={scope !== null} />
       <Tools list={list} exports={moderator && !former} settings={settings} />
-      <SelectionBar selection={selection} count={list.count} rows={list.results} sections={sections} />
-      {list.results.length > 0 ? <ParticipantsTable rows={list.results} settings={settings} selection={selection} /> : <NothingFound />}
+      <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
+      {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
       <Pager count={list.count} />
       {card && <CardDialog card={card} sections={all} ownSections={sections} moderator={moderator} />}
     </PageBody>

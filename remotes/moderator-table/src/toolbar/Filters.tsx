@@ -1,3 +1,4 @@
+import { optionName } from '@forum/domain/bilingual'
 import { formatDay } from '@forum/domain/calendar'
 import { formatNames, stageNames, stages } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
@@ -107,7 +108,7 @@ export function Filters({ sections, moderator, limited }: Props) {
           any={texts.anyFeminine}
           value={chosen('sectionId')}
           options={[
-            ...sections.map(({ id, name }) => [String(id), name] as const),
+            ...sections.map((section) => [String(section.id), optionName(section)] as const),
             ...(limited ? [] : [['0', filterTexts.withoutSection] as const]),
           ]}
           onChoose={onChoose('sectionId')}

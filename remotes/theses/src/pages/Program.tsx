@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { getProgram } from '@forum/contracts/theses'
+import { sectionName } from '@forum/domain/bilingual'
 import { useLoaderData } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
@@ -64,7 +65,7 @@ export function Component() {
   const days = daysOf(program)
   const day = days.find(([number]) => String(number) === view.day)?.[0] ?? null
   const known = program.flatMap(({ section, items }) =>
-    items.flatMap((talk) => (chosen.has(talk.id) ? [{ ...talk, section: section.name, day: section.day }] : [])),
+    items.flatMap((talk) => (chosen.has(talk.id) ? [{ ...talk, section: sectionName(section).text, day: section.day }] : [])),
   )
   const query = useDeferredValue(view.q)
   // Sections below the first render afterwards: all at once would block a slow processor too long.

@@ -1,6 +1,7 @@
+import { sectionName } from '@forum/domain/bilingual'
 import { formatTitles } from '@forum/domain/participation'
 import { currentLocale } from '@forum/language'
-import { makeStyles, tokens } from '@forum/ui'
+import { Content, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Badge } from '@forum/ui/notice'
 import { texts } from '../texts.ts'
@@ -119,7 +120,7 @@ export function SectionTalks({ entry: { section, items }, chosen, onChoose }: Pr
     <section className={styles.root} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 className={styles.name} id={heading}>
-          {section.name}
+          <Content {...sectionName(section)} />
         </h2>
         <span className={styles.count}>{dayName(section.day)}</span>
       </div>

@@ -25,7 +25,7 @@ export function filterProgram(program: Program, { query, day, only }: Filter): P
       section,
       items: items.filter((talk) => {
         if (only && !only.has(talk.id)) return false
-        const text = plain(`${talk.talkTitle} ${talk.speaker} ${talk.organizationName} ${section.name}`)
+        const text = plain(`${talk.talkTitle} ${talk.speaker} ${talk.organizationName} ${section.name} ${section.englishName ?? ''}`)
         return words.every((word) => text.includes(word))
       }),
     }))
