@@ -36,6 +36,10 @@ export const withTheses = (version: number, thesesUntil: string, more: Partial<F
   return forumOf(version, { settings: { ...settings, ...more, cabinets: { ...settings.cabinets, main } } })
 }
 
+const { english: _, ...russianSettings } = settings
+/** A forum in which nobody has written English yet. */
+export const withoutEnglish: ForumRead = forumOf(1, { settings: russianSettings })
+
 export const forumBody = (forum: ForumRead) => ({ body: toWire(forumRead, forum) })
 export const versionsBody = (list: ForumVersion[]) => ({ body: toWire(versions, { versions: list }) })
 export const forumsBody = (list: ForumListed[]) => ({ body: toWire(forums, { forums: list }) })

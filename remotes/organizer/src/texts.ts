@@ -26,6 +26,9 @@ export const texts = translated({
   correct: () => i18n.t('Исправьте отмеченные поля.'),
   add: () => i18n.t('Добавить'),
   remove: () => i18n.t('Удалить'),
+  inEnglish: () => i18n.t('На английском'),
+  labelInEnglish: (label: string) => i18n.t('{label} (на английском)', { label }),
+  inEnglishOf: (what: string) => i18n.t('На английском: {what}', { what }),
 
   forumSelect: translated({ label: () => i18n.t('Форум'), current: (title: string) => i18n.t('{title} (текущий)', { title }) }),
 

@@ -1,4 +1,5 @@
 import type { ForumRead, ForumSave } from '@forum/contracts/forum'
+import { noEnglish, noOrganizerEnglish } from '@forum/domain/bilingual'
 import type { ForumDraft, SectionDraft } from '@forum/domain/forum'
 import type { ForumProblems } from '@forum/domain/forumProblems'
 import { keysOf } from '@forum/domain/keys'
@@ -15,7 +16,11 @@ export interface Draft {
 export type Part = keyof typeof texts.parts
 export const parts = keysOf(texts.parts)
 
-export const draftOf = ({ settings, sections, policy }: ForumRead): Draft => ({ settings, sections, policy })
+/** With the English texts that nobody has given yet, whose fields are empty. */
+export function draftOf({ settings, sections, policy }: ForumRead): Draft {
+  const organizers = settings.organizers.map((organizer) => ({ ...organizer, english: organizer.english ?? noOrganizerEnglish }))
+  return { settings: { ...settings, organizers, english: settings.english ?? noEnglish }, sections, policy }
+}
 
 /** What is sent; the policy only with a change of its own. */
 export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead): Pick<ForumSave, 'settings' | 'sections' | 'policy'> => ({
@@ -28,7 +33,7 @@ const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'roles' | 'organizatio
   dates: /^settings\.(cabinets|graceMinutes)\b/,
   sections: /^sections\b/,
   limits: /^settings\.limits\b/,
-  texts: /^settings\.(notices|documents)\b/,
+  texts: /^settings\.(english\.)?(notices|documents)\b/,
   consent: /^(settings\.consent(Document)?|policy)\b/,
 }
 

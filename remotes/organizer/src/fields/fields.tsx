@@ -3,6 +3,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
+import { texts } from '../texts.ts'
 
 interface Props {
   path: string
@@ -10,11 +11,16 @@ interface Props {
   hint?: string | undefined
 }
 
+/** For spelling and screen readers. */
+const languageOf = (path: string) => (/\benglish/.test(path) ? 'en' : 'ru')
+const labelOf = (path: string, label: string) => (languageOf(path) === 'en' ? texts.labelInEnglish(label) : label)
+
 export function TextField({ path, label, hint }: Props) {
-  const { name, value, problem, set } = useDraftField<string>(path)
+  // A section of an earlier server has no English name.
+  const { name, value = '', problem, set } = useDraftField<string | undefined>(path)
   return (
-    <Field label={label} hint={hint} validationMessage={problem}>
-      <Input name={name} value={value} onChange={(_, data) => set(data.value)} />
+    <Field label={labelOf(path, label)} hint={hint} validationMessage={problem}>
+      <Input name={name} value={value} lang={languageOf(path)} onChange={(_, data) => set(data.value)} />
     </Field>
   )
 }
@@ -22,8 +28,8 @@ export function TextField({ path, label, hint }: Props) {
 export function LongTextField({ path, label, hint, rows = 3 }: Props & { rows?: number }) {
   const { name, value, problem, set } = useDraftField<string>(path)
   return (
-    <Field label={label} hint={hint} validationMessage={problem}>
-      <Textarea name={name} value={value} rows={rows} resize="vertical" onChange={(_, data) => set(data.value)} />
+    <Field label={labelOf(path, label)} hint={hint} validationMessage={problem}>
+      <Textarea name={name} value={value} rows={rows} lang={languageOf(path)} resize="vertical" onChange={(_, data) => set(data.value)} />
     </Field>
   )
 }
@@ -75,11 +81,12 @@ export function ParsedField<T>({ path, label, hint, rows = 3, read, write }: Par
   const [typed, setTyped] = useState(() => write(value))
   const shown = write(read(typed)) === write(value) ? typed : write(value)
   return (
-    <Field label={label} hint={hint} validationMessage={problem}>
+    <Field label={labelOf(path, label)} hint={hint} validationMessage={problem}>
       <Textarea
         name={name}
         value={shown}
         rows={rows}
+        lang={languageOf(path)}
         resize="vertical"
         onChange={(_, data) => {
           setTyped(data.value)

@@ -1,12 +1,16 @@
+import { noOrganizerEnglish } from '@forum/domain/bilingual'
 import { forumBounds } from '@forum/domain/forumProblems'
 import { Button } from '@forum/ui'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../draft/policyText.ts'
 import { DayField, ParsedField, TextField } from '../fields/fields.tsx'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { InEnglish } from '../fields/InEnglish.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.forum
+const named = ['title', 'shortName', 'city', 'venue'] as const
+const address = 'settings.english.contacts.address'
 
 export function Forum() {
   return (
@@ -17,12 +21,20 @@ export function Forum() {
         <TextField path="settings.city" label={words.city} />
         <TextField path="settings.venue" label={words.venue} />
         <TextField path="settings.timeZone" label={words.timeZone} hint={words.timeZoneHint} />
+        <InEnglish paths={named.map((field) => `settings.english.${field}`)} columns>
+          {named.map((field) => (
+            <TextField key={field} path={`settings.english.${field}`} label={words[field]} />
+          ))}
+        </InEnglish>
       </Group>
       <Days />
       <Group title={words.contacts} columns>
         <TextField path="settings.contacts.email" label={words.email} />
         <TextField path="settings.contacts.phone" label={words.phone} />
         <TextField path="settings.contacts.address" label={words.address} />
+        <InEnglish paths={[address]} of={words.contacts} columns>
+          <TextField path={address} label={words.address} />
+        </InEnglish>
       </Group>
       <Organizers />
     </>
@@ -83,6 +95,7 @@ function Organizers() {
             read={textToLines}
             write={linesToText}
           />
+          <OrganizerInEnglish path={`settings.organizers.${index}.english`} name={name || words.organizer(index + 1)} />
           <Button
             className={styles.button}
             aria-label={words.removeOrganizer(name)}
@@ -92,9 +105,26 @@ function Organizers() {
           </Button>
         </fieldset>
       ))}
-      <Button className={styles.button} name="settings.organizers" onClick={() => set([...list, { name: '', role: '', people: [] }])}>
+      <Button
+        className={styles.button}
+        name="settings.organizers"
+        onClick={() => set([...list, { name: '', role: '', people: [], english: noOrganizerEnglish }])}
+      >
         {words.addOrganizer}
       </Button>
     </Group>
+  )
+}
+
+function OrganizerInEnglish({ path, name }: { path: string; name: string }) {
+  const styles = useFieldStyles()
+  return (
+    <InEnglish paths={[path]} of={name}>
+      <div className={styles.columns}>
+        <TextField path={`${path}.name`} label={words.name} />
+        <TextField path={`${path}.role`} label={words.role} />
+      </div>
+      <ParsedField path={`${path}.people`} label={words.people} hint={words.peopleHint} read={textToLines} write={linesToText} />
+    </InEnglish>
   )
 }

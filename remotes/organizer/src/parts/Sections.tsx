@@ -1,10 +1,12 @@
+import { sectionName } from '@forum/domain/bilingual'
 import type { SectionDraft } from '@forum/domain/forum'
-import { Button, Field, mergeClasses, Panel, Text } from '@forum/ui'
+import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
 import { CheckField, NumberField, TextField } from '../fields/fields.tsx'
 import { useFieldStyles } from '../fields/Group.tsx'
+import { InEnglish } from '../fields/InEnglish.tsx'
 import { texts } from '../texts.ts'
 import { useSectionStyles } from './sectionStyles.ts'
 
@@ -13,6 +15,7 @@ const words = texts.sections
 const added: SectionDraft = {
   id: null,
   name: '',
+  englishName: '',
   isActive: true,
   isPublic: true,
   takesOral: false,
@@ -90,7 +93,7 @@ function Section({ section, index, open, onToggle }: SectionProps) {
             onToggle(!open)
           }}
         >
-          <Text weight="semibold">{section.name || words.untitled}</Text>
+          <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : words.untitled}</Text>
           <Text className={styles.quiet}>{summaryOf(section)}</Text>
         </summary>
         {shown && <SectionForm section={section} index={index} />}
@@ -111,6 +114,9 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
   return (
     <div className={own.form}>
       <TextField path={`${path}.name`} label={words.fields.name} />
+      <InEnglish paths={[`${path}.englishName`]}>
+        <TextField path={`${path}.englishName`} label={words.fields.name} />
+      </InEnglish>
       <div className={styles.columns}>
         <Field label={words.fields.dayNumber} validationMessage={day.problem}>
           <Select name={day.name} value={String(day.value)} onChange={(_, { value }) => day.set(Number(value))}>

@@ -1,7 +1,7 @@
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { affected, forumBody, routes, startServer, versionsBody, withTheses } from '../testServer.ts'
+import { affected, forumBody, routes, startServer, versionsBody, withoutEnglish, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -55,6 +55,38 @@ test('sections are added and switched off; one that registrations name cannot be
     { id: 3, is_active: false },
     { id: null, name: 'Круглый стол', day_numb: 2, capacity: 30, is_public: true },
   ])
+})
+
+// @requirement content-1
+test('English texts are under a disclosure, closed while they are empty', async () => {
+  const calls = startServer({ 'GET settings/': () => forumBody(withoutEnglish) })
+  const { user } = await open('forum')
+  expect(screen.queryByLabelText('Название (на английском)')).toBeNull()
+  await user.click(screen.getByText('На английском', { selector: '[aria-label="На английском: Центр"]' }))
+  await user.type(screen.getByLabelText('Название организации (на английском)'), 'Centre')
+  await user.type(screen.getByLabelText('Люди (на английском)'), 'Andrey Svetlov')
+  await user.click(screen.getByRole('tab', { name: 'Секции и мероприятия' }))
+  await user.click(screen.getByText('Сессия'))
+  await user.click(screen.getByText('На английском'))
+  await user.type(screen.getByLabelText('Название секции (на английском)'), 'Session')
+  expect(screen.getByText('Изменено полей: 2')).toBeInTheDocument()
+  await rehearse(user)
+  const { settings, sections } = await sent(calls)
+  expect([settings.english.title, settings.organizers[0].english]).toEqual(['', { name: 'Centre', role: '', people: ['Andrey Svetlov'] }])
+  expect(sections).toMatchObject([{ id: 3, name_en: 'Session' }, { id: 15 }])
+})
+
+test('a wrong English text opens its disclosure', async () => {
+  startServer({})
+  const { user } = await open('texts')
+  const notice = screen.getByLabelText('Срок подачи (на английском)')
+  expect(notice).toHaveAttribute('lang', 'en')
+  await user.type(notice, 'until {{day}')
+  await user.click(screen.getByText('На английском', { selector: '[aria-label="На английском: Сообщения кабинета"]' }))
+  expect(screen.queryByLabelText('Срок подачи (на английском)')).toBeNull()
+  await rehearse(user)
+  await waitFor(() => expect(screen.getByLabelText('Срок подачи (на английском)')).toHaveFocus())
+  expect(screen.getByText('Вместо даты пишите {date}; не подставляется {day}')).toBeInTheDocument()
 })
 
 test('limits are numbers, and formats of files are ticked', async () => {

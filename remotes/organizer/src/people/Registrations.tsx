@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type PersonRead, restoreRegistration } from '@forum/contracts/forumPeople'
+import { optionName } from '@forum/domain/bilingual'
 import { formatOf, formatTitles, isTalk, stageNames, stageOf } from '@forum/domain/participation'
 import type { Section } from '@forum/domain/sections'
 import { useRevalidator } from '@forum/router'
@@ -28,7 +29,7 @@ export function Registrations({ registrations, sections }: Props) {
   const [corrected, setCorrected] = useState<Registration | null>(null)
   const [restored, setRestored] = useState<Registration | null>(null)
   if (registrations.length === 0) return <Text>{words.noRegistrations}</Text>
-  const nameOf = (id: number | null) => sections.find((section) => section.id === id)?.name
+  const nameOf = (id: number | null) => sections.filter((section) => section.id === id).map(optionName)[0]
 
   const restore = async (id: number) => {
     setRestored(null)

@@ -1,3 +1,4 @@
+import { optionName } from '@forum/domain/bilingual'
 import type { Format } from '@forum/domain/participation'
 import { type Section, sectionTakes } from '@forum/domain/sections'
 import { Field } from '@forum/ui'
@@ -34,9 +35,9 @@ export function SectionField<T extends FieldValues>({ control, name, format, cur
             onChange={(_, { value }) => field.onChange(value === '' ? null : Number(value))}
           >
             <option value="">{words.chooseSection}</option>
-            {offered.map(({ id, name: title, isFull }) => (
-              <option key={id} value={id}>
-                {isFull ? words.full(title) : title}
+            {offered.map((section) => (
+              <option key={section.id} value={section.id}>
+                {section.isFull ? words.full(optionName(section)) : optionName(section)}
               </option>
             ))}
           </Select>

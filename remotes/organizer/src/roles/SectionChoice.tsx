@@ -1,10 +1,12 @@
+import { optionName } from '@forum/domain/bilingual'
+import type { Section } from '@forum/domain/sections'
 import { Text } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useFieldStyles } from '../fields/Group.tsx'
 
 interface Props {
   label: string
-  sections: readonly { id: number; name: string }[]
+  sections: readonly Pick<Section, 'id' | 'name' | 'englishName'>[]
   chosen: readonly number[]
   onChange: (ids: number[]) => void
   problem?: string | undefined
@@ -17,10 +19,10 @@ export function SectionChoice({ label, sections, chosen, onChange, problem }: Pr
     <fieldset className={styles.item}>
       <legend className={styles.legend}>{label}</legend>
       {problem && <Text role="alert">{problem}</Text>}
-      {sections.map(({ id, name }) => (
+      {sections.map(({ id, ...section }) => (
         <Checkbox
           key={id}
-          label={name}
+          label={optionName(section)}
           checked={chosen.includes(id)}
           onChange={(_, { checked }) => onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
         />
