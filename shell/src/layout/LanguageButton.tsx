@@ -26,7 +26,6 @@ export function LanguageButton() {
       appearance={isPreferred ? 'outline' : 'subtle'}
       className={styles.root}
       lang={language}
-      aria-label={name}
       onClick={() => chooseLanguage(language)}
     >
       <span className={styles.long}>{name}</span>
