@@ -1,0 +1,61 @@
+import { expectAccessible } from '../accessibility.ts'
+import { ask, openAs } from '../people.ts'
+import { expect, signIn, test } from '../test.ts'
+
+interface Program {
+  section: { id: number; name: string; name_en?: string }
+}
+
+interface Saved {
+  version: number
+  settings: object
+  sections: { id: number; name: string; name_en?: string }[]
+}
+
+// @requirement content-1, content-2
+test('an organiser gives a section its English name, which an English visitor sees; one without it is marked', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const program = await ask<Program[]>(portal, '/api/users/user_meeting/program/?id=2', undefined, undefined, 'GET')
+  const [named, unnamed] = program.map(({ section }) => section)
+  if (!named || !unnamed) throw new Error('The demonstration has fewer than two sections with talks')
+  // As in a forum whose organisers have written nothing in English.
+  const token = await portal.signIn('admin@forum.example')
+  const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
+  const russian = sections.map((section) => ({ ...section, name_en: '' }))
+  await ask(portal, '/api/forum/settings/', { version, settings, sections: russian }, token)
+
+  await signIn(page, 'admin@forum.example')
+  await page.goto('/organizer#sections')
+  const item = page.getByRole('listitem').filter({ hasText: named.name })
+  await item.getByText(named.name).click()
+  await expect(item.getByLabel('Название секции (на английском)')).toHaveCount(0)
+  await item.getByText('На английском', { exact: true }).click()
+  await item.getByLabel('Название секции (на английском)').fill('Genomes of the lake')
+  await expectAccessible(page, 'organizer-english')
+  await page.getByRole('button', { name: 'Проверить и сохранить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Проверка перед сохранением' })
+  await expect(dialog.getByText(/название на английском/)).toContainText('Genomes of the lake')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/^Сохранено/)).toBeVisible()
+
+  const visitor = await openAs(browser, portal, null)
+  await visitor.context().addCookies([{ name: 'forum-language', value: 'en', url: portal.url }])
+  // The programme is cached for a minute.
+  await expect(async () => {
+    await visitor.goto('/program')
+    await expect(visitor.getByRole('heading', { level: 2, name: 'Genomes of the lake' })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(visitor.getByRole('banner').getByText('Genome Forum')).toBeVisible()
+  const marked = visitor.getByRole('heading', { level: 2, name: `${unnamed.name} in Russian` })
+  await expect(marked).toContainText('RU')
+  await expect(marked.getByText(unnamed.name)).toHaveAttribute('lang', 'ru')
+  await expectAccessible(visitor, 'program-english')
+  await visitor.context().close()
+
+  await page.goto('/program')
+  await expect(page.getByRole('heading', { level: 2, name: named.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).getByRole('img')).toHaveCount(0)
+})
