@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_COOKIE, type Language } from '@forum/language/requestLanguage'
 import type { BrowserContext } from '@playwright/test'
+import type { Demonstration } from './demonstration.ts'
+import { ask } from './people.ts'
 
 /** Lets a test find controls by their Russian names in either language. */
 
@@ -28,6 +30,17 @@ export function speak(next: Language): void {
 /** Opens the pages of a browser in that language. */
 export const inThisLanguage = async (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }])
+
+const demoAccounts = ['participant', 'moderator', 'admin']
+
+/** Back to Russian, also in the demo accounts that English pages have taken over: later tests use them too. */
+export async function speakRussian(portal: Demonstration): Promise<void> {
+  speak('ru')
+  for (const name of demoAccounts) {
+    const token = await portal.signIn(`${name}@forum.example`)
+    await ask(portal, '/accounts/language/', { language: 'ru' }, token)
+  }
+}
 
 /** A message as the pages show it. @param values for its parameters */
 export function say(message: string, values: Record<string, string> = {}): string {

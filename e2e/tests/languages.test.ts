@@ -1,11 +1,11 @@
 import { Content, englishTexts, russianTexts } from '../pageTexts.ts'
 import { settle } from '../pictures.ts'
-import { inThisLanguage, speak } from '../say.ts'
+import { inThisLanguage, speak, speakRussian } from '../say.ts'
 import { expect, signIn, test } from '../test.ts'
 import { screens } from '../tourScreens.ts'
 
 test.setTimeout(300_000)
-test.afterEach(() => speak('ru'))
+test.afterEach(({ portal }) => speakRussian(portal))
 
 for (const language of ['ru', 'en'] as const)
   test(`every screen and its messages are in one language: ${language}`, async ({ browser, portal }) => {

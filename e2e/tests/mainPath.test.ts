@@ -1,4 +1,4 @@
-import { inThisLanguage, say, speak } from '../say.ts'
+import { inThisLanguage, say, speak, speakRussian } from '../say.ts'
 import { openBrowser } from '../story.ts'
 import { expect, remotesRequested, signIn, test } from '../test.ts'
 
@@ -83,7 +83,7 @@ for (const [language, width] of [
     await page.waitForURL('**/login')
   })
 
-test.afterEach(() => speak('ru'))
+test.afterEach(({ portal }) => speakRussian(portal))
 
 // @requirement screens-9, screens-10
 test("a participant's browser loads nothing of the moderators' remotes", async ({ page }) => {

@@ -17,7 +17,7 @@ async function releaseTheses(releases: string, version: string, title: string): 
     const manifest = join(copy, 'package.json')
     await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"version": "1.0.0"', `"version": "${version}"`))
     const texts = join(copy, 'src', 'texts.ts')
-    await writeFile(texts, (await readFile(texts, 'utf8')).replace("viewTitle: 'Тезисы'", `viewTitle: '${title}'`))
+    await writeFile(texts, (await readFile(texts, 'utf8')).replace("viewTitle: () => i18n.t('Тезисы')", `viewTitle: () => '${title}'`))
     await build(copy)
     await publishBuild(releases, join(copy, 'dist'))
     await promoteUnchecked(releases, { theses: version })

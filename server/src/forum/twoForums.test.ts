@@ -123,7 +123,9 @@ test('a card, papers and a list of listeners belong to the forum of the row', as
 // @requirement next-8
 test('the cabinet names the former forums a person took part in, and their pages are public', async () => {
   const { history } = (await server.call(getMeeting, {}, person.token)).body
-  expect(history).toEqual([{ id: 2, title: 'Форум геномных технологий — 2025', days: ['2025-10-20', '2025-10-21'] }])
+  expect(history).toEqual([
+    { id: 2, title: 'Форум геномных технологий — 2025', title_en: 'Genome Technologies Forum 2025', days: ['2025-10-20', '2025-10-21'] },
+  ])
   expect((await server.call(getMeeting, {}, staff.token)).body).not.toHaveProperty('history')
   expect((await server.call(getMeeting, { id: 2 }, person.token)).body).not.toHaveProperty('history')
   expect((await server.call(getForumPage, { id: 2 })).body).toEqual({

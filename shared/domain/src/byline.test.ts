@@ -9,7 +9,7 @@ const coauthor = (id: number, fullName: string) => ({ id, fullName, organization
 
 test('marks are positions in the list of organisations, ascending and unique', () => {
   expect(bylineOf({ speaker: author, organizations, coauthors: [] })).toEqual([
-    { fullName: 'Докладчик Д. Д.', speaker: true, marks: [1, 2] },
+    { fullName: 'Докладчик Д. Д.', latinName: '', speaker: true, marks: [1, 2] },
   ])
 })
 
