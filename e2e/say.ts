@@ -33,12 +33,12 @@ export const inThisLanguage = async (context: BrowserContext, url: string): Prom
 
 const demoAccounts = ['participant', 'moderator', 'admin']
 
-/** Back to Russian, also in the demo accounts that English pages have taken over: later tests use them too. */
-export async function speakRussian(portal: Demonstration): Promise<void> {
-  speak('ru')
+/** The language of the pages and of the demo accounts, whose choice a page follows once they have signed in. */
+export async function speakEverywhere(portal: Demonstration, next: Language): Promise<void> {
+  speak(next)
   for (const name of demoAccounts) {
     const token = await portal.signIn(`${name}@forum.example`)
-    await ask(portal, '/accounts/language/', { language: 'ru' }, token)
+    await ask(portal, '/accounts/language/', { language: next }, token)
   }
 }
 

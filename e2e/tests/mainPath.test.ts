@@ -1,4 +1,4 @@
-import { inThisLanguage, say, speak, speakRussian } from '../say.ts'
+import { inThisLanguage, say, speakEverywhere } from '../say.ts'
 import { openBrowser } from '../story.ts'
 import { expect, remotesRequested, signIn, test } from '../test.ts'
 
@@ -12,7 +12,7 @@ for (const [language, width] of [
     portal,
     browser,
   }) => {
-    speak(language)
+    await speakEverywhere(portal, language)
     await inThisLanguage(page.context(), portal.url)
     await page.setViewportSize({ width, height: 800 })
     const email = `anna.vetrova.${Date.now()}@example.org`
@@ -83,7 +83,7 @@ for (const [language, width] of [
     await page.waitForURL('**/login')
   })
 
-test.afterEach(({ portal }) => speakRussian(portal))
+test.afterEach(({ portal }) => speakEverywhere(portal, 'ru'))
 
 // @requirement screens-9, screens-10
 test("a participant's browser loads nothing of the moderators' remotes", async ({ page }) => {
@@ -115,7 +115,7 @@ test('a moderator on the participants page loads nothing of account or cabinet',
   await expect(direct.getByRole('heading', { level: 1, name: say('Участники') })).toBeVisible()
   await direct.waitForLoadState('networkidle')
   expect([...requested].sort()).toEqual(['moderator-table', 'shell'])
-  await direct.getByRole('banner').getByRole('button').last().click()
+  await direct.getByRole('banner').getByRole('button', { name: /Воробьёв/ }).click()
   await expect(direct.getByRole('menuitem')).toHaveText([
     say('Статистика'),
     say('Участники'),

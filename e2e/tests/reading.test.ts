@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
+import { Content, englishTexts } from '../pageTexts.ts'
 import { openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
 import { type Screen, screens } from '../tourScreens.ts'
@@ -49,14 +50,16 @@ async function expectOutline(page: Page, name: string): Promise<void> {
   expect.soft(wider, `${name} at 200 %`).toBeLessThanOrEqual(0)
 }
 
-test('every screen and dialog has headings, landmarks and a reviewed accessibility tree', async ({ browser }) => {
+test('every screen and dialog has headings, landmarks, a reviewed accessibility tree and no English text', async ({ browser }) => {
   test.setTimeout(240_000)
   const folder = await createDataFolder()
   const portal = await startPortal(folder, { PORTAL_CLOCK: '2025-09-15T12:00:00+03:00' })
   const pages = new Map<Screen['as'], Page>()
+  const content = new Content()
   try {
     for (const { name, as, over, open } of screens) {
       const page = pages.get(as) ?? (await openAs(browser, portal, as === 'visitor' ? null : await portal.signIn(`${as}@forum.example`)))
+      if (!pages.has(as)) content.follow(page)
       pages.set(as, page)
       await open(page, portal)
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
@@ -65,6 +68,7 @@ test('every screen and dialog has headings, landmarks and a reviewed accessibili
       await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0)
       await expect.soft(place, name).toMatchAriaSnapshot({ name: `${name}.aria.yml`, timeout: SETTLED_MS })
       if (!over) await expectOutline(page, name)
+      expect.soft(await englishTexts(page, content), name).toEqual([])
     }
     const frame = pages.get('participant')?.locator('body')
     if (!frame) throw new Error('No screen is the participant’s')

@@ -131,9 +131,12 @@ test('the cabinet names the former forums a person took part in, and their pages
   expect((await server.call(getForumPage, { id: 2 })).body).toEqual({
     id: 2,
     title: 'Форум геномных технологий — 2025',
+    title_en: 'Genome Technologies Forum 2025',
     days: ['2025-10-20', '2025-10-21'],
     city: 'Приозёрск',
+    city_en: 'Priozyorsk',
     venue: 'конгресс-центр «Спираль»',
+    venue_en: 'Spiral Congress Centre',
     is_over: true,
     is_current: false,
   })
