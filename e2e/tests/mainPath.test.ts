@@ -115,7 +115,10 @@ test('a moderator on the participants page loads nothing of account or cabinet',
   await expect(direct.getByRole('heading', { level: 1, name: say('Участники') })).toBeVisible()
   await direct.waitForLoadState('networkidle')
   expect([...requested].sort()).toEqual(['moderator-table', 'shell'])
-  await direct.getByRole('banner').getByRole('button', { name: /Воробьёв/ }).click()
+  await direct
+    .getByRole('banner')
+    .getByRole('button', { name: /Воробьёв/ })
+    .click()
   await expect(direct.getByRole('menuitem')).toHaveText([
     say('Статистика'),
     say('Участники'),
