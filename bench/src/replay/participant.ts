@@ -133,6 +133,19 @@ async function writeTheses({ ask, open }: Recorder, owner: Person, stranger: Per
   await ask(stranger, document, 'all', { id: -13 })
   await open((await ask(moderator, document, 'all', { id: -13 })).url, 'all theses')
 
+  const correct = 'POST api/users/user_thesis/correct/'
+  const correction = { id: oral, thesis: thesis({ finance: 'Грант 25-00-00002' }), version: 1 }
+  await ask(stranger, correct, 'of the owner', correction)
+  await ask(owner, correct, 'unchanged', { ...correction, thesis: thesis() })
+  await ask(owner, correct, 'own', correction)
+  await ask(owner, correct, 'of an earlier version', correction)
+  const talk = 'POST api/users/registration/correct/'
+  await ask(stranger, talk, 'of the owner', { id: oral, comments: 'Геном оленя' })
+  await ask(owner, talk, 'own', { id: oral, comments: 'Геном северного оленя', section_choice: 3 })
+  const versions = 'GET api/users/user_thesis/versions/'
+  await ask(moderator, versions, 'of the owner', { id: stored.id })
+  await ask(stranger, versions, 'of the owner', { id: stored.id })
+
   const remove = 'POST api/users/user_thesis/delete/'
   await ask(stranger, remove, 'of the owner', { thesis_id: stored.id, reg_id: oral })
   await ask(owner, remove, 'own', { thesis_id: stored.id, reg_id: oral })

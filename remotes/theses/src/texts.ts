@@ -62,6 +62,9 @@ export const texts = translated({
 
   upload: () => i18n.t('Загрузить тезисы'),
   uploaded: () => i18n.t('Тезисы успешно загружены'),
+  correctTitle: () => i18n.t('Исправить тезисы'),
+  saveCorrection: () => i18n.t('Сохранить исправления'),
+  corrected: () => i18n.t('Тезисы исправлены'),
   problems: (count: number) =>
     i18n.t(
       'Проверьте форму: {count, plural, =1 {одно поле заполнено} one {# поле заполнено} few {# поля заполнены} many {# полей заполнено} other {# поля заполнено}} неверно.',
@@ -77,6 +80,32 @@ export const texts = translated({
   viewTitle: () => i18n.t('Тезисы'),
   download: () => i18n.t('Скачать docx'),
 
+  // Versions
+  versions: () => i18n.t('Версии'),
+  showVersions: (count: number) => i18n.t('Версии ({count})', { count }),
+  version: (number: number, at: string, by: string) => i18n.t('Версия {number}: {at}, {by}', { number, at, by }),
+  somebody: () => i18n.t('удалённая учётная запись'),
+  compare: () => i18n.t('Сравнить'),
+  compareWith: () => i18n.t('с версией'),
+  differences: () => i18n.t('Различия'),
+  noDifferences: () => i18n.t('Эти версии одинаковы.'),
+  added: () => i18n.t('добавлено'),
+  removed: () => i18n.t('удалено'),
+  talkTitle: () => i18n.t('Название доклада в заявке'),
+  section: () => i18n.t('Секция'),
+  authors: () => i18n.t('Авторы'),
+
+  // Returned for revision
+  asked: () => i18n.t('Что просят исправить'),
+  askedUntil: (day: string) => i18n.t('Исправьте до {day} включительно.', { day }),
+  showPassage: () => i18n.t('Показать в форме'),
+  fieldNames: translated({
+    title: () => i18n.t('Название доклада'),
+    text: () => i18n.t('Текст тезисов'),
+    funding: () => i18n.t('Финансирование'),
+    literature: () => i18n.t('Литература'),
+  }),
+
   // Paste
   dropped: (kinds: string) => i18n.t('Текст вставлен. Отброшено: {kinds}.', { kinds }),
 
@@ -90,6 +119,8 @@ export const texts = translated({
   draftsDifferText: () => i18n.t('Вы правили тезисы в разных местах. Выберите, с каким текстом продолжить; второй будет заменён.'),
   draftLocal: () => i18n.t('На этом устройстве'),
   draftServer: () => i18n.t('На сервере'),
+  sentThesis: () => i18n.t('Отправленные тезисы'),
+  continueSentThesis: () => i18n.t('Продолжить с отправленных'),
   draftChange: () => i18n.t('Последнее изменение:'),
   draftContinueLocal: () => i18n.t('Продолжить с этого устройства'),
   draftContinueServer: () => i18n.t('Продолжить с сервера'),

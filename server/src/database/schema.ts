@@ -495,7 +495,35 @@ export const theses = pgTable('theses', {
   speaker: jsonb().$type<Thesis['speaker']>().notNull(),
   coauthors: jsonb().$type<Thesis['coauthors']>().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Number of the latest of its versions. */
+  version: integer().notNull().default(1),
 })
+
+/** Everything of a thesis that its author writes. */
+export type ThesisContent = Omit<typeof theses.$inferSelect, 'id' | 'registrationId' | 'createdAt' | 'version'>
+
+/** Append-only: a thesis as it was sent or corrected, each time whole, with its talk as it was then. */
+export const thesisVersions = pgTable(
+  'thesis_versions',
+  {
+    thesisId: integer('thesis_id')
+      .notNull()
+      .references(() => theses.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    content: jsonb().$type<ThesisContent>().notNull(),
+    talkTitle: text('talk_title').notNull(),
+    /** The effective section; null without one, or once it is deleted. */
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'set null' }),
+    at: moment().notNull(),
+    /** Null once that account is deleted. */
+    by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.thesisId, t.number] }),
+    index('thesis_versions_section').on(t.sectionId),
+    index('thesis_versions_by').on(t.by),
+  ],
+)
 
 /** Free-text organisations that an organiser mapped to an entry of the list, until undone. */
 export const organizationMappings = pgTable(

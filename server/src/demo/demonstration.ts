@@ -4,9 +4,20 @@ import type { Role } from '@forum/domain/roles'
 import { hashPassword } from '../account/passwordHash.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import { consents, individuals, registrationSections, registrations, settings, theses, userRoles, users } from '../database/schema.ts'
+import {
+  consents,
+  individuals,
+  registrationSections,
+  registrations,
+  settings,
+  theses,
+  thesisVersions,
+  userRoles,
+  users,
+} from '../database/schema.ts'
 import { FORUM_ID, settings as forum } from '../seed/forum.ts'
 import { organizations } from '../seed/organizations.ts'
+import { authored } from '../theses/versions.ts'
 import { itemAt } from './itemAt.ts'
 import { type MadeUpRegistration, makeFormats, makeParticipation } from './participation.ts'
 import { type MadeUpPerson, makePerson } from './people.ts'
@@ -86,9 +97,18 @@ async function insertRegistrations(tx: Transaction, random: Random, entries: rea
     if (!hasThesis) return []
     const coauthors = random.some(people, random.between(0, 3)).filter((other) => other !== person)
     const thesis = makeThesis(random, row.talkTitle ?? '', authorOf(person), coauthors.map(authorOf))
-    return [{ ...thesis, registrationId: idOf(index), createdAt: row.createdAt }]
+    return [{ thesis: { ...thesis, registrationId: idOf(index), createdAt: row.createdAt }, row, userId: itemAt(values, index).userId }]
   })
-  await tx.insert(theses).values(written)
+  const stored = await tx
+    .insert(theses)
+    .values(written.map(({ thesis }) => thesis))
+    .returning()
+  const versions = stored.map((thesis, index) => {
+    const { row, userId } = itemAt(written, index)
+    const talk = { talkTitle: row.talkTitle ?? '', sectionId: row.decidedSectionId ?? row.requestedSectionId ?? null }
+    return { thesisId: thesis.id, number: 1, content: authored(thesis), ...talk, at: thesis.createdAt, by: userId }
+  })
+  await tx.insert(thesisVersions).values(versions)
 }
 
 /** Seeds an empty forum with fictitious people; a seeded one is left as it is. */

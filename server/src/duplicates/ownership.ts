@@ -24,6 +24,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'user_roles.granted_by': 'stays',
   'forum_versions.saved_by': 'stays',
   'extensions.granted_by': 'stays',
+  'thesis_versions.by': 'stays',
   'organization_mappings.mapped_by': 'stays',
   'account_merges.merged_by': 'stays',
   'audit_log.actor_id': 'stays',

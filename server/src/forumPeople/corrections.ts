@@ -17,6 +17,7 @@ import { assertPlaces } from '../meeting/places.ts'
 import { somebodyWasFaster } from '../participants/change.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { plannedSections } from '../registrations/planned.ts'
+import { addVersionOfTalk } from '../theses/versions.ts'
 import { correctedLetter, restoredLetter } from './letters.ts'
 
 /** A registration with its owner, whose account is locked first, as in registering, so that the number of registrations is current. */
@@ -77,6 +78,7 @@ const correctRoute = handle(correctRegistration, async ({ id, version, talkTitle
   await changeLocked(tx, clock, id, after)
   const logged = changesOf<Registration>(registration, after, fields)
   await recordChange(tx, { clock, actorId: user.id }, 'correct registration', `registration:${id}`, logged)
+  await addVersionOfTalk(tx, { clock, actorId: user.id }, { ...registration, ...after })
   const placed = findSection(forum, sectionOf({ ...registration, ...after }))
   await mail.queue(tx, () => correctedLetter(owner.email, title, placed, registration.ownerConfirmed && !ownerConfirmed, portalUrl))
   return { status: 'ok' as const }

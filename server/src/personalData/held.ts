@@ -1,5 +1,5 @@
 import { toWire } from '@forum/contracts/mapping'
-import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldThesis } from '@forum/contracts/names/held'
+import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldThesis, heldVersion } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
@@ -23,6 +23,7 @@ import {
   registrations,
   theses,
   thesisDrafts,
+  thesisVersions,
   tokens,
   userIdentities,
   userRoles,
@@ -44,6 +45,12 @@ async function registrationsOf(db: Queryable, id: number) {
   const ids = rows.map((row) => row.id)
   const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
   const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
+  const versions = await db
+    .select({ registrationId: theses.registrationId, version: thesisVersions })
+    .from(thesisVersions)
+    .innerJoin(theses, eq(theses.id, thesisVersions.thesisId))
+    .where(inArray(theses.registrationId, ids))
+    .orderBy(thesisVersions.thesisId, thesisVersions.number)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
   return rows.map((row) => ({
     id: row.id,
@@ -52,6 +59,9 @@ async function registrationsOf(db: Queryable, id: number) {
       plannedSectionIds: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
     }) as object),
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
+    thesis_versions: versions
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ version: { by: _, thesisId: __, ...version } }) => toWire(heldVersion, version)),
     thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
 }

@@ -10,6 +10,7 @@ import { findBroken } from '../operations/invariants.ts'
 import { pdf } from '../testing/documents.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
+import { addVersion } from '../theses/versions.ts'
 
 let server: TestApp
 let person: TestPerson
@@ -32,7 +33,14 @@ async function takePart(who: TestPerson, word: string): Promise<void> {
   await server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, {}, who.token)
   const speaker = { fullName: word, organizationNumbers: [] }
   const thesis = { title: word, text: word, funding: '', email: who.email, literature: [], organizations: [], speaker, coauthors: [] }
-  await server.db.insert(theses).values({ ...thesis, registrationId: id, createdAt: at })
+  const [stored] = await server.db
+    .insert(theses)
+    .values({ ...thesis, registrationId: id, createdAt: at })
+    .returning()
+  if (stored)
+    await server.db.transaction((tx) =>
+      addVersion(tx, { clock: server.clock, actorId: who.id }, stored, { talkTitle: word, requestedSectionId: 3, decidedSectionId: null }),
+    )
   await server.db.insert(thesisDrafts).values({ registrationId: id, draft: { title: word } as never, updatedAt: at })
   await server.mails()
   await decide(id, 2)
@@ -75,7 +83,13 @@ test('A person reads all their personal data and nobody else’s', async () => {
     individual: { last_name: CANARY, phone_number: '+79161234567', photo: expect.stringContaining('/media/photo/') },
     consents: [{ policy_version: '2025-08-01', address: '10.20.30.40' }],
     registrations: [
-      { comments: `${CANARY} о геноме`, listen_sections: [2], thesis: { text: CANARY }, thesis_draft: { content: { name: CANARY } } },
+      {
+        comments: `${CANARY} о геноме`,
+        listen_sections: [2],
+        thesis: { text: CANARY },
+        thesis_versions: [{ number: 1, comments: CANARY, content: { name: CANARY, text: CANARY } }],
+        thesis_draft: { content: { name: CANARY } },
+      },
     ],
     files: [{ name: `${CANARY}.pdf`, url: expect.stringContaining('/media/file/') }],
     sessions: [{ created_at: expect.any(String), device: '' }],

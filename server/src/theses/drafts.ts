@@ -4,13 +4,13 @@ import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
-import { registrations, thesisDrafts } from '../database/schema.ts'
+import { registrations, theses, thesisDrafts } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { assertAllowed, changedMeanwhile, notFound, Refusal } from '../http/refusal.ts'
 import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
+import { correctedMeanwhile } from './correct.ts'
 import { withKeptEnglish } from './english.ts'
-import { thesisIdOf } from './upload.ts'
 
 /**
  * Replaces the draft.
@@ -31,15 +31,20 @@ const draftTooLarge = (bytes: number) =>
 /** Overwrites only the version that was edited, never one that was saved elsewhere meanwhile. */
 export const saveDraftRoute = handle(
   saveThesisDraft,
-  async ({ registrationId, draft: sent, basedOn, cabinet }, { tx, user, clock, limits }) => {
+  async ({ registrationId, draft: sent, basedOn, version, cabinet }, { tx, user, clock, limits }) => {
     const most = limits.kept.draftBytes
     if (Buffer.byteLength(JSON.stringify(sent)) > most) throw draftTooLarge(most)
     const registration = await lockOwn(tx, user.id, registrationId)
     const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
-    assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
+    const [thesis] = await tx.select().from(theses).where(eq(theses.registrationId, registration.id))
+    const written = { ...registration, thesisId: thesis?.id ?? null }
+    // An older client names no version, and corrects nothing.
+    const corrects = thesis !== undefined && version !== undefined
+    assertAllowed(corrects ? whyNot.correctThesis(written, gates) : whyNot.uploadThesis(written, gates))
+    if (corrects && thesis.version !== version) throw correctedMeanwhile()
     const [present] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
     if (present && present.updatedAt.toISOString() !== basedOn) throw changedMeanwhile()
-    const draft = withKeptEnglish(sent, present?.draft)
+    const draft = withKeptEnglish(sent, present?.draft ?? thesis)
     if (Buffer.byteLength(JSON.stringify(draft)) > most) throw draftTooLarge(most)
     const saved = await keepDraft(tx, clock, registration.id, draft, present?.updatedAt)
     return { savedAt: saved.toISOString() }

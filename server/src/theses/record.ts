@@ -9,7 +9,7 @@ import { assertOfSections } from '../registrations/scope.ts'
 
 export type StoredThesis = typeof theses.$inferSelect
 
-/** A thesis for reading. */
+/** A thesis for reading, with the number of its version. */
 export const recordOf = ({ createdAt: _, registrationId: __, ...thesis }: StoredThesis): ThesisRecord => thesis
 
 /**

@@ -7,13 +7,17 @@ import { handle, handleReading, type Route } from '../http/handle.ts'
 import { assertAllowed, notFound } from '../http/refusal.ts'
 import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
+import { correctRoute } from './correct.ts'
 import { toDocRoute } from './docx.ts'
 import { keepDraft, loadDraftRoute, saveDraftRoute } from './drafts.ts'
 import { readThesis, recordOf } from './record.ts'
 import { thesisIdOf, uploadRoute } from './upload.ts'
+import { authored, listVersionsRoute } from './versions.ts'
 
 export const routes: readonly Route[] = [
   uploadRoute,
+  correctRoute,
+  listVersionsRoute,
   saveDraftRoute,
   loadDraftRoute,
   toDocRoute,
@@ -32,7 +36,7 @@ export const routes: readonly Route[] = [
       .returning()
     // The text is kept as a draft for the next upload.
     if (deleted) {
-      await keepDraft(tx, clock, registration.id, recordOf(deleted))
+      await keepDraft(tx, clock, registration.id, authored(deleted))
       const changes = changesOf({ thesisId: thesisId as number | null }, { thesisId: null }, ['thesisId'])
       await recordChange(tx, { clock, actorId: user.id }, 'delete thesis', `registration:${registration.id}`, changes)
     }

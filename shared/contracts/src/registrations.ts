@@ -31,6 +31,16 @@ export const changeRegistration = /* @__PURE__ */ endpoint<typeof schemas.change
   names: { input: names.registrationChange, reply: names.registered },
 })
 
+/** The owner corrects a talk; organisers have `correctRegistration`. */
+export const correctTalk = /* @__PURE__ */ endpoint<typeof schemas.correctTalk>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/registration/correct/',
+  access: 'signed-in',
+  summary: 'Исправить название доклада и, пока нет решения, секцию',
+  names: { input: names.talkCorrection, reply: names.registered },
+})
+
 export const addFile = /* @__PURE__ */ endpoint<typeof schemas.addFile>()({
   method: 'POST',
   idempotent: true,

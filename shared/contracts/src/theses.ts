@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ReplyOf } from './endpoint.ts'
 import type { Mapped } from './mapping.ts'
 import * as names from './names/theses.ts'
 import type * as schemas from './schemas/theses.ts'
@@ -15,6 +15,25 @@ export const uploadThesis = /* @__PURE__ */ endpoint<typeof schemas.uploadThesis
   names: { input: names.thesisUpload, reply: names.uploadedThesis },
   status: 201,
 })
+
+export const correctThesis = /* @__PURE__ */ endpoint<typeof schemas.correctThesis>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/user_thesis/correct/',
+  access: 'signed-in',
+  summary: 'Исправить отправленные тезисы: новая версия; `version` — та, которая правилась',
+  names: { input: names.thesisCorrection, reply: names.uploadedThesis },
+})
+
+export const listThesisVersions = /* @__PURE__ */ endpoint<typeof schemas.listThesisVersions>()({
+  method: 'GET',
+  path: 'api/users/user_thesis/versions/',
+  access: 'signed-in',
+  summary: 'Все версии тезисов, от первой к последней: владелец или модератор',
+  names: { reply: names.thesisVersion },
+})
+
+export type ThesisVersion = ReplyOf<typeof listThesisVersions>[number]
 
 export const loadThesis = /* @__PURE__ */ endpoint<typeof schemas.loadThesis>()({
   method: 'POST',

@@ -24,21 +24,39 @@ const attachments = ['attachThesisDoc', 'attachThesisPdf', 'attachExpertOpinion'
 
 // @requirement cabinet-9, files-16, states-8
 test.each([
-  ['a new talk', talk, open, ['uploadThesis', ...attachments, 'cancel']],
+  ['a new talk', talk, open, ['uploadThesis', 'correctTalk', ...attachments, 'cancel']],
   [
     'a proposed poster',
     { ...talk, decidedFormat: 'poster' as const },
     open,
-    ['confirm', 'giveUpPoster', 'uploadThesis', ...attachments, 'cancel'],
+    ['confirm', 'giveUpPoster', 'uploadThesis', 'correctTalk', ...attachments, 'cancel'],
   ],
-  ['a proposed talk', { ...talk, decidedFormat: 'oral' as const }, open, ['confirm', 'uploadThesis', ...attachments, 'cancel']],
+  [
+    'a proposed talk',
+    { ...talk, decidedFormat: 'oral' as const },
+    open,
+    ['confirm', 'uploadThesis', 'correctTalk', ...attachments, 'cancel'],
+  ],
   [
     'what is there',
     { ...talk, thesisId: 1, thesisPdfId: 2 },
     open,
-    ['deleteThesis', 'attachThesisDoc', 'attachExpertOpinion', 'removeThesisPdf', 'cancel'],
+    ['correctThesis', 'correctTalk', 'deleteThesis', 'attachThesisDoc', 'attachExpertOpinion', 'removeThesisPdf', 'cancel'],
   ],
   ['after the deadline of theses', { ...talk, thesisId: 1 }, { ...open, theses: false }, [...attachments, 'cancel']],
+  [
+    'returned after the deadline',
+    { ...talk, thesisId: 1, revision: 'open' as const },
+    { ...open, theses: false },
+    ['correctThesis', 'correctTalk', ...attachments, 'cancel'],
+  ],
+  [
+    'returned after the deadline, without a thesis',
+    { ...talk, revision: 'open' as const },
+    { ...open, theses: false },
+    ['uploadThesis', 'correctTalk', ...attachments, 'cancel'],
+  ],
+  ['returned, too late', { ...talk, thesisId: 1, revision: 'over' as const }, { ...open, theses: false }, [...attachments, 'cancel']],
   [
     'after registration',
     { ...talk, thesisPdfId: 2 },
@@ -46,7 +64,12 @@ test.each([
     ['cancel'],
   ],
   ['at the forum', talk, { ...open, registration: 'closed' as const, files: false, theses: false, cancelling: false }, []],
-  ['a poster given up, with a file', { ...talk, decidedFormat: 'listener' as const, thesisPdfId: 2 }, open, ['removeThesisPdf', 'cancel']],
+  [
+    'a poster given up, with a file',
+    { ...talk, decidedFormat: 'listener' as const, thesisPdfId: 2 },
+    open,
+    ['correctTalk', 'removeThesisPdf', 'cancel'],
+  ],
   ['a listener', { ...talk, requestedFormat: 'listener' as const, decidedFormat: 'listener' as const }, open, ['cancel']],
   ['a cancelled one', { ...talk, isActive: false }, open, []],
 ])('an owner may: %s', (_, registration, gates, allowed) => {

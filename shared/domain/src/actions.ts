@@ -1,6 +1,7 @@
 import type { FileKind } from './files.ts'
 import type { Gates } from './gates.ts'
 import { formatOf, isTalk, type RegistrationState } from './participation.ts'
+import type { RevisionState } from './revision.ts'
 import { type Objection, whyNot } from './rules.ts'
 
 /** Actions of a registration's owner that are subject to rules. */
@@ -8,6 +9,8 @@ export const actions = [
   'confirm',
   'giveUpPoster',
   'uploadThesis',
+  'correctThesis',
+  'correctTalk',
   'deleteThesis',
   'attachThesisDoc',
   'attachThesisPdf',
@@ -32,7 +35,10 @@ export const removing = {
 } as const satisfies Record<FileKind, Action>
 
 /** A registration with what is attached to it. */
-export type Carrying = RegistrationState & { thesisId: number | null } & Record<`${FileKind}Id`, number | null>
+export type Carrying = RegistrationState & { thesisId: number | null; revision?: RevisionState | null | undefined } & Record<
+    `${FileKind}Id`,
+    number | null
+  >
 
 export interface Permissions {
   allowed: Action[]
@@ -49,7 +55,9 @@ export function permissionsOf(registration: Carrying, gates: Gates): Permissions
   const objections: Record<Action, Objection | null> = {
     confirm: whyNot.answerProposal(registration),
     giveUpPoster: whyNot.giveUpPoster(registration),
-    uploadThesis: whyNot.uploadThesis({ ...presented, thesisId: registration.thesisId }, gates),
+    uploadThesis: whyNot.uploadThesis(presented, gates),
+    correctThesis: whyNot.correctThesis(presented, gates),
+    correctTalk: whyNot.correctTalk(registration, gates),
     deleteThesis: whyNot.deleteThesis(registration, gates),
     attachThesisDoc: attach('thesisDoc'),
     attachThesisPdf: attach('thesisPdf'),

@@ -40,6 +40,9 @@ export const THESIS_EMAIL_MIN = 5
 /** Of a part of a thesis with its markup: far above what a reader may see of it, so that a long paste is kept until it is cut. */
 export const THESIS_RAW_MAX = 30_000
 
+/** Of one thesis. */
+export const THESIS_VERSIONS_MAX = 100
+
 export const TALK_TITLE_MAX = 500
 export const SHORT_TEXT_MAX = 255
 export const EMAIL_MAX = 254

@@ -3,8 +3,9 @@ import { sectionName, translatedForum } from './bilingual.ts'
 import type { ConsentState } from './consent.ts'
 import type { EnglishTexts, ForumSettings } from './forum.ts'
 import { type Gates, registrationNotice } from './gates.ts'
-import { UNATTACHED_FILE_DAYS } from './limits.ts'
-import { type Format, formatOf, isTalk, type RegistrationState, stageOf } from './participation.ts'
+import { THESIS_VERSIONS_MAX, UNATTACHED_FILE_DAYS } from './limits.ts'
+import { type Format, formatOf, isTalk, type RegistrationState, type SectionPlace, stageOf } from './participation.ts'
+import type { RevisionState } from './revision.ts'
 import { needsProjectName, type Section, sectionTakes, type TalkSection } from './sections.ts'
 
 /**
@@ -36,6 +37,10 @@ export const ruleCodes = [
   'theses_closed',
   'thesis_exists',
   'thesis_missing',
+  'thesis_unchanged',
+  'versions_limit',
+  'revision_over',
+  'section_decided',
   'talk_only',
   'file_exists',
   'file_missing',
@@ -107,6 +112,21 @@ export function applicationObjections({ format, title, section, projectName }: O
   const untitled = title.trim() === '' ? no('title_required', i18n.t('Укажите название доклада')) : null
   const unplaced = section ? whyNotIn(section, format) : no('section_required', i18n.t('Выберите секцию'))
   return [untitled, unplaced, projectNameMissing(format, section, projectName)].filter((objection) => objection !== null)
+}
+
+/** A registration with its thesis. */
+type Written = RegistrationState & {
+  thesisId: number | null
+  /** Of a thesis that is returned for revision; null or absent: it is not. */
+  revision?: RevisionState | null | undefined
+}
+
+/** Theses are accepted until the deadline; what is returned for revision, until the day named with it. */
+function thesesClosed({ revision }: Pick<Written, 'revision'>, gates: Gates): Objection | null {
+  if (gates.theses || revision === 'open') return null
+  return revision === 'over'
+    ? no('revision_over', i18n.t('Срок доработки истёк. Напишите организаторам.'))
+    : no('theses_closed', i18n.t('Приём тезисов завершён.'))
 }
 
 const activeAlready = (active: number, most: number) =>
@@ -221,15 +241,45 @@ export const whyNot = {
     return again ? no('further_listener', i18n.t('У участника уже есть действующая регистрация слушателя.')) : null
   },
 
-  uploadThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
+  uploadThesis(registration: Written, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
     if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
-    if (!gates.theses) return no('theses_closed', i18n.t('Приём тезисов завершён.'))
-    return registration.thesisId === null ? null : no('thesis_exists', i18n.t('Тезисы уже загружены.'))
+    return (
+      thesesClosed(registration, gates) ?? (registration.thesisId === null ? null : no('thesis_exists', i18n.t('Тезисы уже загружены.')))
+    )
   },
 
-  deleteThesis(registration: RegistrationState & { thesisId: number | null }, gates: Gates): Objection | null {
+  /** A new version in place of the present one. */
+  correctThesis(registration: Written, gates: Gates): Objection | null {
+    const cancelled = whyNotChange(registration)
+    if (cancelled) return cancelled
+    if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
+    if (registration.thesisId === null) return no('thesis_missing', i18n.t('Тезисы не загружены.'))
+    return thesesClosed(registration, gates)
+  },
+
+  /** @param same whether a correction changes nothing */
+  keepThesis: (same: boolean): Objection | null =>
+    same ? no('thesis_unchanged', i18n.t('В тезисах ничего не изменено: сохранять нечего.')) : null,
+
+  /** @param versions how many a thesis has */
+  addThesisVersion: (versions: number): Objection | null =>
+    versions < THESIS_VERSIONS_MAX
+      ? null
+      : no('versions_limit', i18n.t('Тезисы исправлены уже {count} раз. Больше нельзя, напишите организаторам.', { count: versions })),
+
+  /** The owner corrects the title of a talk. */
+  correctTalk: (registration: Omit<Written, 'thesisId'>, gates: Gates): Objection | null =>
+    whyNotChange(registration) ?? whyNotCorrect(registration) ?? thesesClosed(registration, gates),
+
+  /** The owner chooses another section. */
+  moveTalk: (registration: RegistrationState & SectionPlace): Objection | null =>
+    stageOf(registration) === 'waiting' && registration.decidedSectionId === null
+      ? null
+      : no('section_decided', i18n.t('Секцию уже определил модератор. Чтобы её изменить, напишите организаторам.')),
+
+  deleteThesis(registration: Written, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
     if (registration.thesisId === null) return no('thesis_missing', i18n.t('Тезисы не загружены.'))

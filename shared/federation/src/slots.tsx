@@ -1,3 +1,4 @@
+import type { RevisionRequest } from '@forum/domain/revision'
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 
 /**
@@ -5,8 +6,16 @@ import { type ComponentType, useEffect, useReducer, useState } from 'react'
  * This table types both sides.
  */
 export interface SlotProps {
-  /** Dialog with the thesis form for one registration. */
-  'thesis-upload': { registrationId: number; talkTitle: string; cabinet: string; onClose: () => void; onUploaded: () => void }
+  /** Dialog with the thesis form for one registration; with `thesisId` the thesis is corrected, after what was asked if it is returned. */
+  'thesis-upload': {
+    registrationId: number
+    talkTitle: string
+    cabinet: string
+    thesisId?: number
+    revision?: RevisionRequest | null
+    onClose: () => void
+    onUploaded: () => void
+  }
   /** Dialog that shows a thesis; with `moderator` it also offers the docx. */
   'thesis-view': { thesisId: number; moderator?: boolean; onClose: () => void }
 }

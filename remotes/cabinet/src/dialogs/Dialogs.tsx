@@ -11,6 +11,7 @@ export type OpenDialog =
   | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate'>; registrationId: number }
 
 const RegisterDialog = lazyWithRetry(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
+const CorrectTalk = lazyWithRetry(async () => (await import('./CorrectTalk.tsx')).CorrectTalk)
 const ConfirmParticipation = lazyWithRetry(async () => (await import('./ConfirmParticipation.tsx')).ConfirmParticipation)
 const UploadFile = lazyWithRetry(async () => (await import('./UploadFile.tsx')).UploadFile)
 const Warning = lazyWithRetry(async () => (await import('./Warning.tsx')).Warning)
@@ -30,12 +31,16 @@ export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) 
     case 'uploadThesisDoc':
     case 'uploadExpertOpinion':
       return <UploadFile record={record} kind={uploads[open.action]} {...props} />
+    case 'correctTalk':
+      return <CorrectTalk record={record} {...props} />
     case 'uploadThesis':
+    case 'correctThesis':
       return (
         <Slot
           name="thesis-upload"
           registrationId={record.id}
           talkTitle={record.talkTitle}
+          {...(open.action === 'correctThesis' && record.thesisId !== null && { thesisId: record.thesisId })}
           cabinet={state.cabinet}
           onClose={onClose}
           onUploaded={() => onDone(null)}

@@ -8,12 +8,21 @@ import { Textarea } from '@forum/ui/textarea'
 import type { ApplicationForm } from './applicationForm.ts'
 import { applicationTexts } from './texts.ts'
 
+interface Props {
+  form: UseFormReturn<ApplicationForm>
+  sections: readonly TalkSection[]
+  /** Why the section cannot be chosen. */
+  sectionDecided?: string | undefined
+}
+
 /** Fields of a talk or poster: title, section, and a project name where the section requires one. */
-export function TalkFields({ form, sections }: { form: UseFormReturn<ApplicationForm>; sections: readonly TalkSection[] }) {
+export function TalkFields({ form, sections, sectionDecided }: Props) {
   const { control, watch } = form
   const format = watch('format')
   const sectionId = watch('sectionId')
-  const offered = sections.filter((section) => sectionTakes(section, format))
+  // The present section stays among them.
+  const initial = form.formState.defaultValues?.sectionId
+  const offered = sections.filter((section) => sectionTakes(section, format) || section.id === initial)
   const chosen = offered.find(({ id }) => id === sectionId)
   return (
     <>
@@ -34,20 +43,25 @@ export function TalkFields({ form, sections }: { form: UseFormReturn<Application
             label={applicationTexts.section}
             required
             validationMessage={fieldState.error?.message}
-            hint={offered.length === 0 ? applicationTexts.noSections : undefined}
+            hint={sectionDecided ?? (offered.length === 0 ? applicationTexts.noSections : undefined)}
           >
             <Dropdown
               ref={field.ref}
               onBlur={field.onBlur}
               placeholder={applicationTexts.sectionPlaceholder}
-              disabled={offered.length === 0}
+              disabled={sectionDecided !== undefined || offered.length === 0}
               value={chosen ? optionName(chosen) : ''}
               selectedOptions={field.value === null ? [] : [String(field.value)]}
               onOptionSelect={(_, { optionValue }) => field.onChange(Number(optionValue))}
               style={{ minWidth: 0 }}
             >
               {offered.map((section) => (
-                <Option key={section.id} value={String(section.id)} text={optionName(section)} disabled={section.isFull === true}>
+                <Option
+                  key={section.id}
+                  value={String(section.id)}
+                  text={optionName(section)}
+                  disabled={section.isFull === true && section.id !== initial}
+                >
                   {section.isFull ? applicationTexts.full(optionName(section)) : optionName(section)}
                 </Option>
               ))}

@@ -28,6 +28,11 @@ export const applicationTexts = translated({
   talkHintWithoutTheses: () => i18n.t('Заявку с докладом рассмотрит модератор. Приём тезисов завершён.'),
 })
 
+export const correctionTexts = translated({
+  title: () => i18n.t('Название и секция доклада'),
+  done: () => i18n.t('Доклад исправлен'),
+})
+
 export const confirmationTexts = translated({
   title: () => i18n.t('Подтверждение участия'),
   offered: () => i18n.t('Предложенный формат'),

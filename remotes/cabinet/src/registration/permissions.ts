@@ -15,6 +15,8 @@ function allowedByFlags(record: OwnRegistration, { flags, today, meeting }: Cabi
     confirm: record.canConfirm,
     giveUpPoster: record.canConfirm && formatOf(record) === 'poster',
     uploadThesis: flags.canUploadThesis && presents && record.thesisId === null,
+    correctThesis: false,
+    correctTalk: false,
     deleteThesis: flags.canDeleteThesis && record.thesisId !== null,
     attachThesisDoc: flags.canDeleteFiles && presents && record.thesisDoc === null,
     attachThesisPdf: flags.canDeleteFiles && presents && record.thesisPdf === null,

@@ -1,8 +1,9 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { saveThesisDraft, uploadThesis } from '@forum/contracts/theses'
+import { correctThesis, saveThesisDraft, uploadThesis } from '@forum/contracts/theses'
 import type { Cabinet } from '@forum/domain/gates'
+import type { RevisionRequest } from '@forum/domain/revision'
 import { Button, mergeClasses } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@forum/ui/dialog'
@@ -15,6 +16,7 @@ import type { OwnName } from '../form/EnglishFields.tsx'
 import { countErrors, formErrors, refusedFields } from '../form/formErrors.ts'
 import { type OrganizationNames, type ThesisForm, toThesis, toUpload } from '../form/formValues.ts'
 import { ThesisFields } from '../form/ThesisFields.tsx'
+import { AskedRevision } from '../revision/AskedRevision.tsx'
 import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
 import { texts } from '../texts.ts'
 import { useDialogLayout } from './layout.ts'
@@ -23,6 +25,10 @@ interface Props {
   owner: DraftOwner
   cabinet: Cabinet
   initial: ThesisForm
+  /** Of the thesis that is corrected. */
+  version?: number | undefined
+  /** What a moderator asked for. */
+  revision?: RevisionRequest | null | undefined
   /** The draft the form was opened with. */
   draft: { basedOn: string | null; unsent: boolean } | null
   choices: readonly Choice<number>[]
@@ -42,7 +48,8 @@ function focusFirstError(form: HTMLFormElement | null): void {
 }
 
 /** The form with its preview; input is saved as a draft while typing. */
-export function Editor({ owner, cabinet, initial, draft, choices, own, onUnsavedChange, onClose, onUploaded, onConflict }: Props) {
+export function Editor({ owner, cabinet, initial, version, revision, draft, choices, own, ...on }: Props) {
+  const { onUnsavedChange, onClose, onUploaded, onConflict } = on
   const layout = useDialogLayout()
   const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
   const [state, setState] = useState<KeepingState>({ at: 'rest' })
@@ -68,9 +75,14 @@ export function Editor({ owner, cabinet, initial, draft, choices, own, onUnsaved
     const keeping = createDraftKeeper({
       owner,
       basedOn: draft?.basedOn ?? null,
+      version,
       read: () => toThesis(getValues(), names),
       send: (thesis, basedOn) =>
-        call(saveThesisDraft, { registrationId: owner.registrationId, draft: thesis, basedOn, cabinet }, { quiet: true }),
+        call(
+          saveThesisDraft,
+          { registrationId: owner.registrationId, draft: thesis, basedOn, ...(version && { version }), cabinet },
+          { quiet: true },
+        ),
       onState: (now) => {
         setState(now)
         unsavedCallback.current(now.at === 'nowhere')
@@ -90,12 +102,13 @@ export function Editor({ owner, cabinet, initial, draft, choices, own, onUnsaved
     async (values) => {
       setRefusal('')
       try {
-        await call(uploadThesis, { registrationId: owner.registrationId, thesis: toUpload(values, names), cabinet })
+        const input = { registrationId: owner.registrationId, thesis: toUpload(values, names), cabinet }
+        await (version ? call(correctThesis, { ...input, version }) : call(uploadThesis, input))
       } catch (error) {
         return refused(error)
       }
       keeper.current?.forget()
-      showSuccess(texts.uploaded)
+      showSuccess(version ? texts.corrected : texts.uploaded)
       onUploaded()
     },
     (errors) => {
@@ -105,6 +118,13 @@ export function Editor({ owner, cabinet, initial, draft, choices, own, onUnsaved
   )
 
   function refused(error: unknown): void {
+    if (version && error instanceof ApiError && error.code === 'changed_meanwhile') {
+      // Kept in this browser, to be compared with what was saved meanwhile.
+      keeper.current?.changed()
+      showFailure(error)
+      onConflict()
+      return
+    }
     const fields = error instanceof ApiError ? refusedFields(error.fields) : []
     for (const { path, message } of fields) form.setError(path, { type: 'server', message })
     if (fields.length > 0) requestAnimationFrame(() => focusFirstError(element.current))
@@ -121,8 +141,9 @@ export function Editor({ owner, cabinet, initial, draft, choices, own, onUnsaved
   return (
     <form ref={element} className={layout.form} noValidate onSubmit={submit}>
       <DialogBody className={layout.body}>
-        <DialogTitle className={layout.title}>{texts.formTitle}</DialogTitle>
+        <DialogTitle className={layout.title}>{version ? texts.correctTitle : texts.formTitle}</DialogTitle>
         <DialogContent className={layout.content}>
+          {revision && <AskedRevision revision={revision} form={element} />}
           <div className={layout.columns}>
             <ThesisFields form={form} choices={choices} names={names} own={own} />
             <Preview form={form} names={names} />
@@ -138,7 +159,7 @@ export function Editor({ owner, cabinet, initial, draft, choices, own, onUnsaved
           )}
           <Button onClick={onClose}>{texts.close}</Button>
           <Button appearance="primary" type="submit">
-            {texts.upload}
+            {version ? texts.saveCorrection : texts.upload}
           </Button>
         </DialogActions>
       </DialogBody>

@@ -2,7 +2,7 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { listOrganizations } from '@forum/contracts/references'
-import { loadThesisDraft } from '@forum/contracts/theses'
+import { loadThesis, loadThesisDraft, type ThesisRecord } from '@forum/contracts/theses'
 import type { Cabinet } from '@forum/domain/gates'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
 import { latinName } from '@forum/domain/personNames'
@@ -14,13 +14,19 @@ import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { DraftChoice } from '../draft/DraftChoice.tsx'
 import { forgetLocalDraft, readLocalDraft } from '../draft/localDraft.ts'
-import { type Opening, openDraft, type ServerDraft } from '../draft/openDraft.ts'
+import { type Opening, openCorrection, openDraft, type ServerDraft } from '../draft/openDraft.ts'
 import { emptyForm, fromThesis } from '../form/formValues.ts'
 import { texts } from '../texts.ts'
 import { Editor } from './Editor.tsx'
 import { useDialogLayout } from './layout.ts'
 
-type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'ready'; opening: Opening; choices: Choice<number>[] }
+/** The thesis that is corrected. */
+type Corrected = ThesisRecord & { version: number }
+
+type Loaded =
+  | { at: 'loading' }
+  | { at: 'failed'; message: string }
+  | { at: 'ready'; opening: Opening; choices: Choice<number>[]; thesis: Corrected | null }
 
 const readChoices = async (): Promise<Choice<number>[]> => {
   const organizations = await call(listOrganizations, {})
@@ -32,8 +38,14 @@ async function readServerDraft(registrationId: number): Promise<ServerDraft | nu
   return draft && savedAt ? { draft, savedAt } : null
 }
 
+async function readThesis(id: number | undefined): Promise<Corrected | null> {
+  if (id === undefined) return null
+  const thesis = await call(loadThesis, { id })
+  return { ...thesis, version: thesis.version ?? 1 }
+}
+
 /** The thesis form of one registration. Calls `onUploaded` after the upload and closes. */
-export function Component({ registrationId, talkTitle, cabinet, onClose, onUploaded }: SlotProps['thesis-upload']) {
+export function Component({ registrationId, talkTitle, cabinet, thesisId, revision, onClose, onUploaded }: SlotProps['thesis-upload']) {
   const layout = useDialogLayout()
   // Kept while the dialog is open, even if the session ends.
   const [person] = useState(() => useSession.getState())
@@ -47,19 +59,22 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
   const load = useCallback(async () => {
     setLoaded({ at: 'loading' })
     try {
-      const [choices, server] = await Promise.all([readChoices(), readServerDraft(owner.registrationId)])
-      setLoaded({ at: 'ready', opening: openDraft(readLocalDraft(owner), server), choices })
+      const [choices, server, thesis] = await Promise.all([readChoices(), readServerDraft(owner.registrationId), readThesis(thesisId)])
+      const local = readLocalDraft(owner)
+      setLoaded({ at: 'ready', opening: thesis ? openCorrection(local, server, thesis) : openDraft(local, server), choices, thesis })
     } catch (error) {
       setLoaded({ at: 'failed', message: messageOf(error) })
     }
-  }, [owner])
+  }, [owner, thesisId])
   useEffect(() => void load(), [load])
 
   const profile = person.profile
   const individual = profile?.profiles[0]?.individual ?? null
   const own = { lastName: individual?.lastName ?? '', latinName: individual ? latinName(individual) : '' }
-  const opened = (opening: Exclude<Opening, { kind: 'choice' }>) =>
-    opening.kind === 'draft' ? fromThesis(opening.draft) : emptyForm(individual, profile?.email ?? '', talkTitle)
+  const opened = (opening: Exclude<Opening, { kind: 'choice' }>, thesis: Corrected | null) => {
+    if (opening.kind === 'draft') return fromThesis(opening.draft)
+    return thesis ? fromThesis(thesis) : emptyForm(individual, profile?.email ?? '', talkTitle)
+  }
 
   const choice = loaded.at === 'ready' && loaded.opening.kind === 'choice' ? loaded.opening : null
 
@@ -71,7 +86,9 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
             owner={owner}
             // Slot props come from another remote: the server refuses an unknown cabinet.
             cabinet={cabinet as Cabinet}
-            initial={opened(loaded.opening)}
+            initial={opened(loaded.opening, loaded.thesis)}
+            version={loaded.thesis?.version}
+            revision={revision}
             draft={loaded.opening.kind === 'draft' ? loaded.opening : null}
             choices={loaded.choices}
             own={own}
@@ -84,7 +101,7 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
             onConflict={load}
           />
         ) : (
-          <Frame onClose={close}>
+          <Frame title={thesisId === undefined ? texts.formTitle : texts.correctTitle} onClose={close}>
             {loaded.at === 'loading' && (
               <div className={layout.pending}>
                 <Spinner label={texts.loading} />
@@ -104,7 +121,10 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
                 onChoose={(draft) => {
                   const unsent = draft !== choice.server.draft
                   if (!unsent) forgetLocalDraft(owner)
-                  setLoaded({ ...loaded, opening: { kind: 'draft', draft, basedOn: choice.server.savedAt, unsent } })
+                  const { savedAt } = choice.server
+                  const opening: Opening =
+                    unsent || savedAt !== null ? { kind: 'draft', draft, basedOn: savedAt, unsent } : { kind: 'empty', basedOn: null }
+                  setLoaded({ ...loaded, opening })
                 }}
               />
             )}
@@ -116,11 +136,11 @@ export function Component({ registrationId, talkTitle, cabinet, onClose, onUploa
   )
 }
 
-function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function Frame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const layout = useDialogLayout()
   return (
     <DialogBody className={layout.body}>
-      <DialogTitle className={layout.title}>{texts.formTitle}</DialogTitle>
+      <DialogTitle className={layout.title}>{title}</DialogTitle>
       <DialogContent className={layout.content}>{children}</DialogContent>
       <DialogActions className={layout.actions}>
         <Button onClick={onClose}>{texts.close}</Button>

@@ -68,3 +68,44 @@ test('a thesis that cannot be read says why', async () => {
   open({})
   expect(await screen.findByText('Запись не найдена.')).toBeInTheDocument()
 })
+
+const saved = (number: number, changes: object = {}) => ({
+  number,
+  at: `2025-09-1${number}T09:00:00.000Z`,
+  by: number === 1 ? 'Соколова Анна Игоревна' : null,
+  comments: 'Геном рыси',
+  section_id: 3,
+  section: 'Сессия',
+  thesis: { ...thesis, version: number, text: 'Геном рыси прочитан.', ...changes },
+})
+
+// @requirement versions-5
+test('versions are listed with date and author, and two of them compared word by word, also for screen readers', async () => {
+  const versions = [
+    saved(1),
+    saved(2, { text: 'Геном рыси собран.', lit: ['Второй'] }),
+    saved(3, { text: 'Геном рыси собран заново.', lit: ['Второй'] }),
+  ]
+  const { user } = open({ [LOAD]: versions[2]?.thesis, 'GET api/users/user_thesis/versions/': versions })
+  await user.click(await screen.findByRole('button', { name: 'Версии (3)' }))
+  const list = await screen.findByRole('region', { name: 'Версии' })
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Версия 3: 13.09.2025, 12:00, удалённая учётная запись',
+    'Версия 2: 12.09.2025, 12:00, удалённая учётная запись',
+    'Версия 1: 11.09.2025, 12:00, Соколова Анна Игоревна',
+  ])
+  const differences = screen.getByRole('region', { name: 'Различия' })
+  expect([...differences.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Текст тезисов'])
+  expect(differences.querySelector('ins')).toHaveTextContent('[добавлено: заново]')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Сравнить' }), '1')
+  expect([...differences.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Текст тезисов', 'Литература'])
+  expect(differences.querySelector('del')).toHaveTextContent('[удалено: прочитан]')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'с версией' }), '1')
+  expect(differences).toHaveTextContent('Эти версии одинаковы.')
+})
+
+test('a thesis of one version has nothing to compare', async () => {
+  open({ [LOAD]: { ...thesis, version: 1 } })
+  await screen.findByRole('article')
+  expect(screen.queryByRole('button', { name: /Версии/ })).not.toBeInTheDocument()
+})

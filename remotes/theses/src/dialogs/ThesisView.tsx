@@ -2,7 +2,7 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { loadThesis, type ThesisRecord } from '@forum/contracts/theses'
 import type { SlotProps } from '@forum/federation/slots'
-import { Button, mergeClasses, Spinner } from '@forum/ui'
+import { Button, lazyWithRetry, mergeClasses, Spinner } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
@@ -14,10 +14,18 @@ import { useDialogLayout } from './layout.ts'
 
 type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'ready'; thesis: ThesisRecord }
 
-/** Shows a thesis in the layout of the book. */
+// Loaded only by those who compare.
+const Versions = lazyWithRetry(async () => (await import('../versions/Versions.tsx')).Versions, {
+  Pending: () => <Spinner label={texts.loading} />,
+})
+
+/** Shows a thesis in the layout of the book, and its versions. */
 export function Component({ thesisId, moderator = false, onClose }: SlotProps['thesis-view']) {
   const layout = useDialogLayout()
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
+
+  const [showsVersions, setShowsVersions] = useState(false)
+  const versions = (loaded.at === 'ready' && loaded.thesis.version) || 1
 
   const load = useCallback(async () => {
     setLoaded({ at: 'loading' })
@@ -49,8 +57,10 @@ export function Component({ thesisId, moderator = false, onClose }: SlotProps['t
               </MessageBar>
             )}
             {loaded.at === 'ready' && <ThesisSheet thesis={loaded.thesis} />}
+            {showsVersions && <Versions thesisId={thesisId} />}
           </DialogContent>
           <DialogActions className={layout.actions}>
+            {versions > 1 && !showsVersions && <Button onClick={() => setShowsVersions(true)}>{texts.showVersions(versions)}</Button>}
             {moderator && (
               <Button icon={<ArrowDownloadRegular />} disabled={loaded.at !== 'ready'} onClick={() => downloadDocument(thesisId)}>
                 {texts.download}

@@ -37,7 +37,7 @@ const momentFormat = () => new Intl.DateTimeFormat(currentLocale(), { day: 'nume
 interface CardProps {
   title: string
   action: string
-  time: string
+  time: string | null
   draft: unknown
   onChoose: () => void
 }
@@ -51,7 +51,8 @@ function Card({ title, action, time, draft, onChoose }: CardProps) {
         {title}
       </Subtitle2>
       <Text size={200} className={styles.time}>
-        {texts.draftChange} {momentFormat().format(new Date(time))} · {texts.draftLength(readableLength(form.text))}
+        {time !== null && `${texts.draftChange} ${momentFormat().format(new Date(time))} · `}
+        {texts.draftLength(readableLength(form.text))}
       </Text>
       <Text weight="semibold">{form.title.trim() || texts.draftUntitled}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard too */}
@@ -91,8 +92,8 @@ export function DraftChoice({ local, server, onChoose }: Props) {
           onChoose={() => onChoose(local.draft)}
         />
         <Card
-          title={texts.draftServer}
-          action={texts.draftContinueServer}
+          title={server.savedAt === null ? texts.sentThesis : texts.draftServer}
+          action={server.savedAt === null ? texts.continueSentThesis : texts.draftContinueServer}
           time={server.savedAt}
           draft={server.draft}
           onChoose={() => onChoose(server.draft)}

@@ -14,6 +14,8 @@ export type KeepingState =
 interface Parts {
   owner: DraftOwner
   basedOn: string | null
+  /** Of the thesis that is corrected. */
+  version?: number | undefined
   /** Current form values. */
   read: () => Thesis
   /** Saves to the server; returns the timestamp of the new version. */
@@ -51,7 +53,8 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
 
   function keepInBrowser(): void {
     clearTimeout(timers.browser)
-    if (!forgotten) kept = writeLocalDraft(owner, { draft: read(), typedAt: new Date().toISOString(), basedOn, unsent: unsent() })
+    if (!forgotten)
+      kept = writeLocalDraft(owner, { draft: read(), typedAt: new Date().toISOString(), basedOn, version: parts.version, unsent: unsent() })
   }
 
   function keepOnServer(): void {

@@ -9,6 +9,8 @@ export interface LocalDraft {
   typedAt: string
   /** The server version it is based on; null if there was none. */
   basedOn: string | null
+  /** Of the thesis that it corrects; absent of a thesis that was not sent yet. */
+  version?: number | undefined
   /** True while it is not saved on the server. */
   unsent: boolean
 }

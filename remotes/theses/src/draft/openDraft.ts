@@ -3,7 +3,8 @@ import type { LocalDraft } from './localDraft.ts'
 
 export interface ServerDraft {
   draft: ThesisDraft
-  savedAt: string
+  /** Null: not a draft but the thesis that is corrected. */
+  savedAt: string | null
 }
 
 /** Initial state of the form. */
@@ -28,4 +29,11 @@ export function openDraft(local: LocalDraft | null, server: ServerDraft | null):
   const same = canonical(local.draft) === canonical(server.draft)
   if (same || local.basedOn === server.savedAt) return { kind: 'draft', draft: local.draft, basedOn: server.savedAt, unsent: !same }
   return { kind: 'choice', local, server }
+}
+
+/** The same for a correction of a thesis. Input that corrects another version is not put in its place without asking. */
+export function openCorrection(local: LocalDraft | null, server: ServerDraft | null, thesis: ThesisDraft & { version: number }): Opening {
+  const outdated = local !== null && local.version !== thesis.version
+  if (outdated && local.unsent) return { kind: 'choice', local, server: server ?? { draft: thesis, savedAt: null } }
+  return openDraft(outdated ? null : local, server)
 }

@@ -22,4 +22,5 @@ export const heldRegistration = {
 } as const satisfies Names
 
 export const heldThesis = { ...answeredThesis, registration_id: 'registrationId', created_at: 'createdAt' } as const satisfies Names
+export const heldVersion = { comments: 'talkTitle', section_id: 'sectionId', content: ['content', thesis] } as const satisfies Names
 export const heldDraft = { registration_id: 'registrationId', content: ['draft', thesis], updated_at: 'updatedAt' } as const satisfies Names

@@ -17,6 +17,12 @@ export const application = {
   project_name: 'projectName',
 } as const satisfies Names
 
+export const talkCorrection = {
+  comments: 'talkTitle',
+  section_choice: 'requestedSectionId',
+  project_name: 'projectName',
+} as const satisfies Names
+
 export const verified = { certificate: ['certificate', { type: ['format', format] }] } as const satisfies Names
 
 export const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>

@@ -34,6 +34,12 @@ export const answeredThesis = {
 
 export const thesisUpload = { current_user_registration_id: 'registrationId', thesis: ['thesis', thesis] } as const satisfies Names
 export const uploadedThesis = { thesis: ['thesis', answeredThesis] } as const satisfies Names
+export const thesisCorrection = { id: 'registrationId', thesis: ['thesis', thesis] } as const satisfies Names
+export const thesisVersion = {
+  comments: 'talkTitle',
+  section_id: 'sectionId',
+  thesis: ['thesis', answeredThesis],
+} as const satisfies Names
 export const thesisDeletion = { thesis_id: 'thesisId', reg_id: 'registrationId' } as const satisfies Names
 export const draftInput = { registration_id: 'registrationId', draft: ['draft', thesis], based_on: 'basedOn' } as const satisfies Names
 export const draftOwner = { registration_id: 'registrationId' } as const satisfies Names

@@ -95,6 +95,18 @@ export const changeRegistration = {
   reply: Registered,
 }
 
+export const correctTalk = {
+  input: v.object({
+    id: Id,
+    comments: text(TALK_TITLE_MAX),
+    /** The one chosen before, when absent. */
+    section_choice: nullish(Id),
+    project_name: v.optional(ShortText),
+    cabinet: CabinetName,
+  }),
+  reply: Registered,
+}
+
 export const addFile = {
   input: v.object({ id: Id, file_id: Id, file_type: oneNumber(FileNumbers), cabinet: CabinetName }),
   reply: Registered,

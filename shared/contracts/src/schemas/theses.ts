@@ -42,6 +42,8 @@ const AuthorReply = {
 
 export const ThesisRecord = v.object({
   id: v.number(),
+  /** Number of its latest version; absent where back ends keep none. */
+  version: v.optional(v.number()),
   name: v.string(),
   name_en: v.optional(v.string()),
   text: v.string(),
@@ -65,6 +67,30 @@ export const ThesisRecord = v.object({
 export const uploadThesis = {
   input: v.object({ current_user_registration_id: Id, thesis: ThesisInput, cabinet: CabinetName }),
   reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
+}
+
+export const correctThesis = {
+  /** `id` of the registration. */
+  input: v.object({ id: Id, thesis: ThesisInput, version: Id, cabinet: CabinetName }),
+  reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
+}
+
+export const listThesisVersions = {
+  input: v.object({ id: Id }),
+  reply: v.array(
+    v.object({
+      number: v.number(),
+      /** ISO date-time. */
+      at: v.string(),
+      /** Who saved it; null once that account is deleted. */
+      by: v.nullable(v.string()),
+      /** Title and effective section of the talk at that time, the latter in the language of the request. */
+      comments: v.string(),
+      section_id: v.nullable(v.number()),
+      section: v.nullable(v.string()),
+      thesis: ThesisRecord,
+    }),
+  ),
 }
 
 export const loadThesis = {
@@ -101,7 +127,8 @@ export const ThesisDraft = v.object({
 })
 
 export const saveThesisDraft = {
-  input: v.object({ registration_id: Id, draft: ThesisDraft, based_on: nullish(ShortText), cabinet: CabinetName }),
+  /** `version` of the thesis that the draft corrects; absent while there is none. */
+  input: v.object({ registration_id: Id, draft: ThesisDraft, based_on: nullish(ShortText), version: v.optional(Id), cabinet: CabinetName }),
   reply: v.object({ saved_at: v.string() }),
 }
 

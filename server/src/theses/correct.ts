@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { correctThesis } from '@forum/contracts/theses'
+import { whyNot } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import { theses, thesisDrafts } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { assertAllowed, changedMeanwhile } from '../http/refusal.ts'
+import { gatesOf, readForumOf } from '../meeting/forum.ts'
+import { changeOwn, lockOwn } from '../registrations/own.ts'
+import { contentOf } from './content.ts'
+import { withKeptEnglish } from './english.ts'
+import { recordOf } from './record.ts'
+import { authored, correctLocked } from './versions.ts'
+
+/** Another version was saved meanwhile. */
+export const correctedMeanwhile = () =>
+  changedMeanwhile(i18n.t('Тезисы уже исправлены в другом окне или на другом устройстве. Сравните тексты и выберите, с каким продолжить.'))
+
+export const correctRoute = handle(correctThesis, async ({ registrationId, thesis: sent, version, cabinet }, context) => {
+  const { tx, user, clock } = context
+  const registration = await lockOwn(tx, user.id, registrationId)
+  const forum = await readForumOf(tx, user.id, registration.meetingId)
+  const [present] = await tx.select().from(theses).where(eq(theses.registrationId, registration.id)).for('update')
+  assertAllowed(whyNot.correctThesis({ ...registration, thesisId: present?.id ?? null }, gatesOf(forum, clock, cabinet)))
+  if (present?.version !== version) throw correctedMeanwhile()
+  const content = await contentOf(tx, withKeptEnglish(sent, present), forum.limits.thesis)
+  assertAllowed(whyNot.keepThesis(isDeepStrictEqual(content, authored(present))))
+  const corrected = await correctLocked(tx, { clock, actorId: user.id }, present, content, registration)
+  await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
+  // Counts as a change of the registration: whoever decides on it has to see the new text.
+  await changeOwn(context, registration, 'correct thesis', {}, { version: [version, corrected.version] })
+  return { status: 'ok' as const, thesis: recordOf(corrected) }
+})
