@@ -12,7 +12,7 @@ import { sections, settings } from './testing.ts'
 
 /** The rehearsal against the rules, asked anew for each person and day. */
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** mulberry32: the same numbers in every run. */
 function randomFrom(seed: number) {
