@@ -112,7 +112,9 @@ test('a registration shows format, state, section, title, speech date and materi
   expect(card.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
     'Подтвердить участие',
     'Удалить файл тезисов (pdf)',
+    'Исправить тезисы',
     'Посмотреть тезисы',
+    'Исправить название или секцию',
     'Удалить тезисы',
     'Загрузить файл тезисов (doc)',
     'Загрузить экспертное заключение',

@@ -52,15 +52,17 @@ test('an owner gets the allowed actions of the requested cabinet, and messages f
   expect(main.registrations[0].refused).toMatchObject({
     giveUpPoster: 'Отказаться можно только от стендового доклада.',
     uploadThesis: 'Приём тезисов завершён.',
+    correctThesis: 'Тезисы не загружены.',
+    correctTalk: 'Приём тезисов завершён.',
     attachThesisPdf: 'Загрузка и удаление файлов завершены.',
     removeThesisPdf: 'Файл не загружен.',
   })
   expect(main.register_refused).toBe('Регистрация уже завершена.')
   const older = await read('expired_reg_25')
-  expect(older.registrations[0].allowed).toEqual(['confirm', 'uploadThesis', ...attachments, 'cancel'])
+  expect(older.registrations[0].allowed).toEqual(['confirm', 'uploadThesis', 'correctTalk', ...attachments, 'cancel'])
   expect(older.register_refused).toBeNull()
   const { body } = await server.call(changeRegistration, { id, is_confirm: 1, cabinet: 'expired_reg_25' }, person.token)
-  expect(body.registration.allowed).toEqual(['uploadThesis', ...attachments, 'cancel'])
+  expect(body.registration.allowed).toEqual(['uploadThesis', 'correctTalk', ...attachments, 'cancel'])
   expect(body.registration.refused.confirm).toContain('подтверждать нечего')
 })
 
