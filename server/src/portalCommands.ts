@@ -20,8 +20,8 @@ import { StartFailure } from './startFailure.ts'
 
 /** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage. */
 const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boolean }> = {
-  'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin|section_moderator [НОМЕР СЕКЦИИ…]', run: changeRole('grant') },
-  'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin|section_moderator [НОМЕР СЕКЦИИ…]', run: changeRole('revoke') },
+  'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('grant') },
+  'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('revoke') },
   'disable-account': { usage: 'disable-account EMAIL', run: disableAccount },
   'enable-account': { usage: 'enable-account EMAIL', run: enableAccount },
   'end-sessions': { usage: 'end-sessions EMAIL', run: endSessions },

@@ -1,4 +1,5 @@
 import type { ThesisDraft } from '@forum/contracts/theses'
+import type { Criterion } from '@forum/domain/expertReview'
 import { type Extendable, extendable } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
@@ -522,6 +523,47 @@ export const thesisVersions = pgTable(
     primaryKey({ columns: [t.thesisId, t.number] }),
     index('thesis_versions_section').on(t.sectionId),
     index('thesis_versions_by').on(t.by),
+  ],
+)
+
+/** How experts review theses of a forum; the default settings apply without a row. */
+export const reviewSettings = pgTable(
+  'review_settings',
+  {
+    meetingId: meetingId('meeting_id').primaryKey(),
+    criteria: jsonb().$type<Criterion[]>().notNull(),
+    blind: boolean().notNull(),
+    expertsPerThesis: smallint('experts_per_thesis').notNull(),
+  },
+  (t) => [check('review_settings_experts', sql`${t.expertsPerThesis} > 0`)],
+)
+
+/** A thesis that an expert is to review, and their review of it. The author never sees any of it. */
+export const expertReviews = pgTable(
+  'expert_reviews',
+  {
+    id: serial().primaryKey(),
+    registrationId: registrationId('registration_id').notNull(),
+    /** Null: the account is deleted, and its submitted review is kept. */
+    expertId: integer('expert_id').references(() => users.id, { onDelete: 'set null' }),
+    assignedAt: moment('assigned_at').notNull(),
+    assignedBy: integer('assigned_by').references(() => users.id, { onDelete: 'set null' }),
+    /** In the order of the criteria; null where none is given yet. */
+    scores: jsonb().$type<(number | null)[]>().notNull().default([]),
+    committeeComment: text('committee_comment').notNull().default(''),
+    authorComment: text('author_comment').notNull().default(''),
+    /** Of the draft or the review; null before the first input. */
+    savedAt: moment('saved_at'),
+    submittedAt: moment('submitted_at'),
+    /** When the expert declared a conflict of interest. */
+    declinedAt: moment('declined_at'),
+    declineReason: text('decline_reason').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('expert_reviews_unique').on(t.registrationId, t.expertId),
+    index('expert_reviews_expert').on(t.expertId),
+    index('expert_reviews_assigned_by').on(t.assignedBy),
+    check('expert_reviews_submitted_or_declined', sql`${t.submittedAt} is null or ${t.declinedAt} is null`),
   ],
 )
 

@@ -18,12 +18,14 @@ interface News {
 const pages: Record<Role, { text: string; path: string }> = {
   moderator: translated({ text: () => i18n.t('Таблица участников'), path: '/users-list' }),
   section_moderator: translated({ text: () => i18n.t('Таблица участников'), path: '/users-list' }),
+  expert: translated({ text: () => i18n.t('Тезисы на экспертизу'), path: '/review/assigned' }),
   conf_admin: translated({ text: () => i18n.t('Настройки форума'), path: '/organizer' }),
 }
 
 const abilities: Record<Role, string> = translated({
   moderator: () => i18n.t('Вы видите всех участников, их тезисы и файлы и принимаете решения по заявкам.'),
   section_moderator: () => i18n.t('Вы видите заявки этих секций, их тезисы и файлы и принимаете по ним решения.'),
+  expert: () => i18n.t('Вы читаете и оцениваете тезисы, которые вам назначат организаторы.'),
   conf_admin: () => i18n.t('Вы меняете настройки форума и выдаёте роли.'),
 })
 

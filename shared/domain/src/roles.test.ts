@@ -7,8 +7,9 @@ const people: Record<string, Role[] | null> = {
   conf_admin: ['conf_admin'],
   both: ['conf_admin', 'moderator'],
   section_moderator: ['section_moderator'],
+  expert: ['expert'],
 }
-const signedIn = ['participant', 'moderator', 'conf_admin', 'both', 'section_moderator']
+const signedIn = ['participant', 'moderator', 'conf_admin', 'both', 'section_moderator', 'expert']
 
 // @requirement access-1
 test.each<[Access, string[]]>([
@@ -19,6 +20,7 @@ test.each<[Access, string[]]>([
   ['any-moderator', ['moderator', 'both', 'section_moderator']],
   ['moderator', ['moderator', 'both']],
   ['conf_admin', ['conf_admin', 'both']],
+  ['expert', ['expert']],
 ])('%s admits only %o', (access, admitted) => {
   expect(Object.keys(people).filter((who) => allows(access, people[who] ?? null))).toEqual(admitted)
 })

@@ -1,13 +1,16 @@
 import { i18n, translated } from '@forum/language'
-/** Values of `access_rights` in a user's role list. A section moderator moderates the sections named with the role, and no others. */
-export const roles = ['moderator', 'conf_admin', 'section_moderator'] as const
+/**
+ * Values of `access_rights` in a user's role list. A section moderator moderates the sections named with the role, and no others; an expert
+ * reads the theses assigned to them.
+ */
+export const roles = ['moderator', 'conf_admin', 'section_moderator', 'expert'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Who may call an endpoint or open a page. `staff` has any role; `forum-staff` are those whose role is not limited to sections: moderators
- * and conference admins. `any-moderator` are moderators, of sections too.
+ * Who may call an endpoint or open a page. `staff` moderates or organises; `forum-staff` are those of them whose role is not limited to sections: moderators
+ * and conference admins. `any-moderator` are moderators, of sections too. Experts are admitted at `expert` only.
  */
-export const accessLevels = ['public', 'signed-in', 'staff', 'forum-staff', 'any-moderator', 'moderator', 'conf_admin'] as const
+export const accessLevels = ['public', 'signed-in', 'staff', 'forum-staff', 'any-moderator', 'moderator', 'conf_admin', 'expert'] as const
 export type Access = (typeof accessLevels)[number]
 
 export const isAccess = (text: string): text is Access => (accessLevels as readonly string[]).includes(text)
@@ -15,11 +18,12 @@ export const isRole = (text: string): text is Role => (roles as readonly string[
 
 // Partial, because a remote's release may be newer than this shell and name a level that it does not know.
 const admitted: Partial<Record<Access, readonly Role[]>> = {
-  staff: roles,
+  staff: ['moderator', 'conf_admin', 'section_moderator'],
   'forum-staff': ['moderator', 'conf_admin'],
   'any-moderator': ['moderator', 'section_moderator'],
   moderator: ['moderator'],
   conf_admin: ['conf_admin'],
+  expert: ['expert'],
 }
 
 /**
@@ -51,6 +55,7 @@ export const roleNames: Record<Role, string> = translated({
   moderator: () => i18n.t('Модератор'),
   conf_admin: () => i18n.t('Администратор конференции'),
   section_moderator: () => i18n.t('Модератор секций'),
+  expert: () => i18n.t('Эксперт'),
 })
 
 export const texts = translated({

@@ -59,6 +59,10 @@ export const ruleCodes = [
   'already_merged',
   'merge_final',
   'merge_not_latest',
+  'conflict_declared',
+  'review_closed',
+  'review_submitted',
+  'criteria_fixed',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

@@ -1,0 +1,66 @@
+import { nameInPrint } from './byline.ts'
+import { OTHER_ORGANIZATION_ID } from './limits.ts'
+import type { FullName } from './person.ts'
+import { nameKey } from './search.ts'
+import type { Thesis, ThesisAuthor } from './thesis.ts'
+
+/** Why an expert may not review a thesis; `declared` by themselves. */
+export const conflictKinds = ['owner', 'coauthor', 'organisation', 'declared'] as const
+export type ConflictKind = (typeof conflictKinds)[number]
+
+interface Employed {
+  organizationId: number | null
+  otherOrganization: string
+}
+
+export interface ExpertPerson extends FullName, Employed {
+  id: number
+  latinLastName: string
+  latinFirstName: string
+}
+
+interface Written {
+  owner: Employed & { id: number }
+  thesis: Pick<Thesis, 'speaker' | 'coauthors' | 'organizations'>
+}
+
+const words = (name: string): string[] => nameKey(name).split(' ').filter(Boolean)
+
+/** Whether a printed name, perhaps with initials, may be this person's. A surname alone is enough. */
+function mayBe(printed: string, lastName: string, given: readonly string[]): boolean {
+  const surname = words(lastName)
+  const rest = words(printed)
+  if (surname.length === 0) return false
+  for (const word of surname) {
+    const at = rest.indexOf(word)
+    if (at < 0) return false
+    rest.splice(at, 1)
+  }
+  return rest.slice(0, given.length).every((word, index) => {
+    const name = given[index] ?? ''
+    return name === '' || word === name || (word.length === 1 && name.startsWith(word))
+  })
+}
+
+const isAuthor = (expert: ExpertPerson, { fullName, latinName }: ThesisAuthor): boolean =>
+  mayBe(fullName, expert.lastName, [...words(expert.firstName), ...words(expert.middleName ?? '')]) ||
+  mayBe(latinName ?? '', expert.latinLastName, words(expert.latinFirstName))
+
+const listed = (id: number | null): id is number => id !== null && id > 0 && id !== OTHER_ORGANIZATION_ID
+
+function sharesOrganization(expert: ExpertPerson, { owner, thesis }: Written): boolean {
+  if (listed(expert.organizationId)) {
+    const ids = [owner.organizationId, ...thesis.organizations.map(({ organizationId }) => organizationId)]
+    return ids.includes(expert.organizationId)
+  }
+  const own = nameKey(expert.otherOrganization)
+  const names = [owner.otherOrganization, ...thesis.organizations.flatMap((one) => [nameInPrint(one), one.otherName])]
+  return own !== '' && names.some((name) => nameKey(name) === own)
+}
+
+/** A conflict of interest that the data show; null if there is none. */
+export function conflictOf(expert: ExpertPerson, written: Written): ConflictKind | null {
+  if (written.owner.id === expert.id) return 'owner'
+  if ([written.thesis.speaker, ...written.thesis.coauthors].some((author) => isAuthor(expert, author))) return 'coauthor'
+  return sharesOrganization(expert, written) ? 'organisation' : null
+}
