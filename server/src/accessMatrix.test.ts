@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from './testing/testApp.ts'
 
 /** Who gets through to each call; whose record it may be is for the tests of its feature. A call without a row fails. */
 
-const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator'] as const
+const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
 type Visitor = (typeof everybody)[number]
-const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator'] as const
+const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert'] as const
 const staff = ['moderator', 'conf_admin'] as const
 /** What section moderators get to see is for sectionModerators.test.ts. */
 const withSections = [...staff, 'section_moderator'] as const
@@ -87,6 +87,19 @@ const matrix: Record<string, readonly Visitor[]> = {
   previewChanges: withSections,
   changeParticipants: withSections,
   getStatistics: withSections,
+  getReviewSettings: staff,
+  saveReviewSettings: ['conf_admin'],
+  readExperts: staff,
+  previewAssignment: staff,
+  assignExperts: staff,
+  removeAssignment: staff,
+  listAssigned: ['expert'],
+  readAssigned: ['expert'],
+  saveReview: ['expert'],
+  declareConflict: ['expert'],
+  getReviewForm: ['expert'],
+  importReviews: ['expert'],
+  readScores: withSections,
   listAttendance: withSections,
   exportAttendance: withSections,
   listEmails: withSections,
@@ -222,7 +235,7 @@ describe('bad input', () => {
 
   // @requirement refusals-1
   test.each(calls)('to %s is refused in words, never fails and stores nothing', async (_name, endpoint) => {
-    const { token } = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+    const { token } = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
     const before = await counts()
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
     const requests = inQuery

@@ -3,6 +3,8 @@ import { routes as account } from './account/routes.ts'
 import { routes as audit } from './audit/routes.ts'
 import { routes as consent } from './consent/routes.ts'
 import { routes as duplicates } from './duplicates/routes.ts'
+import { reviewFormSource } from './experts/form.ts'
+import { routes as experts } from './experts/routes.ts'
 import { audienceSource } from './exports/attendance.ts'
 import { registrationsSource } from './exports/registrations.ts'
 import { routes as exports } from './exports/routes.ts'
@@ -45,6 +47,7 @@ export const features: Record<string, readonly Route[]> = {
   files,
   invitations,
   participants,
+  experts,
   audit,
   mails,
   statistics,
@@ -60,6 +63,7 @@ export const mediaSources: Record<string, MediaSource> = {
   invitation: invitationSource,
   certificate: certificateSource,
   signature: signatureSource,
+  'review-form': reviewFormSource,
   registrations: registrationsSource,
   audience: audienceSource,
 }

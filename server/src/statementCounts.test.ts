@@ -50,6 +50,13 @@ const counts: Record<string, number> = {
   findIndividuals: 2,
   previewChanges: 3,
   getStatistics: 4,
+  getReviewSettings: 4,
+  readExperts: 6,
+  previewAssignment: 6,
+  listAssigned: 4,
+  readAssigned: 3,
+  getReviewForm: 2,
+  readScores: 3,
   listAttendance: 3,
   exportAttendance: 3,
   // Of the current forum, which has to be read first.
@@ -72,6 +79,7 @@ let during: ReturnType<typeof watchStatements>
 /** Of the person's registrations, in the order in which they were made. */
 let ids: number[]
 let thesis: number
+let review: number
 /** What organisers would save. */
 let forum: { settings: unknown; sections: unknown }
 
@@ -92,6 +100,9 @@ async function add(rows: number): Promise<void> {
       union all select ${person.id}, 2, 'oral', 'oral', true, 'Геном', 3, now(), now() from generate_series(1, ${rows})
       returning id, user_id),
     planned as (insert into registration_sections (registration_id, section_id) select id, 3 from made),
+    reviews as (
+      insert into expert_reviews (registration_id, expert_id, assigned_at, scores, submitted_at)
+      select id, ${staff.id}, now(), '[3, 4, 5]', now() from made),
     drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)
@@ -117,6 +128,7 @@ async function add(rows: number): Promise<void> {
     where user_id = ${person.id} order by r.id`)
   ids = own.rows.map(({ id }) => id)
   thesis = own.rows[0].thesis
+  review = (await pool.query('select min(id) as id from expert_reviews')).rows[0].id
 }
 
 const signature = '0f8fad5b-d9cb-469f-a165-70867728950e.png'
@@ -145,6 +157,10 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   findIndividuals: { last_name: 'Ёлкина' },
   previewChanges: { ids, change: { new_org_comment: '20 октября' } },
   getStatistics: { meeting_id: 2 },
+  previewAssignment: { meeting_id: 2, seed: 1 },
+  readAssigned: { id: review },
+  getReviewForm: { id: review },
+  readScores: { ids: ids.slice(0, 100).join(',') },
   listAttendance: { meeting_id: 2 },
   exportAttendance: { section_id: 3, type: 'audience' },
   listEmails: { type: 'all' },
@@ -183,7 +199,7 @@ beforeAll(async () => {
   server = await createTestApp({ clock: '2025-10-25T12:00:00+03:00' })
   during = watchStatements(server.pool)
   person = await server.createUser()
-  staff = await server.createUser({ roles: ['moderator', 'conf_admin'] })
+  staff = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
   other = (await server.createUser()).id
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body

@@ -27,7 +27,7 @@ export interface BookContent {
 /** Characters not allowed in XML 1.0; Word rejects a file that contains one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const clean = (text: string): string => text.toWellFormed().replace(unprintable, '')
+export const clean = (text: string): string => text.toWellFormed().replace(unprintable, '')
 
 const FONT = 'Times New Roman'
 /** The format counts half points and twentieths of a point. */
@@ -87,7 +87,7 @@ function englishParagraphs(thesis: ThesisRecord): Paragraph[] {
 }
 
 /** One printed thesis. @param number its number in the book, or null when printed alone */
-function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragraph[] {
+export function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragraph[] {
   const title = new Paragraph({
     heading: HeadingLevel.HEADING_2,
     keepNext: true,
@@ -145,7 +145,7 @@ const footer = () =>
     children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: [PageNumber.CURRENT] })] })],
   })
 
-function documentOf(title: string, sections: ISectionOptions[]): Document {
+export function documentOf(title: string, sections: ISectionOptions[]): Document {
   const style = (size: number, extra: object = {}) => ({ run: { font: FONT, size, bold: true, color: '000000', ...extra } })
   return new Document({
     title: clean(title),

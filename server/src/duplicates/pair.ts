@@ -9,6 +9,7 @@ import {
   academicDegrees,
   accountMerges,
   consents,
+  expertReviews,
   individuals,
   meetings,
   organizations,
@@ -38,6 +39,7 @@ export interface Ids {
 const rolesHeld = sql<
   Role[]
 >`array(select distinct ${userRoles.role} from ${userRoles} where ${userRoles.user_id} = ${users.id} order by 1)`
+const isReviewer = sql<boolean>`exists (select from ${expertReviews} where ${expertReviews.expertId} = ${users.id})`
 const positionName = sql<string>`coalesce(nullif(${individuals.otherPosition}, ''), ${orgPositions.title}, '')`
 
 async function readAccounts(db: Queryable, { staysId, absorbedId }: Ids) {
@@ -46,6 +48,7 @@ async function readAccounts(db: Queryable, { staysId, absorbedId }: Ids) {
       user: users,
       person: individuals,
       roles: rolesHeld,
+      isReviewer,
       organization: organizationName,
       position: positionName,
       academicDegree: academicDegrees.title,
@@ -85,9 +88,10 @@ export async function readHoldings(db: Queryable, ids: readonly number[]) {
 
 type AccountRow = Awaited<ReturnType<typeof readAccounts>>['stays']
 
-const ruled = ({ user, roles }: AccountRow, holdings: Holdings) => ({
+const ruled = ({ user, roles, isReviewer }: AccountRow, holdings: Holdings) => ({
   ...holdings,
   roles,
+  isReviewer,
   isActive: user.is_active,
   isKept: user.verified_at !== null || user.invited_at !== null,
 })

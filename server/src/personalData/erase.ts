@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connection.ts'
 import {
   accountMerges,
   auditLog,
+  expertReviews,
   files,
   idempotencyRecords,
   individuals,
@@ -73,7 +74,9 @@ export async function erase(
     .where(and(eq(linkSecrets.user_id, person.id), isNotNull(linkSecrets.email)))
   for (const email of [person.email, ...changing.flatMap(({ email }) => email ?? [])]) await forgetLettersTo(tx, email)
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
-  // All other tables reference the account with ON DELETE CASCADE.
+  // What an expert has submitted is kept without the name.
+  await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))
+  // All other tables reference the account with ON DELETE CASCADE or SET NULL.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))
   return [...absorbed, ...stored.map(({ key }) => key), ...(individual?.photo ? [`photos/${individual.photo}`] : [])]

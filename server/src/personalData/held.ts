@@ -9,6 +9,7 @@ import {
   auditLog,
   authenticators,
   consents,
+  expertReviews,
   extensions,
   files,
   individuals,
@@ -127,6 +128,20 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     .from(extensions)
     .where(eq(extensions.userId, id))
     .orderBy(extensions.id)
+  const reviewed = await db
+    .select({
+      registration_id: expertReviews.registrationId,
+      assigned_at: expertReviews.assignedAt,
+      scores: expertReviews.scores,
+      committee_comment: expertReviews.committeeComment,
+      author_comment: expertReviews.authorComment,
+      submitted_at: expertReviews.submittedAt,
+      declined_at: expertReviews.declinedAt,
+      decline_reason: expertReviews.declineReason,
+    })
+    .from(expertReviews)
+    .where(eq(expertReviews.expertId, id))
+    .orderBy(expertReviews.id)
   const own = await registrationsOf(db, id)
   const registrationIds = own.map(({ id: registration }) => registration)
   const merged = await mergedAccounts(db, reader)
@@ -172,6 +187,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
     registrations: own,
     extensions: extended,
+    expert_reviews: reviewed,
     replaced_organizations: await replacedOrganizations(db, id, registrationIds),
     files: stored.map(({ storage_key: _key, ...row }) => ({
       ...(toWire(file, row) as object),

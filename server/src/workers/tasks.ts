@@ -8,6 +8,8 @@ import { packError, type Thrown } from './thrown.ts'
 const tasks = {
   inspectFile: async () => (await import('../files/inspection/inspect.ts')).inspectFile,
   thesisDocx: async () => (await import('../documents/thesisBook.ts')).makeThesisDocx,
+  reviewForms: async () => (await import('../experts/formDocument.ts')).makeReviewForms,
+  readTables: async () => (await import('../experts/readForms.ts')).readTables,
   paper: async () => (await import('../invitations/paper.ts')).printPaper,
   registrationsSheet: async () => (await import('../exports/registrationsSheet.ts')).writeRegistrations,
   attendanceSheet: async () => (await import('../exports/attendanceSheet.ts')).makeAttendanceSheet,

@@ -1,3 +1,4 @@
+import { i18n, translated } from '@forum/language'
 import { nameInPrint } from './byline.ts'
 import { OTHER_ORGANIZATION_ID } from './limits.ts'
 import type { FullName } from './person.ts'
@@ -7,6 +8,13 @@ import type { Thesis, ThesisAuthor } from './thesis.ts'
 /** Why an expert may not review a thesis; `declared` by themselves. */
 export const conflictKinds = ['owner', 'coauthor', 'organisation', 'declared'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
+
+export const conflictNames: Record<ConflictKind, string> = translated({
+  owner: () => i18n.t('его собственные тезисы'),
+  coauthor: () => i18n.t('соавтор'),
+  organisation: () => i18n.t('та же организация'),
+  declared: () => i18n.t('заявлен экспертом'),
+})
 
 interface Employed {
   organizationId: number | null

@@ -1,4 +1,6 @@
 import { i18n, translated } from '@forum/language'
+import { type ConflictKind, conflictNames } from './expertConflicts.ts'
+import { type RegistrationState, stageOf } from './participation.ts'
 import type { Objection } from './rules.ts'
 
 /** Reviews of theses by experts. */
@@ -69,20 +71,32 @@ export const reviewTexts = translated({
 
 const no = (code: Objection['code'], message: string): Objection => ({ code, message })
 
+/** Stages at which reviews still matter. */
+const undecided: readonly string[] = ['waiting', 'returned', 'reserve']
+
+/** Whether a decision has ended the review of a talk. */
+export const isReviewOver = (registration: RegistrationState): boolean => !undecided.includes(stageOf(registration))
+
 interface Assignment {
   declinedAt: Date | string | null
   submittedAt: Date | string | null
 }
 
-export const whyNotReview = ({ declinedAt, submittedAt }: Assignment, isDecided: boolean): Objection | null => {
+export const whyNotReview = ({ declinedAt, submittedAt }: Assignment, isOver: boolean): Objection | null => {
   if (declinedAt !== null) return no('conflict_declared', reviewTexts.declined)
-  return isDecided && submittedAt !== null ? no('review_closed', reviewTexts.decided) : null
+  return isOver && submittedAt !== null ? no('review_closed', reviewTexts.decided) : null
 }
 
 /** Why an expert cannot declare a conflict of interest, or staff take the thesis away from them. */
 export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): Objection | null => {
   if (declinedAt !== null) return no('conflict_declared', i18n.t('О конфликте интересов по этим тезисам уже сообщено.'))
   return submittedAt === null ? null : no('review_submitted', reviewTexts.submitted)
+}
+
+/** @param conflict of the expert with the thesis */
+export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: ConflictKind | null): Objection | null {
+  if (!isActive) return no('not_an_expert', i18n.t('У этого человека больше нет роли эксперта.'))
+  return conflict === null ? null : no('conflict_of_interest', `${i18n.t('Конфликт интересов:')} ${conflictNames[conflict]}.`)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

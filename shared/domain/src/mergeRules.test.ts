@@ -10,7 +10,7 @@ const consent = (at: string, withdrawnAt: string | null = null) => ({
   at: `2025-09-${at}T09:00:00.000Z`,
   withdrawnAt: withdrawnAt && `2025-09-${withdrawnAt}T09:00:00.000Z`,
 })
-const account = { isActive: true, roles: [], isKept: true, registrations: [talk], consents: [] }
+const account = { isActive: true, roles: [], isKept: true, isReviewer: false, registrations: [talk], consents: [] }
 const pair = { stays: account, absorbed: account, isInMerge: false }
 const codes = (objections: { code: string }[]) => objections.map(({ code }) => code)
 
@@ -37,6 +37,7 @@ test.each([
   ['a disabled staying one', { stays: { ...account, isActive: false } }, ['account_disabled']],
   ['a disabled absorbed one', { absorbed: { ...account, isActive: false } }, ['account_disabled']],
   ['an unverified staying one', { stays: { ...account, isKept: false } }, ['account_unverified']],
+  ['an absorbed reviewer', { absorbed: { ...account, isReviewer: true } }, ['account_has_reviews']],
   ['an unverified absorbed one', { absorbed: { ...account, isKept: false } }, []],
   ['roles of the staying one', { stays: { ...account, roles: ['moderator' as const] } }, []],
   ['roles of the absorbed one', { absorbed: { ...account, roles: ['moderator' as const] } }, ['account_has_roles']],

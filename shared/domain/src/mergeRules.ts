@@ -18,6 +18,8 @@ interface Account {
   roles: readonly Role[]
   /** Its address was verified, or organisers created it for its owner. */
   isKept: boolean
+  /** It has theses to review, or has reviewed some. */
+  isReviewer: boolean
 }
 
 interface Participation {
@@ -107,6 +109,10 @@ export function mergeObjections({ stays, absorbed, isInMerge }: Pair, forums: re
         'account_has_roles',
         i18n.t('У присоединяемой учётной записи есть роли. Поменяйте учётные записи местами или сначала отзовите роли.'),
       ),
+    )
+  if (absorbed.isReviewer)
+    found.push(
+      no('account_has_reviews', i18n.t('У присоединяемой учётной записи есть тезисы на экспертизу. Поменяйте учётные записи местами.')),
     )
   if (isInMerge)
     found.push(

@@ -2,6 +2,7 @@ import * as account from '../account.ts'
 import * as consent from '../consent.ts'
 import * as duplicates from '../duplicates.ts'
 import type { CallSchemas, Endpoint } from '../endpoint.ts'
+import * as experts from '../experts.ts'
 import * as exports from '../exports.ts'
 import * as forum from '../forum.ts'
 import * as forumPeople from '../forumPeople.ts'
@@ -24,6 +25,7 @@ import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
 import * as consentSchemas from './consent.ts'
 import * as duplicatesSchemas from './duplicates.ts'
+import * as expertsSchemas from './experts.ts'
 import * as exportsSchemas from './exports.ts'
 import * as forumSchemas from './forum.ts'
 import * as forumPeopleSchemas from './forumPeople.ts'
@@ -68,6 +70,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
   [moderation, moderationSchemas],
+  [experts, expertsSchemas],
   [mails, mailsSchemas],
   [theses, thesesSchemas],
   [exports, exportsSchemas],

@@ -17,6 +17,8 @@ export const getPersonalData = {
     registrations: v.array(Stored),
     /** Deadlines extended for the person. */
     extensions: v.array(Stored),
+    /** Reviews that the person wrote as an expert, or is to write. */
+    expert_reviews: v.array(Stored),
     /** Typed names that organisers replaced by an entry of the reference list. */
     replaced_organizations: v.array(Stored),
     files: v.array(Stored),
