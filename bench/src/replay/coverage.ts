@@ -20,10 +20,11 @@ export async function readContract(url: string): Promise<Call[]> {
   )
 }
 
-/** Succeed only after a sign-in at a provider, or with a passkey of a browser, which the bench does not have. */
+/** Succeed only after a sign-in at a provider, with a passkey of a browser, or with a document filled in by hand, which the bench does not have. */
 const needMore = [
   ...['accounts/sso/sign-in/', 'accounts/sso/link/', 'accounts/identities/unlink/'],
   ...['accounts/second-factor/passkeys/start/', 'accounts/second-factor/passkeys/add/'],
+  'users/review/assigned/import/',
 ]
 
 /** A public call without input cannot be refused. */

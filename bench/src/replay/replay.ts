@@ -8,6 +8,7 @@ import { endSessions, signIn, walkAccounts } from './account.ts'
 import { compareExchanges } from './compare.ts'
 import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from './coverage.ts'
 import { walkDuplicates } from './duplicates.ts'
+import { walkExperts } from './experts.ts'
 import { walkForum } from './forum.ts'
 import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
@@ -40,6 +41,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await confirmTalks(recorder, owner, stranger, talks)
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
   await walkForum(recorder, admin, moderator)
+  await walkExperts(recorder, admin, moderator, stranger)
   await walkOrganizations(recorder, admin, moderator)
   await walkDuplicates(recorder, admin, moderator)
   await endSessions(recorder, owner)

@@ -10,7 +10,7 @@ import { inSections } from '../registrations/scope.ts'
 import { readSettings } from './settings.ts'
 
 /** By registration; without those that have no expert, or are of other sections. */
-export async function readScoresOf(db: Queryable, ids: readonly number[], scope: Scope) {
+async function readScoresOf(db: Queryable, ids: readonly number[], scope: Scope) {
   const rows = await db
     .select({ review: expertReviews, person: individuals, meetingId: registrations.meetingId })
     .from(expertReviews)

@@ -15,7 +15,7 @@ export const EXPERTS_PER_THESIS_MAX = 5
 export const REVIEW_COMMENT_MAX = 4000
 export const CONFLICT_REASON_MAX = 500
 /** From this spread of experts' mean scores on, they disagree. */
-export const DISAGREEMENT = 2
+const DISAGREEMENT = 2
 
 /** One of the questions of a review, with what the lowest, the middle and the highest score mean. */
 export interface Criterion {
