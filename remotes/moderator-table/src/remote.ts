@@ -9,8 +9,20 @@ const reads = [endpointUrl(listRegistrations, { page: 1, pageSize: DEFAULT_PAGE_
 export default defineRemote({
   name: 'moderator-table',
   contract: '^5.1.0',
-  routes: [{ path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads }],
+  routes: [
+    { path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads },
+    { path: '/review/experts', title: 'Эксперты', access: 'forum-staff', expose: './pages/Experts' },
+    { path: '/review/assigned', title: 'Тезисы на экспертизу', access: 'expert', expose: './pages/Assigned' },
+    { path: '/review/assigned/thesis', title: 'Оценка', access: 'expert', expose: './pages/AssignedThesis' },
+  ],
   slots: [],
-  places: [{ slot: 'thesis-view', fillers: 'one' }],
-  nav: [{ label: 'Участники', path: '/users-list', access: 'staff', order: 20 }],
+  places: [
+    { slot: 'thesis-view', fillers: 'one' },
+    { slot: 'thesis-sheet', fillers: 'one' },
+  ],
+  nav: [
+    { label: 'Участники', path: '/users-list', access: 'staff', order: 20 },
+    { label: 'Эксперты', path: '/review/experts', access: 'forum-staff', order: 22 },
+    { label: 'Тезисы на экспертизу', path: '/review/assigned', access: 'expert', order: 23 },
+  ],
 })

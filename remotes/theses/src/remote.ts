@@ -11,6 +11,7 @@ export default defineRemote({
   slots: [
     { slot: 'thesis-upload', expose: './dialogs/ThesisUpload' },
     { slot: 'thesis-view', expose: './dialogs/ThesisView' },
+    { slot: 'thesis-sheet', expose: './sheet/EmbeddedSheet' },
   ],
   nav: [{ label: 'Программа', path: '/program', access: 'public', order: 1 }],
 })

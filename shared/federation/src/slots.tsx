@@ -1,4 +1,5 @@
 import type { RevisionRequest } from '@forum/domain/revision'
+import type { Thesis } from '@forum/domain/thesis'
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 
 /**
@@ -18,6 +19,8 @@ export interface SlotProps {
   }
   /** Dialog that shows a thesis; with `moderator` it also offers the docx. */
   'thesis-view': { thesisId: number; moderator?: boolean; onClose: () => void }
+  /** A thesis in the layout of the book, as a part of the page; `anonymous` without the lines of authors and organisations. */
+  'thesis-sheet': { thesis: Thesis; anonymous?: boolean }
 }
 export type SlotName = keyof SlotProps
 

@@ -9,6 +9,7 @@ import type { Section } from '@forum/domain/sections'
 import { i18n } from '@forum/language'
 import { Button, Subtitle2, TextLink } from '@forum/ui'
 import { dayText } from '../columns.tsx'
+import { Scores } from '../experts/Scores.tsx'
 import { optionNameOf, withSectionNames } from '../sections.ts'
 import { StateBadge } from '../table/StateBadge.tsx'
 import { ThesisCell } from '../table/ThesisCell.tsx'
@@ -102,6 +103,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
           </>
         )}
       </section>
+      {talk && <Scores registrationId={row.id} />}
       <History entries={card.history} />
     </>
   )

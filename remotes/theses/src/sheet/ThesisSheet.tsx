@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** A thesis in the layout of the book, with grey placeholders for missing parts. */
-export function ThesisSheet({ thesis }: { thesis: Thesis }) {
+export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; anonymous?: boolean }) {
   const styles = useStyles()
   const names = bylineOf(thesis).filter(({ fullName, speaker }) => fullName !== '' || speaker)
   const missing = (text: string) => <span className={styles.missing}>{text}</span>
@@ -43,16 +43,18 @@ export function ThesisSheet({ thesis }: { thesis: Thesis }) {
       <h3 className={styles.title}>
         {thesis.title.trim() ? <MarkedText source={upperCaseTitle(thesis.title)} /> : missing(texts.noTitle)}
       </h3>
-      <p className={styles.byline}>
-        {names.map(({ fullName, speaker, marks }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two authors may bear one name
-          <span key={index}>
-            {index > 0 && ', '}
-            <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>{fullName || missing(texts.noSpeaker)}</span>
-            {marks.length > 0 && <sup className={styles.mark}>{marks.join(',')}</sup>}
-          </span>
-        ))}
-      </p>
+      {!anonymous && (
+        <p className={styles.byline}>
+          {names.map(({ fullName, speaker, marks }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two authors may bear one name
+            <span key={index}>
+              {index > 0 && ', '}
+              <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>{fullName || missing(texts.noSpeaker)}</span>
+              {marks.length > 0 && <sup className={styles.mark}>{marks.join(',')}</sup>}
+            </span>
+          ))}
+        </p>
+      )}
       {thesis.organizations.map((organization, index) => (
         <p key={organization.number} className={styles.small}>
           <sup className={styles.mark}>{index + 1}</sup> {nameInPrint(organization) || missing(texts.noOrganization)}

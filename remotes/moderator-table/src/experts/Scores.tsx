@@ -1,0 +1,66 @@
+import { call } from '@forum/client/call'
+import { type RegistrationScores, readScores } from '@forum/contracts/experts'
+import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { useEffect, useState } from 'react'
+import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
+import { texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
+  title: { margin: 0 },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
+  quiet: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
+})
+
+interface Loaded {
+  criteria: string[]
+  scores: RegistrationScores
+}
+
+/** The experts' reviews of one registration. Nothing while there are none. */
+export function Scores({ registrationId }: { registrationId: number }) {
+  const styles = useStyles()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    const end = new AbortController()
+    call(readScores, { ids: String(registrationId) }, { signal: end.signal, quiet: true }).then(
+      ({ criteria, results: [scores] }) => setLoaded(scores ? { criteria, scores } : null),
+      // Without the scores the rest of the card is still of use.
+      () => setLoaded(null),
+    )
+    return () => end.abort()
+  }, [registrationId])
+
+  if (!loaded) return null
+  const { criteria, scores } = loaded
+  return (
+    <section className={styles.root} aria-label={texts.scores}>
+      <Subtitle2 as="h3" className={styles.title}>
+        {texts.scores}
+      </Subtitle2>
+      <ScoreSummary scores={scores} />
+      <ul className={styles.list}>
+        {scores.reviews.map(({ expert, mean, scores: own, committeeComment, authorComment }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: experts of deleted accounts have nothing to tell them apart
+          <li key={index} className={styles.item}>
+            <Text weight="semibold">
+              {expert ?? texts.formerExpert}: {scoreText(mean)}
+            </Text>
+            <Text className={styles.quiet}>{own.map((score, at) => `${criteria[at] ?? at + 1} — ${score}`).join('; ')}</Text>
+            {committeeComment !== '' && (
+              <Text className={styles.quiet}>
+                {texts.forCommittee}: {committeeComment}
+              </Text>
+            )}
+            {authorComment !== '' && (
+              <Text className={styles.quiet}>
+                {texts.forAuthor}: {authorComment}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

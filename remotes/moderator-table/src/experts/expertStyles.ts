@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@forum/ui'
+
+export const useExpertStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginTop: '32px' },
+  title: { margin: 0 },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '4px',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowWrap: 'anywhere',
+  },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 12px' },
+  seed: { width: '140px' },
+  choice: { width: '100%', maxWidth: '420px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: '12px 0 0', border: 'none' },
+  start: { justifySelf: 'start' },
+})

@@ -1,0 +1,2 @@
+export const ASSIGNED = '/review/assigned'
+export const reviewPath = (id: number): string => `/review/assigned/thesis?id=${id}`

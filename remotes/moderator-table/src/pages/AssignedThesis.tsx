@@ -1,0 +1,66 @@
+import { call } from '@forum/client/call'
+import { readAssigned } from '@forum/contracts/experts'
+import { Slot } from '@forum/federation/slots'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@forum/router'
+import { Button, makeStyles, PageBody, Panel, Subtitle2, Text } from '@forum/ui'
+import { ArrowDownloadRegular } from '@forum/ui/icons'
+import { useState } from 'react'
+import { ConflictDialog } from '../experts/ConflictDialog.tsx'
+import { downloadForm } from '../experts/downloadForm.ts'
+import { ASSIGNED } from '../experts/paths.ts'
+import { ReviewForm } from '../experts/ReviewForm.tsx'
+import { texts } from '../experts/texts.ts'
+
+/** A thesis and the expert's review of it. */
+export const loader = ({ request: { url, signal } }: LoaderFunctionArgs) =>
+  call(readAssigned, { id: Number(new URL(url).searchParams.get('id')) }, { signal })
+
+const useStyles = makeStyles({
+  back: { display: 'block', marginBottom: '16px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    gap: '24px',
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  blind: { display: 'block', marginBottom: '12px' },
+  title: { margin: '0 0 16px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '20px' },
+})
+
+export function Component() {
+  const styles = useStyles()
+  const review = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const [declaring, setDeclaring] = useState(false)
+  const toList = () => void navigate(ASSIGNED)
+  return (
+    <PageBody title={texts.review} width="wide">
+      <Text className={styles.back}>
+        <Link to={ASSIGNED}>← {texts.toList}</Link>
+      </Text>
+      <div className={styles.columns}>
+        <div>
+          {review.blind && <Text className={styles.blind}>{texts.blind}</Text>}
+          <Slot name="thesis-sheet" thesis={review.thesis} anonymous={review.blind} />
+        </div>
+        <Panel>
+          <Subtitle2 as="h2" block className={styles.title}>
+            {texts.review}
+          </Subtitle2>
+          <ReviewForm key={review.id} review={review} onSent={toList} />
+          <div className={styles.actions}>
+            {!review.closed && (
+              <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm(review.id)}>
+                {texts.downloadForm}
+              </Button>
+            )}
+            {review.state !== 'submitted' && <Button onClick={() => setDeclaring(true)}>{texts.conflict}</Button>}
+          </div>
+        </Panel>
+      </div>
+      {declaring && <ConflictDialog id={review.id} onDeclared={toList} onClose={() => setDeclaring(false)} />}
+    </PageBody>
+  )
+}

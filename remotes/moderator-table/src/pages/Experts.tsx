@@ -1,0 +1,63 @@
+import { call } from '@forum/client/call'
+import { heldRoles, useSession } from '@forum/client/session'
+import { getReviewSettings, readExperts } from '@forum/contracts/experts'
+import { allows } from '@forum/domain/roles'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
+import { Button, lazyWithRetry, PageBody, Subtitle2, Text } from '@forum/ui'
+import { useState } from 'react'
+import { Distribution } from '../experts/Distribution.tsx'
+import { ExpertList } from '../experts/ExpertList.tsx'
+import { useExpertStyles } from '../experts/expertStyles.ts'
+import { ThesisList } from '../experts/ThesisList.tsx'
+import { texts } from '../experts/texts.ts'
+import { readSections } from '../sections.ts'
+
+const SettingsDialog = lazyWithRetry(async () => (await import('../experts/SettingsDialog.tsx')).SettingsDialog)
+
+/** Experts with their load, the settings of reviews, and the distribution of theses. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const [data, settings, sections] = await Promise.all([
+    call(readExperts, {}, { signal }),
+    call(getReviewSettings, {}, { signal }),
+    readSections(),
+  ])
+  return { data, settings, sections }
+}
+
+export function Component() {
+  const styles = useExpertStyles()
+  const { data, settings, sections } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const roles = heldRoles(useSession()) ?? []
+  const [changing, setChanging] = useState(false)
+  return (
+    <PageBody title={texts.expertsTitle}>
+      <ExpertList experts={data.experts} />
+      <section className={styles.section} aria-label={texts.settings}>
+        <Subtitle2 as="h2" className={styles.title}>
+          {texts.settings}
+        </Subtitle2>
+        <Text>
+          {texts.settingsSummary(settings.criteria.length, settings.expertsPerThesis)} {settings.blind ? texts.blindOn : texts.blindOff}
+        </Text>
+        {allows('conf_admin', roles) && (
+          <Button className={styles.start} onClick={() => setChanging(true)}>
+            {texts.change}
+          </Button>
+        )}
+      </section>
+      <Distribution experts={data.experts} />
+      <ThesisList data={data} sections={sections} />
+      {changing && (
+        <SettingsDialog
+          settings={settings}
+          onSaved={() => {
+            setChanging(false)
+            void revalidate()
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </PageBody>
+  )
+}
