@@ -23,6 +23,7 @@ import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
 import { routes as registrations } from './registrations/routes.ts'
+import { routes as review } from './review/routes.ts'
 import { routes as secondFactor } from './secondFactor/routes.ts'
 import { routes as singleSignOn } from './singleSignOn/routes.ts'
 import { routes as statistics } from './statistics/routes.ts'
@@ -48,6 +49,7 @@ export const features: Record<string, readonly Route[]> = {
   invitations,
   participants,
   experts,
+  review,
   audit,
   mails,
   statistics,

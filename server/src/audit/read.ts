@@ -4,7 +4,7 @@ import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contr
 import { formatDay } from '@forum/domain/calendar'
 import { decisionName } from '@forum/domain/decision'
 import { type Extendable, extensionNames } from '@forum/domain/extensions'
-import type { Format } from '@forum/domain/participation'
+import { type Format, stageNames, type Verdict } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { isRole, type Role, roleNames } from '@forum/domain/roles'
 import { i18n } from '@forum/language'
@@ -36,6 +36,7 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   until: (value) => (value === null ? '' : formatDay(String(value))),
   role: (value) => (isRole(String(value)) ? roleNames[value as Role] : String(value)),
   sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? i18n.t('№ {id}', { id })).join('; ') : ''),
+  verdict: (value) => (value === null ? '' : stageNames[value as Verdict]),
   isActive: (value) => (isYes(value) ? i18n.t('действует') : i18n.t('отменена')),
 }
 

@@ -5,7 +5,7 @@ import { type FileKind, fileKinds } from '@forum/domain/files'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import type { MergedField } from '@forum/domain/mergeRules'
-import { type Format, formats } from '@forum/domain/participation'
+import { type Format, formats, type Verdict, verdicts } from '@forum/domain/participation'
 import type { Policy } from '@forum/domain/policy'
 import { type Role, roles } from '@forum/domain/roles'
 import type { Thesis, ThesisOrganization } from '@forum/domain/thesis'
@@ -33,6 +33,7 @@ import {
 import type { Moved } from '../duplicates/moved.ts'
 import type { FailureKind } from '../mail/failure.ts'
 import type { Message } from '../mail/letter.ts'
+import type { ReplacedDecision } from '../review/replaced.ts'
 import type { FirstFactor } from '../secondFactor/firstFactor.ts'
 
 /**
@@ -428,8 +429,14 @@ export const registrations = pgTable(
     requestedFormat: text('requested_format').$type<Format>().notNull(),
     /** Null while no moderator has decided. */
     decidedFormat: text('decided_format').$type<Format>(),
+    /** What a moderator decided instead of a format. */
+    verdict: text().$type<Verdict>(),
+    /** To the owner, with the latest decision. */
+    decisionMessage: text('decision_message').notNull().default(''),
+    /** Null while no moderator has decided. */
+    decidedAt: moment('decided_at'),
     ownerConfirmed: boolean('owner_confirmed').notNull().default(false),
-    /** False: cancelled by its owner. */
+    /** False: cancelled by its owner, or rejected. */
     isActive: boolean('is_active').notNull().default(true),
     talkTitle: text('talk_title').notNull().default(''),
     requestedSectionId: integer('requested_section_id').references(() => sections.id),
@@ -458,6 +465,9 @@ export const registrations = pgTable(
     check('registrations_requested_format', sql`${t.requestedFormat} in (${formatName})`),
     check('registrations_decided_format', sql`${t.decidedFormat} in (${formatName})`),
     // A listener needs no confirmation; a talk can only be confirmed once it was proposed.
+    check('registrations_verdict', sql`${t.verdict} in (${sql.raw(verdicts.map((verdict) => `'${verdict}'`).join(', '))})`),
+    check('registrations_verdict_without_format', sql`${t.verdict} is null or ${t.decidedFormat} is null`),
+    check('registrations_rejected_is_not_active', sql`${t.verdict} is distinct from 'rejected' or not ${t.isActive}`),
     check('registrations_confirmed_was_proposed', sql`not ${t.ownerConfirmed} or ${t.decidedFormat} is not null`),
   ],
 )
@@ -565,6 +575,68 @@ export const expertReviews = pgTable(
     index('expert_reviews_assigned_by').on(t.assignedBy),
     check('expert_reviews_submitted_or_declined', sql`${t.submittedAt} is null or ${t.declinedAt} is null`),
   ],
+)
+
+/** Decisions that are prepared and take effect when they are released. */
+export const heldDecisions = pgTable(
+  'held_decisions',
+  {
+    registrationId: registrationId('registration_id').primaryKey(),
+    decidedFormat: text('decided_format').$type<Format>(),
+    verdict: text().$type<Verdict>(),
+    decidedSectionId: integer('decided_section_id').references(() => sections.id),
+    speechDate: text('speech_date').notNull().default(''),
+    /** To the owner. */
+    message: text().notNull().default(''),
+    heldAt: moment('held_at').notNull(),
+    heldBy: integer('held_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('held_decisions_held_by').on(t.heldBy)],
+)
+
+/** What a decision replaced, until its e-mail is sent. */
+export const decisionUndos = pgTable(
+  'decision_undos',
+  {
+    id: uuid().primaryKey(),
+    registrationId: registrationId('registration_id').notNull(),
+    /** Of the registration after the decision. */
+    version: integer().notNull(),
+    before: jsonb().$type<ReplacedDecision>().notNull(),
+    /** The queued e-mail. */
+    letterId: uuid('letter_id').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (t) => [index('decision_undos_registration').on(t.registrationId)],
+)
+
+/** Between moderators; the owner of the registration never sees them. */
+export const reviewNotes = pgTable(
+  'review_notes',
+  {
+    id: serial().primaryKey(),
+    registrationId: registrationId('registration_id').notNull(),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('review_notes_registration').on(t.registrationId), index('review_notes_author').on(t.authorId)],
+)
+
+/** Places of talks that were accepted and then cancelled by their owners. */
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    id: serial().primaryKey(),
+    /** Which was cancelled. */
+    registrationId: registrationId('registration_id').notNull(),
+    format: text().$type<'oral' | 'poster'>().notNull(),
+    sectionId: integer('section_id').references(() => sections.id),
+    declinedAt: moment('declined_at').notNull(),
+    /** Null until somebody is accepted instead, or nobody shall be. */
+    settledAt: moment('settled_at'),
+  },
+  (t) => [index('vacancies_registration').on(t.registrationId), index('vacancies_section').on(t.sectionId)],
 )
 
 /** Free-text organisations that an organiser mapped to an entry of the list, until undone. */

@@ -5,7 +5,7 @@ import { recordRead } from '../audit/recordRead.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
-import { formatInForce, inStage } from '../registrations/inForce.ts'
+import { formatInForce, inStage, isDecidedAs } from '../registrations/inForce.ts'
 import { inSections } from '../registrations/scope.ts'
 
 const conditions: Record<EmailListType, () => SQL | undefined> = {
@@ -13,7 +13,7 @@ const conditions: Record<EmailListType, () => SQL | undefined> = {
   listeners: () => eq(formatInForce, 'listener'),
   oral: () => eq(formatInForce, 'oral'),
   poster: () => eq(formatInForce, 'poster'),
-  waiting: () => inStage('waiting'),
+  waiting: () => isDecidedAs(null),
   not_confirmed: () => inStage('proposed'),
   confirmed: () => inStage('confirmed'),
   without_thesis: () => and(ne(formatInForce, 'listener'), isNull(theses.id)),

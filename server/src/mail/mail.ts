@@ -7,7 +7,7 @@ import { recordUndelivered } from './claims.ts'
 import { CONNECTIONS, type Deliver } from './delivery.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { type Letter, type Message, renderLetter } from './letter.ts'
-import { LETTERS, letterId, takeFailed } from './queued.ts'
+import { LETTERS, letterId, takeFailed, withdrawLetter } from './queued.ts'
 import { recipientLanguage } from './recipientLanguage.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
@@ -42,6 +42,13 @@ export interface Mail {
    * @param compose called in the language of the recipient, for any language with the same recipient
    */
   queue: (tx: Transaction, compose: () => Letter, otherwise?: Language) => Promise<void>
+  /**
+   * The same, sent after a while, unless it is withdrawn.
+   * @returns the id of the mail
+   */
+  queueIn: (tx: Transaction, seconds: number, compose: () => Letter) => Promise<string>
+  /** Removes a mail from the queue. @returns false if it is being sent, or was */
+  withdraw: (tx: Transaction, id: string) => Promise<boolean>
   /** Resends failed mails, and retries waiting ones now. @returns the ids of those being sent */
   resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
 }
@@ -100,11 +107,17 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
     db.execute(sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
       and not exists (select from mail_deliveries where id = ${letterId} and failure = 'deferred')`)
 
+  async function send(tx: Transaction, compose: () => Letter, otherwise: Language, startAfter: number): Promise<string> {
+    const language = await recipientLanguage(tx, inLanguage('ru', compose).to, otherwise)
+    const id = await boss.send(LETTERS, renderedIn(language, compose), { db: fromDrizzle(tx, sql), startAfter })
+    if (id === null) throw new Error('The mail queue took no mail')
+    return id
+  }
+
   return {
-    async queue(tx, compose, otherwise = 'ru') {
-      const language = await recipientLanguage(tx, inLanguage('ru', compose).to, otherwise)
-      await boss.send(LETTERS, renderedIn(language, compose), { db: fromDrizzle(tx, sql) })
-    },
+    queue: async (tx, compose, otherwise = 'ru') => void (await send(tx, compose, otherwise, 0)),
+    queueIn: (tx, seconds, compose) => send(tx, compose, 'ru', seconds),
+    withdraw: (tx, id) => withdrawLetter(tx, id),
     async resend(tx, ids) {
       const { failed, waiting } = await takeFailed(tx, ids)
       for (const { id, message } of failed) await boss.send(LETTERS, { id, ...message }, { db: fromDrizzle(tx, sql) })

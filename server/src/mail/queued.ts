@@ -35,3 +35,9 @@ export async function takeFailed(
   )
   return { failed, waiting: waiting.map(({ id }) => id) }
 }
+
+/** Removes a mail that no attempt was made to send. @returns false if there is none */
+export async function withdrawLetter(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`delete from pgboss.job where name = ${LETTERS} and id = ${id} and state = 'created' returning id`)
+  return rows.length > 0
+}

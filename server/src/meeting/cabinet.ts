@@ -1,10 +1,12 @@
 import { type CabinetFlags, getMeeting } from '@forum/contracts/meeting'
 import type { Gates } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { presentConsent } from '../consent/given.ts'
+import type { Queryable } from '../database/connection.ts'
 import { registrations } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
+import { inStage } from '../registrations/inForce.ts'
 import { readRecords } from '../registrations/record.ts'
 import { type Forum, gatesOf, readCabinetForum } from './forum.ts'
 
@@ -25,6 +27,16 @@ function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
   }
 }
 
+const readRejected = async (db: Queryable, where: SQL | undefined) =>
+  (await db.select().from(registrations).where(where).orderBy(asc(registrations.id))).map(
+    ({ id, talkTitle, decisionMessage, decidedAt }) => ({
+      id,
+      talkTitle,
+      message: decisionMessage,
+      decidedAt: decidedAt?.toISOString() ?? null,
+    }),
+  )
+
 export const routes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
     const forum = await readCabinetForum(db, user.id, id)
@@ -32,7 +44,9 @@ export const routes = [
     const [firstDay, secondDay = firstDay] = days
     const today = clock.today(forum.timeZone)
     const gates = gatesOf(forum, clock, cabinet)
-    const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id), registrations.isActive)
+    const all = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id))
+    const own = and(all, registrations.isActive)
+    const rejected = await readRejected(db, and(all, inStage('rejected')))
     const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     return {
@@ -40,6 +54,7 @@ export const routes = [
       today,
       flags: flagsOf(gates, records.length, forum),
       registrations: records,
+      ...(rejected.length > 0 && { rejected }),
       ...(forum.history.length > 0 && { history: forum.history }),
       extensions: forum.extensions.filter(({ until }) => until >= today),
       consent,

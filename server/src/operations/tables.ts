@@ -2,8 +2,8 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../database/schema.ts'
 
-/** Rate limit counters, idempotency records and sign-ins in progress are short-lived and not backed up. */
-const fleeting = new Set(['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets'])
+/** Rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived and not backed up. */
+const fleeting = new Set(['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets', 'decision_undos'])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))

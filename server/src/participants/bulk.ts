@@ -20,6 +20,7 @@ type Registration = typeof registrations.$inferSelect
 
 const decisionAfter = (before: Registration, { decidedFormat, decidedSectionId, speechDate }: BulkChange): Decision => ({
   decidedFormat: decidedFormat === undefined ? before.decidedFormat : decidedFormat,
+  verdict: decidedFormat === undefined ? before.verdict : null,
   decidedSectionId: decidedSectionId === undefined ? before.decidedSectionId : decidedSectionId,
   speechDate: speechDate?.trim() ?? before.speechDate,
 })
@@ -69,6 +70,7 @@ const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId
       told.add(before.userId)
       const values = (row: Decision) => ({
         decidedFormat: row.decidedFormat,
+        verdict: row.verdict,
         sectionName: nameOfSection({ ...before, ...row }, known),
         speechDate: row.speechDate,
       })

@@ -18,7 +18,7 @@ export const routes = [
     assertOfSections(scope, before)
     if (input.version !== undefined && input.version !== before.version) throw await somebodyWasFaster(tx, before.id)
     const { decidedFormat, decidedSectionId, speechDate } = input
-    const decision: Decision = { decidedFormat, decidedSectionId, speechDate: speechDate.trim() }
+    const decision: Decision = { decidedFormat, verdict: null, decidedSectionId, speechDate: speechDate.trim() }
     const evaluated = evaluateDecision(before, decision, sectionsOf(await readForum(tx, before.meetingId)), scope)
     if (evaluated.outcome.changed.length === 0) return { status: 'ok' as const }
     await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)

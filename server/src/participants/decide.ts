@@ -2,14 +2,17 @@ import { sectionName } from '@forum/domain/bilingual'
 import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { sectionOf } from '@forum/domain/participation'
 import type { Scope } from '@forum/domain/roles'
+import { whyNot } from '@forum/domain/rules'
 import type { Section } from '@forum/domain/sections'
 import { i18n } from '@forum/language'
+import { and, eq } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
+import { registrations, users } from '../database/schema.ts'
 import { assertAllowed, invalidInput } from '../http/refusal.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { Forum } from '../meeting/forum.ts'
+import { type Forum, readForum } from '../meeting/forum.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 
@@ -23,10 +26,12 @@ export interface Evaluated {
   /** Effective values after the decision. */
   section: Section | null
   outcome: Outcome
+  /** To the owner. */
+  message: string
 }
 
 /** @throws Refusal when there is no such section, a rule is violated, or the registration would leave the sections of who decides */
-export function evaluateDecision(before: Registration, decision: Decision, known: Sections, scope: Scope): Evaluated {
+export function evaluateDecision(before: Registration, decision: Decision, known: Sections, scope: Scope, message = ''): Evaluated {
   if (decision.decidedSectionId !== null && !known.has(decision.decidedSectionId))
     throw invalidInput({ decidedSectionId: [i18n.t('Выберите значение из списка')] })
   assertOfSections(scope, { ...before, ...decision })
@@ -36,7 +41,16 @@ export function evaluateDecision(before: Registration, decision: Decision, known
   // A section closed for further talks keeps those it has: only a move into it is checked.
   const moved = outcome.changed.some((field) => field !== 'speechDate')
   assertAllowed(whyNotDecide(before, decision, moved ? section : null))
-  return { decision, section, outcome }
+  return { decision, section, outcome, message: message.trim() }
+}
+
+/** A rejected registration takes a place among its owner's again. @throws Refusal when they have made others in its place */
+async function assertRoomFor(tx: Transaction, { userId, meetingId }: Registration): Promise<void> {
+  // Serialised per person, as registering is.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const others = and(eq(registrations.userId, userId), eq(registrations.meetingId, meetingId), registrations.isActive)
+  const active = await tx.$count(registrations, others)
+  assertAllowed(whyNot.registerFor(active, 'oral', await readForum(tx, meetingId)))
 }
 
 /** Writes the decision into the locked registration and the audit log. */
@@ -44,21 +58,29 @@ export async function applyDecision(
   tx: Transaction,
   by: { clock: Clock; actorId: number },
   before: Registration,
-  { decision, outcome }: Evaluated,
+  { decision, outcome, message }: Evaluated,
 ): Promise<void> {
-  await changeLocked(tx, by.clock, before.id, { ...decision, ownerConfirmed: outcome.ownerConfirmed })
-  const changed = [...outcome.changed, ...(outcome.confirmationLost ? (['ownerConfirmed'] as const) : [])]
-  const after = { ...decision, ownerConfirmed: outcome.ownerConfirmed }
+  if (!before.isActive && decision.verdict !== 'rejected') await assertRoomFor(tx, before)
+  const after = { ...decision, ownerConfirmed: outcome.ownerConfirmed, decisionMessage: message }
+  const isActive = decision.verdict !== 'rejected'
+  const decidedAt = decision.decidedFormat === null && decision.verdict === null ? null : by.clock.now()
+  await changeLocked(tx, by.clock, before.id, { ...after, isActive, decidedAt })
+  const changed = [
+    ...outcome.changed,
+    ...(outcome.confirmationLost ? (['ownerConfirmed'] as const) : []),
+    ...(before.decisionMessage === message ? [] : (['decisionMessage'] as const)),
+  ]
   await recordChange(tx, by, 'change registration', `registration:${before.id}`, changesOf(before, after, changed))
 }
 
 /** In the current language, that of the letter. */
-export const newsOf = (before: Registration, { decision, section, outcome }: Evaluated): DecisionNews => ({
+export const newsOf = (before: Registration, { decision, section, outcome, message }: Evaluated): DecisionNews => ({
   talkTitle: before.talkTitle,
   requestedFormat: before.requestedFormat,
   decision,
   sectionName: section ? sectionName(section).text : '',
   outcome,
+  message,
 })
 
 export const letterAbout = (to: string, news: readonly DecisionNews[], portalUrl: string): Letter => ({

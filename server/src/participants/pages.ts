@@ -37,7 +37,7 @@ interface Page {
 }
 
 /** @param all the ids of the view, in any order @param ordered the same in the order of the list */
-async function readIds(db: Database, all: SQL, ordered: SQL, { page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>): Promise<Page> {
+async function readIds(db: Database, all: SQL, ordered: SQL, { page, pageSize }: { page: number; pageSize: number }): Promise<Page> {
   const { rows } = await db.execute<{ count: number; ids: number[] }>(
     sql`select (select count(*)::int from (${all}) as counted) as count,
       array(${ordered} limit ${pageSize} offset ${(page - 1) * pageSize}) as ids`,
@@ -55,7 +55,7 @@ export const readPeoplePage = (db: Database, forum: ViewedForum, { page, pageSiz
 export async function readPage(
   db: Database,
   forum: ViewedForum,
-  { page, pageSize, ...view }: ListQuery,
+  { page, pageSize, ...view }: Omit<ListQuery, 'pageSize'> & { pageSize: number },
 ): Promise<{ count: number; rows: RegistrationRow[] }> {
   const all = registrationsIn(db, forum, anyOrder(view)).getSQL()
   const { count, ids } = await readIds(db, all, selectIds(db, forum, view).getSQL(), { page, pageSize })

@@ -2,6 +2,7 @@ import type { OrderingColumn } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
 import type { Day } from '@forum/domain/calendar'
 import { dayAfter, momentIn } from '@forum/domain/localTime'
+import { isEnded } from '@forum/domain/participation'
 import { withOneApostrophe } from '@forum/domain/personNames'
 import type { Scope } from '@forum/domain/roles'
 import { searchWords } from '@forum/domain/search'
@@ -74,21 +75,21 @@ const onDay = (column: typeof registrations.createdAt, timeZone: string, day: Da
 /** Registrations of a forum that a view shows. */
 export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery): SQL | undefined {
   const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn } = view
-  const cancelled = state === 'cancelled'
-  const undecided = inStage('waiting')
+  const ended = state !== undefined && isEnded(state)
+  const undecided = isDecidedAs(null)
   return and(
     eq(registrations.meetingId, id),
     inSections(scope),
-    eq(registrations.isActive, !cancelled),
+    eq(registrations.isActive, !ended),
     matches(view.search),
     requestedFormat === undefined ? undefined : eq(registrations.requestedFormat, requestedFormat),
     format === undefined ? undefined : eq(formatInForce, format),
     decidedFormat === undefined ? undefined : isDecidedAs(decidedFormat),
     ownerConfirmed === undefined ? undefined : eq(registrations.ownerConfirmed, ownerConfirmed),
-    state === undefined || cancelled ? undefined : inStage(state),
+    state === undefined ? undefined : inStage(state),
     sectionId === undefined ? undefined : sectionId === 0 ? isNull(sectionInForce) : eq(sectionInForce, sectionId),
     talk === undefined ? undefined : talk ? ne(registrations.requestedFormat, 'listener') : eq(registrations.requestedFormat, 'listener'),
-    decided === undefined || !undecided ? undefined : decided ? sql`not (${undecided})` : undecided,
+    decided === undefined ? undefined : decided ? sql`not (${undecided})` : undecided,
     presence(theses.id, view.hasThesis),
     presence(registrations.thesisDocId, view.hasThesisDoc),
     presence(registrations.thesisPdfId, view.hasThesisPdf),

@@ -12,6 +12,7 @@ import { type Context, handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { type Forum, findSection, gatesOf, readForumOf } from '../meeting/forum.ts'
 import { assertPlaces } from '../meeting/places.ts'
+import { recordVacancy } from '../review/vacancies.ts'
 import { cancelledLetter, confirmedLetter } from './letters.ts'
 import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
 import { queueOwnLetter } from './ownLetter.ts'
@@ -30,6 +31,7 @@ const letterFor = ({ user, portalUrl }: ChangeContext, registration: Registratio
 
 async function cancel(registration: Registration, gates: Gates, context: ChangeContext): Promise<void> {
   assertAllowed(whyNot.cancel(registration, gates))
+  await recordVacancy(context.tx, context.clock, registration)
   await changeOwn(context, registration, 'cancel registration', { isActive: false })
   await queueOwnLetter(context, () => cancelledLetter(letterFor(context, registration)))
 }

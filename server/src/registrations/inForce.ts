@@ -1,4 +1,4 @@
-import { type Format, inForce, pairsOf, type Stage } from '@forum/domain/participation'
+import { type Format, inForce, isEnded, type Stage, statesOf, type Verdict } from '@forum/domain/participation'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { registrations } from '../database/schema.ts'
 
@@ -16,6 +16,17 @@ export const sectionInForce = firstOf<number | null>(inForce.section)
 export const isDecidedAs = (format: Format | null): SQL =>
   format === null ? isNull(registrations.decidedFormat) : eq(registrations.decidedFormat, format)
 
+const hasVerdict = (verdict: Verdict | null): SQL => (verdict === null ? isNull(registrations.verdict) : eq(registrations.verdict, verdict))
+
 /** Registrations at a stage, of all people. */
-export const inStage = (stage: Stage): SQL | undefined =>
-  or(...pairsOf(stage).map((pair) => and(isDecidedAs(pair.decidedFormat), eq(registrations.ownerConfirmed, pair.ownerConfirmed))))
+export function inStage(stage: Stage): SQL | undefined {
+  if (isEnded(stage))
+    return and(
+      eq(registrations.isActive, false),
+      stage === 'rejected' ? hasVerdict('rejected') : sql`${registrations.verdict} is distinct from 'rejected'`,
+    )
+  const states = statesOf(stage).map(({ decidedFormat, ownerConfirmed, verdict }) =>
+    and(isDecidedAs(decidedFormat), eq(registrations.ownerConfirmed, ownerConfirmed), hasVerdict(verdict)),
+  )
+  return and(registrations.isActive, or(...states))
+}

@@ -81,6 +81,8 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
     createdAt: registration.createdAt.toISOString(),
     canConfirm: stageOf(registration) === 'proposed',
     invitation: invitationOf(registration),
+    verdict: registration.verdict,
+    decisionMessage: registration.decisionMessage,
     certificate: certificateDue(registration, gates.certificate),
   }
 }

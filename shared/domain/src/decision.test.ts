@@ -1,10 +1,11 @@
-import { type Decision, decisionLetter, outcomeOf, whyNotDecide } from './decision.ts'
-import { type Format, formats, pairsOf, type RegistrationState, type Stage, stageOf } from './participation.ts'
+import { type Decision, decisionLetter, outcomeOf, whyNotDecide, whyNotUnexplained } from './decision.ts'
+import { type Format, formats, type RegistrationState, type Stage, stageOf, statesOf, verdicts } from './participation.ts'
 import type { Section } from './sections.ts'
 
 const before: RegistrationState & Decision & { requestedSectionId: number | null } = {
   requestedFormat: 'oral',
   decidedFormat: 'oral',
+  verdict: null,
   ownerConfirmed: true,
   isActive: true,
   requestedSectionId: 3,
@@ -49,7 +50,7 @@ test('a cancelled registration cannot be decided', () => {
 
 // @requirement card-8
 test('the mail about a proposal asks for confirmation with format, section and date', () => {
-  const decision: Decision = { decidedFormat: 'poster', decidedSectionId: 5, speechDate: '21 октября, 10:00' }
+  const decision: Decision = { decidedFormat: 'poster', verdict: null, decidedSectionId: 5, speechDate: '21 октября, 10:00' }
   const news = {
     talkTitle: 'О геномах',
     requestedFormat: 'oral' as const,
@@ -64,14 +65,53 @@ test('the mail about a proposal asks for confirmation with format, section and d
 })
 
 test('the mail to a listener asks for nothing', () => {
-  const decision: Decision = { decidedFormat: 'listener', decidedSectionId: null, speechDate: '' }
+  const decision: Decision = { decidedFormat: 'listener', verdict: null, decidedSectionId: null, speechDate: '' }
   const letter = decisionLetter([
     { talkTitle: '', requestedFormat: 'listener', decision, sectionName: '', outcome: outcomeOf(before, decision) },
   ])
   expect(`${letter.subject}${letter.paragraphs.join()}`).not.toContain('одтвердите')
 })
 
-test.each<Stage>(['waiting', 'proposed', 'confirmed'])('the pairs of the stage %s are all of it and no other', (stage) => {
-  const all = [null, ...formats].flatMap((decidedFormat) => [false, true].map((ownerConfirmed) => ({ decidedFormat, ownerConfirmed })))
-  expect(pairsOf(stage)).toEqual(all.filter((pair) => stageOf({ ...pair, requestedFormat: 'oral', isActive: true }) === stage))
+test.each<Stage>(['waiting', 'returned', 'reserve', 'proposed', 'confirmed'])(
+  'the states of the stage %s are all of it and no other',
+  (stage) => {
+    const decided = [...[null, ...verdicts].map((verdict) => [null, verdict] as const), ...formats.map((format) => [format, null] as const)]
+    const all = decided.flatMap(([decidedFormat, verdict]) =>
+      [false, true].map((ownerConfirmed) => ({ decidedFormat, ownerConfirmed, verdict })),
+    )
+    const expected = all.filter((state) => stageOf({ ...state, requestedFormat: 'oral', isActive: true }) === stage)
+    expect(new Set(statesOf(stage).map((state) => JSON.stringify(state)))).toEqual(new Set(expected.map((state) => JSON.stringify(state))))
+  },
+)
+
+test.each([
+  ['returned', 'доработку', true],
+  ['reserve', 'в резерве', false],
+  ['rejected', 'отклонён', true],
+] as const)('the verdict %s is told in words, and explained where it must be', (verdict, words, explained) => {
+  const decision: Decision = { decidedFormat: null, verdict, decidedSectionId: null, speechDate: '' }
+  const outcome = outcomeOf(before, decision)
+  expect(outcome).toMatchObject({
+    changed: expect.arrayContaining(['decidedFormat', 'verdict']),
+    confirmationLost: true,
+    ownerConfirmed: false,
+  })
+  const news = {
+    talkTitle: 'О геномах',
+    requestedFormat: 'oral' as const,
+    decision,
+    sectionName: '',
+    outcome,
+    message: 'Добавьте результаты.',
+  }
+  const text = decisionLetter([news]).paragraphs.join('\n')
+  for (const part of [words, 'Добавьте результаты.', 'Прежнее подтверждение']) expect(text).toContain(part)
+  expect(whyNotUnexplained(decision, ' ')?.code ?? null).toBe(explained ? 'reason_required' : null)
+  expect(whyNotUnexplained(decision, 'Потому что')).toBeNull()
+})
+
+test('only a talk is returned, rejected or kept in reserve, and a rejected one may be decided again', () => {
+  const reject: Decision = { decidedFormat: null, verdict: 'rejected', decidedSectionId: null, speechDate: '' }
+  expect(whyNotDecide({ ...before, requestedFormat: 'listener' }, reject, null)?.code).toBe('talk_only')
+  expect(whyNotDecide({ ...before, isActive: false, verdict: 'rejected' }, before, null)).toBeNull()
 })

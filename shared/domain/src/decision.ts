@@ -1,4 +1,4 @@
-import { i18n } from '@forum/language'
+import { i18n, translated } from '@forum/language'
 import {
   confirmationSurvives,
   type Format,
@@ -9,21 +9,25 @@ import {
   participatesAs,
   type RegistrationState,
   type SectionPlace,
+  stageNames,
+  type Verdict,
 } from './participation.ts'
-import { type Objection, whyNotChange, whyNotIn } from './rules.ts'
+import { no, type Objection, whyNotChange, whyNotIn } from './rules.ts'
 import type { Section } from './sections.ts'
 
 /** A moderator's decision on a registration. */
 export interface Decision {
   /** Null withdraws an earlier decision. */
   decidedFormat: Format | null
+  /** In place of a format. */
+  verdict: Verdict | null
   /** Null keeps the requested section. */
   decidedSectionId: number | null
   /** Free text. */
   speechDate: string
 }
 
-export const decisionFields = ['decidedFormat', 'decidedSectionId', 'speechDate'] as const satisfies (keyof Decision)[]
+export const decisionFields = ['decidedFormat', 'verdict', 'decidedSectionId', 'speechDate'] as const satisfies (keyof Decision)[]
 export type DecisionField = (typeof decisionFields)[number]
 
 export interface Outcome {
@@ -35,22 +39,38 @@ export interface Outcome {
 }
 
 /** The effect of a decision on a registration. */
-export function outcomeOf(before: RegistrationState & Decision & SectionPlace, decision: Decision): Outcome {
-  const changed = decisionFields.filter((field) => before[field] !== decision[field])
+export function outcomeOf(before: RegistrationState & Omit<Decision, 'verdict'> & SectionPlace, decision: Decision): Outcome {
+  const changed = decisionFields.filter((field) => (before[field] ?? null) !== decision[field])
   const survives = confirmationSurvives(before, { ...decision, requestedSectionId: before.requestedSectionId })
   return { changed, ownerConfirmed: survives && before.ownerConfirmed, confirmationLost: before.ownerConfirmed && !survives }
 }
 
 /** @param section the decided section, or null to keep the requested one */
 export function whyNotDecide(registration: RegistrationState, decision: Decision, section: Section | null): Objection | null {
+  // A rejected registration may be decided again.
+  const cancelled = registration.verdict === 'rejected' ? null : whyNotChange(registration)
+  const listener =
+    decision.verdict !== null && !isTalk(registration.requestedFormat)
+      ? no('talk_only', i18n.t('Вернуть, отклонить или оставить в резерве можно только доклад.'))
+      : null
   const placed = section && isTalk(decision.decidedFormat) ? whyNotIn(section, decision.decidedFormat) : null
-  return whyNotChange(registration) ?? placed
+  return cancelled ?? listener ?? placed
 }
+
+/** Verdicts that are not given without a message to the owner. */
+const needsReason = (verdict: Verdict | null): boolean => verdict === 'returned' || verdict === 'rejected'
+
+/** @param message to the owner */
+export const whyNotUnexplained = ({ verdict }: Pick<Decision, 'verdict'>, message: string): Objection | null =>
+  needsReason(verdict) && message.trim() === ''
+    ? no('reason_required', i18n.t('Напишите автору, почему: без причины вернуть или отклонить нельзя.'))
+    : null
 
 /** Possible decisions; null withdraws one. */
 export const decidable: readonly (Format | null)[] = [null, ...formats]
 
-export const decisionName = (decided: Format | null): string => (decided === null ? i18n.t('Без решения') : formatNames[decided])
+export const decisionName = (decided: Format | null, verdict: Verdict | null = null): string =>
+  verdict !== null ? stageNames[verdict] : decided === null ? i18n.t('Без решения') : formatNames[decided]
 
 /** A registration in the mail about decisions. */
 export interface DecisionNews {
@@ -60,20 +80,31 @@ export interface DecisionNews {
   /** Name of the effective section after the decision; empty if there is none. */
   sectionName: string
   outcome: Outcome
+  /** From the moderator; may be empty. */
+  message?: string | undefined
 }
 
 const decisionInWords = (format: Format): string =>
   isTalk(format) ? formatInWords(format) : i18n.t('участие {role}', { role: participatesAs[format] })
 
-function newsLines({ talkTitle, decision, sectionName, outcome }: DecisionNews): string[] {
-  const lines = [
-    talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша регистрация на форум.'),
-    decision.decidedFormat === null
-      ? i18n.t('Формат участия: решение отозвано, заявка снова ожидает решения модератора.')
-      : i18n.t('Формат участия: {format}.', { format: decisionInWords(decision.decidedFormat) }),
-  ]
+const verdictLines: Record<Verdict, string> = translated({
+  returned: () => i18n.t('Решение: доклад возвращён на доработку. Исправьте тезисы в личном кабинете.'),
+  reserve: () => i18n.t('Решение: доклад в резерве. Мы сообщим, если освободится место.'),
+  rejected: () => i18n.t('Решение: доклад отклонён. Вы можете участвовать в форуме слушателем, пока открыта регистрация.'),
+})
+
+function decidedLine({ decidedFormat, verdict }: Decision): string {
+  if (verdict !== null) return verdictLines[verdict]
+  return decidedFormat === null
+    ? i18n.t('Формат участия: решение отозвано, заявка снова ожидает решения модератора.')
+    : i18n.t('Формат участия: {format}.', { format: decisionInWords(decidedFormat) })
+}
+
+function newsLines({ talkTitle, decision, sectionName, outcome, message }: DecisionNews): string[] {
+  const lines = [talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша регистрация на форум.'), decidedLine(decision)]
   if (isTalk(decision.decidedFormat) && sectionName) lines.push(i18n.t('Секция: {sectionName}.', { sectionName }))
   if (decision.speechDate) lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: decision.speechDate }))
+  if (message) lines.push(i18n.t('Сообщение модератора: {message}', { message }))
   if (outcome.confirmationLost) lines.push(i18n.t('Прежнее подтверждение больше не действует.'))
   if (needsConfirmation(decision, outcome)) lines.push(i18n.t('Пожалуйста, подтвердите участие в личном кабинете.'))
   return lines

@@ -50,6 +50,17 @@ export const EMAIL_MAX = 254
 /** Maximum number of search words; further ones are ignored. */
 export const SEARCH_WORDS_MAX = 8
 
+/** Of a moderator's message to the owner of a registration. */
+export const DECISION_MESSAGE_MAX = 4000
+export const REVIEW_NOTE_MAX = 4000
+export const REASON_TEMPLATES_MAX = 50
+/** Rows of the desk's queue that are read at once. */
+export const QUEUE_PAGE = 100
+/** How long a decision can be undone: its e-mail waits as long. */
+export const UNDO_SECONDS = 10
+/** Maximum held decisions released at once. */
+export const RELEASE_MAX = 1000
+
 /** Maximum rows of a bulk decision. */
 export const BULK_MAX = 1000
 /** Maximum mails resent at once. */

@@ -8,8 +8,10 @@ import {
   initialDecision,
   invitationOf,
   rowTone,
+  type Stage,
   stageNames,
   stageOf,
+  type Verdict,
 } from './participation.ts'
 
 const registration = (requestedFormat: Format, decidedFormat: Format | null, ownerConfirmed: boolean, isActive = true) => ({
@@ -35,10 +37,15 @@ test.each([
   ['poster', 'listener', true, true, 'confirmed', 'full', 'confirmed'],
   ['oral', 'oral', true, false, 'cancelled', null, 'plain'],
   ['listener', 'listener', false, false, 'cancelled', null, 'plain'],
-] as const)(
+  // With a verdict in place of a format.
+  ['oral', null, false, true, 'returned', 'listener', 'waiting', 'returned'],
+  ['poster', null, false, true, 'reserve', 'listener', 'waiting', 'reserve'],
+  ['poster', null, false, false, 'rejected', null, 'plain', 'rejected'],
+  ['poster', null, false, false, 'cancelled', null, 'plain', 'reserve'],
+] as [Format, Format | null, boolean, boolean, Stage, 'full' | 'listener' | null, ReturnType<typeof rowTone>, Verdict?][])(
   'requested %s, decided %s, confirmed %s, active %s: %s, invitation %s, row %s',
-  (requested, decided, confirmed, active, stage, invitation, tone) => {
-    const record = registration(requested, decided, confirmed, active)
+  (requested, decided, confirmed, active, stage, invitation, tone, verdict) => {
+    const record = { ...registration(requested, decided, confirmed, active), verdict }
     expect(stageOf(record)).toBe(stage)
     expect(invitationOf(record)).toBe(invitation)
     expect(rowTone(record)).toBe(tone)
@@ -91,7 +98,7 @@ test.each([
 // @requirement cabinet-11, table-3
 test('formats and states have the names used on screens and spreadsheets', () => {
   expect(formatNames).toEqual({ listener: 'Слушатель', oral: 'Устно', poster: 'Стенд' })
-  expect(stageNames).toEqual({
+  expect(stageNames).toMatchObject({
     waiting: 'Ожидает решения модератора',
     proposed: 'Предложено участие',
     confirmed: 'Участие подтверждено',

@@ -3,6 +3,10 @@ import { i18n, translated } from '@forum/language'
 export const formats = ['listener', 'oral', 'poster'] as const
 export type Format = (typeof formats)[number]
 
+/** What a moderator decided instead of a form of participation. */
+export const verdicts = ['returned', 'reserve', 'rejected'] as const
+export type Verdict = (typeof verdicts)[number]
+
 /** The fields of a registration that rules depend on. */
 export interface RegistrationState {
   requestedFormat: Format
@@ -10,16 +14,19 @@ export interface RegistrationState {
   decidedFormat: Format | null
   /** The owner confirmed the moderator's proposal. */
   ownerConfirmed: boolean
+  /** False: cancelled by its owner, or rejected. */
   isActive: boolean
+  /** Null or absent: none, or a form of participation. */
+  verdict?: Verdict | null | undefined
 }
 
-export const stages = ['waiting', 'proposed', 'confirmed', 'cancelled'] as const
+export const stages = ['waiting', 'returned', 'reserve', 'proposed', 'confirmed', 'rejected', 'cancelled'] as const
 export type Stage = (typeof stages)[number]
 
 /** Stage of a registration. Listeners, requested or decided, are confirmed without further steps. */
 export function stageOf(registration: RegistrationState): Stage {
-  if (!registration.isActive) return 'cancelled'
-  if (registration.decidedFormat === null) return 'waiting'
+  if (!registration.isActive) return registration.verdict === 'rejected' ? 'rejected' : 'cancelled'
+  if (registration.decidedFormat === null) return registration.verdict ?? 'waiting'
   if (registration.decidedFormat === 'listener' || registration.ownerConfirmed) return 'confirmed'
   return 'proposed'
 }
@@ -54,10 +61,16 @@ export const formatAccepted: Record<'oral' | 'poster', string> = translated({
   poster: () => i18n.t('стендовые доклады'),
 })
 
+/** Stages of registrations that are not active. */
+export const isEnded = (stage: Stage): stage is 'rejected' | 'cancelled' => stage === 'rejected' || stage === 'cancelled'
+
 export const stageNames: Record<Stage, string> = translated({
   waiting: () => i18n.t('Ожидает решения модератора'),
+  returned: () => i18n.t('Возвращено на доработку'),
+  reserve: () => i18n.t('В резерве'),
   proposed: () => i18n.t('Предложено участие'),
   confirmed: () => i18n.t('Участие подтверждено'),
+  rejected: () => i18n.t('Отклонено'),
   cancelled: () => i18n.t('Отменено'),
 })
 
@@ -69,7 +82,7 @@ export const initialDecision = (requested: Format): Format | null => (requested 
 /** The invitation a registration is entitled to. */
 export function invitationOf(registration: RegistrationState): 'full' | 'listener' | null {
   const stage = stageOf(registration)
-  if (stage === 'cancelled') return null
+  if (isEnded(stage)) return null
   return stage === 'confirmed' ? 'full' : 'listener'
 }
 
@@ -79,7 +92,8 @@ export const certificateDue = (registration: RegistrationState, certificateOpen:
 /** Row colour of the participants table: green confirmed, yellow undecided, otherwise white. */
 export function rowTone(registration: RegistrationState): 'confirmed' | 'waiting' | 'plain' {
   const stage = stageOf(registration)
-  return stage === 'confirmed' || stage === 'waiting' ? stage : 'plain'
+  if (stage === 'confirmed') return stage
+  return registration.isActive && registration.decidedFormat === null ? 'waiting' : 'plain'
 }
 
 /** The effective value is the first of these fields that is not null; database queries use them too. */
@@ -107,23 +121,26 @@ export function placesOf(registration: RegistrationState & SectionPlace & { plan
   return [...new Set(talk === null ? registration.plannedSectionIds : [...registration.plannedSectionIds, talk])]
 }
 
-type Decision = SectionPlace & Pick<RegistrationState, 'decidedFormat'>
+type Placed = SectionPlace & Pick<RegistrationState, 'decidedFormat'>
 
 /** The section of a decision, possibly the requested one; null before a decision and for a listener without one. */
-export const confirmedSectionOf = (place: Decision): number | null =>
+export const confirmedSectionOf = (place: Placed): number | null =>
   place.decidedSectionId ?? (isTalk(place.decidedFormat) ? place.requestedSectionId : null)
 
 /**
  * Effect of a moderator's change on a confirmation: another format or section than confirmed
  * withdraws it (a listener never needs one).
  */
-export const confirmationSurvives = (before: Decision, after: Decision): boolean =>
+export const confirmationSurvives = (before: Placed, after: Placed): boolean =>
   before.decidedFormat === after.decidedFormat && sectionOf(before) === sectionOf(after)
 
+type Decided = Pick<RegistrationState, 'decidedFormat' | 'ownerConfirmed'> & { verdict: Verdict | null }
+
 /** All combinations of decision and confirmation that make up a stage of an active registration, for queries by stage. */
-export const pairsOf = (stage: Stage): Pick<RegistrationState, 'decidedFormat' | 'ownerConfirmed'>[] =>
-  [null, ...formats].flatMap((decidedFormat) =>
-    [false, true]
-      .map((ownerConfirmed) => ({ decidedFormat, ownerConfirmed }))
-      .filter((pair) => stageOf({ requestedFormat: 'listener', isActive: true, ...pair }) === stage),
+export const statesOf = (stage: Stage): Decided[] =>
+  [...formats.map((format) => [format, null] as const), ...[null, ...verdicts].map((verdict) => [null, verdict] as const)].flatMap(
+    ([decidedFormat, verdict]) =>
+      [false, true]
+        .map((ownerConfirmed) => ({ decidedFormat, ownerConfirmed, verdict }))
+        .filter((state) => stageOf({ requestedFormat: 'listener', isActive: true, ...state }) === stage),
   )

@@ -33,6 +33,9 @@ export const ruleCodes = [
   'nothing_to_confirm',
   'not_a_poster',
   'cancelled',
+  'rejected',
+  'reason_required',
+  'already_sent',
   'cancelling_closed',
   'theses_closed',
   'thesis_exists',
@@ -69,7 +72,8 @@ export const ruleCodes = [
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 
-const no = (code: RuleCode, message: string): Objection => ({ code, message })
+/** An objection. */
+export const no = (code: RuleCode, message: string): Objection => ({ code, message })
 
 export interface Application {
   format: Format
@@ -92,9 +96,13 @@ function registrationClosed(gates: Gates, forum: RegistrationTerms): Objection |
   return notice === null ? null : no(gates.registration === 'wait' ? 'registration_not_open' : 'registration_closed', notice)
 }
 
-/** A cancelled registration is read-only. */
-export const whyNotChange = ({ isActive }: Pick<RegistrationState, 'isActive'>): Objection | null =>
-  isActive ? null : no('cancelled', i18n.t('Эта регистрация отменена.'))
+/** A cancelled or rejected registration is read-only. */
+export function whyNotChange({ isActive, verdict }: Pick<RegistrationState, 'isActive' | 'verdict'>): Objection | null {
+  if (isActive) return null
+  return verdict === 'rejected'
+    ? no('rejected', i18n.t('Этот доклад отклонён организаторами.'))
+    : no('cancelled', i18n.t('Эта регистрация отменена.'))
+}
 
 /** Only talks have a title and a section. */
 export const whyNotCorrect = ({ requestedFormat }: Pick<RegistrationState, 'requestedFormat'>): Objection | null =>

@@ -17,6 +17,7 @@ import { useReplies } from '../useReplies.ts'
 import type { Action } from './actions.ts'
 import { openCertificate, openInvitation } from './documents.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
+import { RejectedTalk } from './RejectedTalk.tsx'
 import { Start } from './Start.tsx'
 
 const useStyles = makeStyles({
@@ -34,7 +35,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const root = useRef<HTMLElement>(null)
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
-  const { registrations, flags, meeting, days, extensions = [] } = state
+  const { registrations, flags, meeting, days, extensions = [], rejected = [] } = state
   const notice = noticeOf(state)
   // Of a server that says so: for lack of consent, too.
   const refused = state.registerRefused ?? null
@@ -94,6 +95,9 @@ export function Participation({ state: read }: { state: CabinetState }) {
           onAct={(action) => act(action, record.id)}
           onRemoveFile={(kind: FileKind) => open({ action: 'removeFile', kind, registrationId: record.id })}
         />
+      ))}
+      {rejected.map((talk) => (
+        <RejectedTalk key={talk.id} talk={talk} />
       ))}
       {registrations.length > 0 && !notice && state.former === undefined && (
         <div className={styles.further}>

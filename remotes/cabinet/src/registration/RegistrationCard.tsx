@@ -11,6 +11,7 @@ import { type Action, actionsOf, hasMaterials } from './actions.ts'
 import { Details } from './Details.tsx'
 import { Materials } from './Materials.tsx'
 import { nextStep } from './nextStep.ts'
+import { OrganizersMessage } from './OrganizersMessage.tsx'
 import { StatusLine } from './StatusLine.tsx'
 
 const useStyles = makeStyles({
@@ -59,6 +60,7 @@ export function RegistrationCard({ record, state, onAct, onRemoveFile }: Props) 
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <StatusLine step={step} onAct={onAct} />
+      {record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       <div className={styles.body}>
         <div className={styles.head}>
           <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>

@@ -18,30 +18,40 @@ const useStyles = makeStyles({
   waiting: { backgroundColor: tokens.colorStatusWarningBackground1 },
   proposed: { backgroundColor: tokens.colorBrandBackground2 },
   confirmed: { backgroundColor: tokens.colorStatusSuccessBackground1 },
-  cancelled: { backgroundColor: tokens.colorNeutralBackground3 },
+  ended: { backgroundColor: tokens.colorNeutralBackground3 },
   line: { display: 'flex', columnGap: '12px', flex: '1 1 340px', minWidth: 0 },
   icon: { fontSize: '24px', flexShrink: 0 },
   waitingIcon: { color: tokens.colorStatusWarningForeground3 },
   proposedIcon: { color: tokens.colorBrandForeground1 },
   confirmedIcon: { color: tokens.colorStatusSuccessForeground1 },
-  cancelledIcon: { color: tokens.colorNeutralForeground3 },
+  endedIcon: { color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0 },
 })
 
-const icons = { waiting: ClockFilled, proposed: WarningFilled, confirmed: CheckmarkCircleFilled, cancelled: InfoFilled } satisfies Record<
-  Stage,
-  unknown
->
+const icons = { waiting: ClockFilled, proposed: WarningFilled, confirmed: CheckmarkCircleFilled, ended: InfoFilled }
+type Look = keyof typeof icons
+
+/** What the owner has to do about a returned registration looks like a proposal. */
+const looks: Record<Stage, Look> = {
+  waiting: 'waiting',
+  returned: 'proposed',
+  reserve: 'waiting',
+  proposed: 'proposed',
+  confirmed: 'confirmed',
+  rejected: 'ended',
+  cancelled: 'ended',
+}
 
 /** Stage of a registration, its next step with deadline, and the button for it. */
 export function StatusLine({ step, onAct }: { step: Step; onAct: (action: Action) => void }) {
   const styles = useStyles()
   const { stage, where, next, main, deadline } = step
-  const Icon = icons[stage]
+  const look = looks[stage]
+  const Icon = icons[look]
   return (
-    <div className={mergeClasses(styles.root, styles[stage])}>
+    <div className={mergeClasses(styles.root, styles[look])}>
       <div className={styles.line}>
-        <Icon className={mergeClasses(styles.icon, styles[`${stage}Icon`])} aria-hidden />
+        <Icon className={mergeClasses(styles.icon, styles[`${look}Icon`])} aria-hidden />
         <div className={styles.words}>
           <span>
             <Text weight="semibold">

@@ -33,6 +33,7 @@ function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Co
   const form = formatOf(record)
   const { canUploadThesis, deadlineShown } = state.flags
   if (stage === 'waiting') return inNotices((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
+  if (stage === 'returned' || stage === 'reserve') return { text: stepTexts[stage], language: currentLanguage() }
   const text = stage === 'proposed' ? stepTexts.proposed(form) : isTalk(form) ? stepTexts.confirmed : stepTexts.listener
   return { text, language: currentLanguage() }
 }

@@ -74,10 +74,17 @@ export const actionNames: Record<string, string> = translated({
   'register person': () => i18n.t('Участник зарегистрирован организатором'),
   'restore registration': () => i18n.t('Заявка восстановлена'),
   'correct registration': () => i18n.t('Заявка исправлена'),
+  'hold decision': () => i18n.t('Решение подготовлено'),
+  'discard held decision': () => i18n.t('Подготовленное решение снято'),
+  'undo decision': () => i18n.t('Решение отменено до отправки письма'),
+  'change reason templates': () => i18n.t('Шаблоны сообщений автору'),
 })
 
 export const fieldNames: Record<string, string> = translated({
   decidedFormat: () => i18n.t('Подтверждённый формат'),
+  verdict: () => i18n.t('Решение без формата'),
+  decisionMessage: () => i18n.t('Сообщение автору'),
+  reasons: () => i18n.t('Шаблоны'),
   decidedSectionId: () => i18n.t('Секция доклада'),
   requestedSectionId: () => i18n.t('Выбранная секция'),
   plannedSectionIds: () => i18n.t('Выбранные мероприятия'),

@@ -23,7 +23,8 @@ const useStyles = makeStyles({
 type Values = BulkPreview['changes'][number]['before']
 
 const shown: Record<DecisionField, (values: Values) => string> = {
-  decidedFormat: (values) => decisionName(values.decidedFormat),
+  decidedFormat: (values) => decisionName(values.decidedFormat, values.verdict ?? null),
+  verdict: (values) => decisionName(values.decidedFormat, values.verdict ?? null),
   decidedSectionId: (values) => values.sectionName || texts.empty,
   speechDate: (values) => values.speechDate || texts.empty,
 }
@@ -50,11 +51,14 @@ export function PreviewTable({ preview }: { preview: BulkPreview }) {
           <li key={id} className={styles.item}>
             <Text weight="semibold">{fullName}</Text>
             <div>
-              {changed.map((field) => (
-                <div key={field}>
-                  <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
-                </div>
-              ))}
+              {changed
+                // Shown with the format that takes its place.
+                .filter((field) => field !== 'verdict' || !changed.includes('decidedFormat'))
+                .map((field) => (
+                  <div key={field}>
+                    <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
+                  </div>
+                ))}
               {confirmationLost && <Text size={200}>{texts.lost}</Text>}
             </div>
           </li>

@@ -8,6 +8,7 @@ import { stateOf } from '../table/StateBadge.tsx'
 /** Initial values: the present decision, otherwise the request. */
 export const initialDecision = (row: ParticipantRow): Decision => ({
   decidedFormat: formatOf(row),
+  verdict: null,
   decidedSectionId: row.decidedSectionId,
   speechDate: row.speechDate,
 })

@@ -55,6 +55,8 @@ export const texts = translated({
 /** Fields of the audit log in words. */
 export const fieldNames: Record<string, string> = translated({
   decidedFormat: texts.confirmedFormat,
+  verdict: () => i18n.t('Решение без формата'),
+  decisionMessage: () => i18n.t('Сообщение автору'),
   decidedSectionId: texts.decidedSection,
   speechDate: texts.speech,
   ownerConfirmed: () => i18n.t('Подтверждение участника'),

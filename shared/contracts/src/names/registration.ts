@@ -13,6 +13,7 @@ export const registration = {
   section_choice_id: 'requestedSectionId',
   section_confirm_id: 'decidedSectionId',
   org_comment: 'speechDate',
+  decision_message: 'decisionMessage',
   listen_sections: ['plannedSectionIds', knownSectionIds],
   project_name: 'projectName',
   thesis_id: 'thesisId',

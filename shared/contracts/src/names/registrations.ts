@@ -124,6 +124,7 @@ export const forumPage = {
 export const meeting = {
   meeting: ['meeting', { ...titled, day_1: 'firstDay', day_2: 'secondDay' }],
   history: ['history', titled],
+  rejected: ['rejected', { comments: 'talkTitle', decided_at: 'decidedAt' }],
   flags: ['flags', cabinetFlags],
   registrations: ['registrations', registration],
   consent: ['consent', givenConsent],

@@ -17,6 +17,7 @@ import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
 import * as references from '../references.ts'
 import * as registrations from '../registrations.ts'
+import * as review from '../review.ts'
 import * as secondFactor from '../secondFactor.ts'
 import * as security from '../security.ts'
 import * as session from '../session.ts'
@@ -40,6 +41,7 @@ import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
 import * as referencesSchemas from './references.ts'
 import * as registrationsSchemas from './registrations.ts'
+import * as reviewSchemas from './review.ts'
 import * as secondFactorSchemas from './secondFactor.ts'
 import * as securitySchemas from './security.ts'
 import * as sessionSchemas from './session.ts'
@@ -71,6 +73,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [personalData, personalDataSchemas],
   [moderation, moderationSchemas],
   [experts, expertsSchemas],
+  [review, reviewSchemas],
   [mails, mailsSchemas],
   [theses, thesesSchemas],
   [exports, exportsSchemas],

@@ -2,7 +2,7 @@ import { mergedFields } from '@forum/domain/mergeRules'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
 import { Id, Ok, requiredText } from './fields.ts'
-import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
+import { ConfirmTypeValue, ParticipationValue, Verdict, ZeroOrOneValue } from './registrations.ts'
 
 const Account = v.object({
   id: v.number(),
@@ -33,6 +33,7 @@ export const previewMerge = {
         is_confirm: ZeroOrOneValue,
         comments: v.string(),
         is_active: v.boolean(),
+        verdict: v.optional(v.nullable(Verdict)),
       }),
     ),
     /** How many move; those of files include the files of registrations. */

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { ConsentStateName, OwnConsent } from './consent.ts'
 import { CabinetName, Email, Id, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
 import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
-import { ConfirmTypeValue, ParticipationValue, ZeroOrOneValue } from './registrations.ts'
+import { ConfirmTypeValue, ParticipationValue, Verdict, ZeroOrOneValue } from './registrations.ts'
 
 /** Somebody with an account, registered or not. */
 const PersonFound = v.object({
@@ -47,6 +47,7 @@ export const readPerson = {
         /** Effective section: decided, otherwise requested. */
         section_id: v.nullable(v.number()),
         is_active: v.boolean(),
+        verdict: v.optional(v.nullable(Verdict)),
         has_thesis: v.boolean(),
         created_at: v.string(),
         /** Incremented with every change. */
@@ -180,6 +181,7 @@ export const explainRefusal = {
           confirm_type: ConfirmTypeValue,
           is_confirm: ZeroOrOneValue,
           is_active: v.boolean(),
+          verdict: v.optional(v.nullable(Verdict)),
           has_thesis: v.boolean(),
           files: v.array(v.picklist(keysOf(fileKinds))),
         }),

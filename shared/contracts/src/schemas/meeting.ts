@@ -36,6 +36,10 @@ export const getMeeting = {
     today: v.string(),
     flags: CabinetFlags,
     registrations: v.array(OwnRegistration),
+    /** The person's talks that organisers rejected; absent when there are none. */
+    rejected: v.optional(
+      v.array(v.object({ id: v.number(), comments: v.string(), message: v.string(), decided_at: v.nullable(v.string()) })),
+    ),
     /** Former forums this person took part in, the latest first; absent when there are none. */
     history: v.optional(v.array(v.object({ id: v.number(), title: v.string(), title_en: EnglishText, days: v.array(v.string()) }))),
     /** Later deadlines of this person alone, with why they were granted. */

@@ -4,7 +4,7 @@ import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { ConfirmType, ForumId, Id, Page, ShortText } from './fields.ts'
 import { ParticipantRow } from './participants.ts'
-import { ConfirmTypeValue } from './registrations.ts'
+import { ConfirmTypeValue, Verdict } from './registrations.ts'
 import { ViewQuery } from './view.ts'
 
 /** A change with human-readable values. */
@@ -50,7 +50,12 @@ export const BulkChange = v.object({
   new_org_comment: v.optional(ShortText),
 })
 
-const Values = v.object({ confirm_type: ConfirmTypeValue, section: v.string(), org_comment: v.string() })
+const Values = v.object({
+  confirm_type: ConfirmTypeValue,
+  verdict: v.optional(v.nullable(Verdict)),
+  section: v.string(),
+  org_comment: v.string(),
+})
 
 export const previewChanges = {
   /** The forum is that of the view; rows named by id are of their own. */
@@ -64,7 +69,7 @@ export const previewChanges = {
         id: v.number(),
         version: v.number(),
         fio: v.string(),
-        changed: v.array(v.picklist(['confirm_type', 'section_confirm_id', 'org_comment'])),
+        changed: v.array(v.picklist(['confirm_type', 'verdict', 'section_confirm_id', 'org_comment'])),
         before: Values,
         after: Values,
         confirmation_lost: v.boolean(),

@@ -2,6 +2,7 @@ import { actions } from '@forum/domain/actions'
 import { cabinets } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
 import { TALK_TITLE_MAX } from '@forum/domain/limits'
+import { verdicts } from '@forum/domain/participation'
 import * as v from 'valibot'
 import { fileNumbers, removals } from '../names/registrations.ts'
 import { CabinetName, Flag, Id, nullish, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
@@ -11,6 +12,8 @@ export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.n
 export const ParticipationValue = v.picklist([1, 2, 3])
 
 export const ConfirmTypeValue = v.picklist([0, 1, 2, 3])
+
+export const Verdict = v.picklist(verdicts)
 
 export const ZeroOrOneValue = v.picklist([0, 1])
 
@@ -47,6 +50,10 @@ export const RegistrationRecord = v.object({
   can_confirm: v.boolean(),
   invitation: v.nullable(v.picklist(['full', 'listener'])),
   certificate: v.boolean(),
+  /** What a moderator decided instead of a format; absent where back ends do not know it. */
+  verdict: v.optional(v.nullable(Verdict)),
+  /** Of the moderator to the owner, with the latest decision. */
+  decision_message: v.optional(v.string()),
 })
 
 const FileNumbers = Object.values(fileNumbers)

@@ -1,0 +1,137 @@
+import { previewRelease, releaseDecisions } from '@forum/contracts/review'
+import type { DecisionNews } from '@forum/domain/decision'
+import { RELEASE_MAX } from '@forum/domain/limits'
+import { sectionOf } from '@forum/domain/participation'
+import { fullName } from '@forum/domain/person'
+import type { Scope } from '@forum/domain/roles'
+import { i18n } from '@forum/language'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { heldDecisions, individuals, registrations, users } from '../database/schema.ts'
+import { handle, handleReading } from '../http/handle.ts'
+import { inLanguage } from '../http/language.ts'
+import { changedMeanwhile, notFound, otherSection, Refusal } from '../http/refusal.ts'
+import { type Forum, readForum } from '../meeting/forum.ts'
+import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, sectionsOf } from '../participants/decide.ts'
+import { inSections, isOfSections } from '../registrations/scope.ts'
+import { dropHeld, presentHeld } from './held.ts'
+import { inSection, settleVacancyFor } from './vacancies.ts'
+
+const selectPrepared = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({
+      held: heldDecisions,
+      registration: registrations,
+      person: individuals,
+      user: { email: users.email, language: users.language },
+    })
+    .from(heldDecisions)
+    .innerJoin(registrations, eq(registrations.id, heldDecisions.registrationId))
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .where(where)
+    // Locked in a fixed order, so that concurrent releases cannot deadlock.
+    .orderBy(asc(registrations.id))
+
+type Prepared = Awaited<ReturnType<typeof selectPrepared>>[number]
+
+/** What the release of a decision does, or why it is refused. */
+function evaluatePrepared({ held, registration }: Prepared, forum: Forum, scope: Scope): Evaluated | Refusal {
+  const { decidedFormat, verdict, decidedSectionId, speechDate, message } = held
+  try {
+    return evaluateDecision(registration, { decidedFormat, verdict, decidedSectionId, speechDate }, sectionsOf(forum), scope, message)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+export const previewRoute = handleReading(previewRelease, async ({ meetingId, sectionId }, { db, scope, portalUrl }) => {
+  const forum = await readForum(db, meetingId)
+  const here = and(eq(registrations.meetingId, forum.id), inSections(scope), sectionId === undefined ? undefined : inSection(sectionId))
+  const prepared = await selectPrepared(db, here).limit(RELEASE_MAX)
+  const letters = new Map<string, { language: 'ru' | 'en'; news: (() => DecisionNews)[] }>()
+  const items = prepared.map((row) => {
+    const evaluated = evaluatePrepared(row, forum, scope)
+    const refused = evaluated instanceof Refusal ? evaluated.message : null
+    if (!(evaluated instanceof Refusal) && evaluated.outcome.changed.length > 0) {
+      const { email, language } = row.user
+      const letter = letters.get(email) ?? { language: language ?? 'ru', news: [] }
+      letters.set(email, { ...letter, news: [...letter.news, () => newsOf(row.registration, evaluated)] })
+    }
+    return {
+      id: row.registration.id,
+      version: row.registration.version,
+      fullName: fullName(row.person),
+      talkTitle: row.registration.talkTitle,
+      sectionId: sectionOf({ ...row.registration, decidedSectionId: row.held.decidedSectionId ?? row.registration.decidedSectionId }),
+      held: presentHeld({ held: row.held, by: null }),
+      refused,
+    }
+  })
+  const written = [...letters].map(([to, { language, news }]) =>
+    inLanguage(language, () => {
+      const { subject, paragraphs } = letterAbout(
+        to,
+        news.map((tell) => tell()),
+        portalUrl,
+      )
+      return { to, subject, paragraphs: [...paragraphs] }
+    }),
+  )
+  return { items, letters: written }
+})
+
+export const releaseRoute = handle(releaseDecisions, async ({ items }, { tx, user, scope, clock, mail, portalUrl, log }) => {
+  const wanted = new Map(items.map(({ id, version }) => [id, version]))
+  const rows = await selectPrepared(tx, inArray(heldDecisions.registrationId, [...wanted.keys()])).for('update', {
+    of: [registrations, heldDecisions],
+  })
+  const result = { done: [] as number[], failed: [] as { id: number; fullName: string; code: string; message: string }[] }
+  const letters = new Map<string, (() => DecisionNews)[]>()
+  const forums = new Map<number, Forum>()
+  for (const row of rows) {
+    const { registration, person } = row
+    const { id, meetingId } = registration
+    const forum = forums.get(meetingId) ?? (await readForum(tx, meetingId))
+    forums.set(meetingId, forum)
+    const own = isOfSections(scope, registration)
+    const fail = ({ code, message }: Refusal) => result.failed.push({ id, fullName: own ? fullName(person) : '', code, message })
+    const current = registration.version === wanted.get(id)
+    wanted.delete(id)
+    const evaluated = !own ? otherSection() : current ? evaluatePrepared(row, forum, scope) : changedMeanwhile()
+    if (evaluated instanceof Refusal) {
+      fail(evaluated)
+      continue
+    }
+    try {
+      // A savepoint, so that a refusal or an error in one row leaves the others unchanged.
+      await tx.transaction(async (step) => {
+        await dropHeld(step, id)
+        if (evaluated.outcome.changed.length === 0) return
+        await applyDecision(step, { clock, actorId: user.id }, registration, evaluated)
+        await settleVacancyFor(step, clock, registration, evaluated.decision)
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ err: error, registration: id }, 'the release of a decision failed')
+      fail(error instanceof Refusal ? error : new Refusal(500, 'unexpected', i18n.t('Не удалось сохранить.')))
+      continue
+    }
+    result.done.push(id)
+    if (evaluated.outcome.changed.length > 0)
+      letters.set(row.user.email, [...(letters.get(row.user.email) ?? []), () => newsOf(registration, evaluated)])
+  }
+  for (const id of wanted.keys()) {
+    const { code, message } = notFound()
+    result.failed.push({ id, fullName: '', code, message })
+  }
+  for (const [to, news] of letters)
+    await mail.queue(tx, () =>
+      letterAbout(
+        to,
+        news.map((tell) => tell()),
+        portalUrl,
+      ),
+    )
+  return { ...result, letters: letters.size }
+})

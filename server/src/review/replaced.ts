@@ -1,0 +1,14 @@
+import type { Format, Verdict } from '@forum/domain/participation'
+
+/** What a decision replaces in a registration. */
+export interface ReplacedDecision {
+  decidedFormat: Format | null
+  verdict: Verdict | null
+  decidedSectionId: number | null
+  speechDate: string
+  decisionMessage: string
+  ownerConfirmed: boolean
+  isActive: boolean
+  /** ISO date-time. */
+  decidedAt: string | null
+}

@@ -1,0 +1,26 @@
+import type { Route } from '../http/handle.ts'
+import { decideRoute } from './decide.ts'
+import { discardRoute } from './held.ts'
+import { itemRoute } from './item.ts'
+import { addNoteRoute, deleteNoteRoute } from './notes.ts'
+import { queueRoute } from './queue.ts'
+import { listReasonsRoute, saveReasonsRoute } from './reasons.ts'
+import { previewRoute, releaseRoute } from './release.ts'
+import { undoRoute } from './undo.ts'
+import { settleRoute, vacanciesRoute } from './vacancies.ts'
+
+export const routes: readonly Route[] = [
+  queueRoute,
+  itemRoute,
+  decideRoute,
+  undoRoute,
+  discardRoute,
+  previewRoute,
+  releaseRoute,
+  addNoteRoute,
+  deleteNoteRoute,
+  listReasonsRoute,
+  saveReasonsRoute,
+  vacanciesRoute,
+  settleRoute,
+]
