@@ -36,7 +36,7 @@ const counts: Record<string, number> = {
   getSecurity: 3,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 23,
+  getPersonalData: 24,
   getMeeting: 3,
   getInvitation: 2,
   getCertificate: 3,

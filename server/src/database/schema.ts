@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import type { MergedField } from '@forum/domain/mergeRules'
 import { type Format, formats, type Verdict, verdicts } from '@forum/domain/participation'
 import type { Policy } from '@forum/domain/policy'
+import type { Asked, Passage } from '@forum/domain/revision'
 import { type Role, roles } from '@forum/domain/roles'
 import type { Thesis, ThesisOrganization } from '@forum/domain/thesis'
 import { languages } from '@forum/language/requestLanguage'
@@ -577,6 +578,32 @@ export const expertReviews = pgTable(
   ],
 )
 
+/** What moderators asked of authors with the decision «returned»; at most one of a registration waits for its author. */
+export const revisionRequests = pgTable(
+  'revision_requests',
+  {
+    id: serial().primaryKey(),
+    registrationId: registrationId('registration_id').notNull(),
+    at: moment().notNull(),
+    by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The last day, inclusive, in the forum's time zone. */
+    until: day().notNull(),
+    message: text().notNull(),
+    passages: jsonb().$type<Passage[]>().notNull(),
+    /** Of the thesis in which the passages are marked; null without one. */
+    version: integer(),
+    /** Null while it waits for the author; corrected by the author, or followed by another decision. */
+    settledAt: moment('settled_at'),
+    /** When the author corrected the thesis; null if a moderator decided otherwise. */
+    correctedAt: moment('corrected_at'),
+  },
+  (t) => [
+    uniqueIndex('revision_requests_waiting').on(t.registrationId).where(sql`${t.settledAt} is null`),
+    index('revision_requests_registration').on(t.registrationId, t.id),
+    index('revision_requests_by').on(t.by),
+  ],
+)
+
 /** Decisions that are prepared and take effect when they are released. */
 export const heldDecisions = pgTable(
   'held_decisions',
@@ -588,6 +615,8 @@ export const heldDecisions = pgTable(
     speechDate: text('speech_date').notNull().default(''),
     /** To the owner. */
     message: text().notNull().default(''),
+    /** Of a thesis that is returned. */
+    revision: jsonb().$type<Asked>(),
     heldAt: moment('held_at').notNull(),
     heldBy: integer('held_by').references(() => users.id, { onDelete: 'set null' }),
   },

@@ -21,7 +21,8 @@ export interface BookContent {
   /** Title of the book and its subtitle. */
   title: string
   subtitle: string
-  sections: { name: string; theses: ThesisRecord[] }[]
+  /** A thesis that is returned for revision is marked. */
+  sections: { name: string; theses: (ThesisRecord & { isReturned?: boolean })[] }[]
 }
 
 /** Characters not allowed in XML 1.0; Word rejects a file that contains one. */
@@ -87,12 +88,16 @@ function englishParagraphs(thesis: ThesisRecord): Paragraph[] {
 }
 
 /** One printed thesis. @param number its number in the book, or null when printed alone */
-export function thesisParagraphs(thesis: ThesisRecord, number: number | null): Paragraph[] {
+export function thesisParagraphs(thesis: BookContent['sections'][number]['theses'][number], number: number | null): Paragraph[] {
   const title = new Paragraph({
     heading: HeadingLevel.HEADING_2,
     keepNext: true,
     spacing: { before: 360, after: 100 },
-    children: [...(number === null ? [] : [plain(`${number}. `)]), ...runsOf(thesis.title)],
+    children: [
+      ...(number === null ? [] : [plain(`${number}. `)]),
+      ...runsOf(thesis.title),
+      ...(thesis.isReturned ? [plain(' [на доработке]')] : []),
+    ],
   })
   const organizations = thesis.organizations.map((organization, index) =>
     paragraph([mark(String(index + 1)), plain(` ${nameInPrint(organization)}`)], { keepNext: true }),

@@ -25,6 +25,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'user_roles.granted_by': 'stays',
   'forum_versions.saved_by': 'stays',
   'extensions.granted_by': 'stays',
+  'revision_requests.by': 'stays',
   'thesis_versions.by': 'stays',
   'expert_reviews.assigned_by': 'stays',
   'organization_mappings.mapped_by': 'stays',

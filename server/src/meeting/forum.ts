@@ -96,13 +96,18 @@ export async function readCabinetForum(db: Queryable, userId: number, id?: numbe
   return forumOf(row)
 }
 
+/** With the day whose deadlines are still met. */
+export interface OpenGates extends Gates {
+  lastOpenDay: Day
+}
+
 const MINUTE = 60_000
 
 /** What the dates of a cabinet allow now, by the server's clock. @param forum with the extensions of a person, whose gates these are then */
-export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extensions'>>, clock: Clock, cabinet: Cabinet): Gates {
+export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extensions'>>, clock: Clock, cabinet: Cabinet): OpenGates {
   const lastOpenDay = dayIn(forum.timeZone, new Date(clock.now().getTime() - forum.graceMinutes * MINUTE))
   const { extensions: own = [] } = forum
-  return gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], { lastOpenDay, extensions: own })
+  return { ...gatesOn(clock.today(forum.timeZone), forum.cabinets[cabinet], forum.days[0], { lastOpenDay, extensions: own }), lastOpenDay }
 }
 
 export const findSection = ({ sections }: Pick<Forum, 'sections'>, id: number | null): ForumSection | null =>

@@ -1,6 +1,7 @@
 import { sectionName } from '@forum/domain/bilingual'
 import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { sectionOf } from '@forum/domain/participation'
+import type { Asked } from '@forum/domain/revision'
 import type { Scope } from '@forum/domain/roles'
 import { whyNot } from '@forum/domain/rules'
 import type { Section } from '@forum/domain/sections'
@@ -15,6 +16,7 @@ import type { Letter } from '../mail/letter.ts'
 import { type Forum, readForum } from '../meeting/forum.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { assertOfSections } from '../registrations/scope.ts'
+import { endRevision, requestRevision } from '../review/revision.ts'
 
 export type Sections = ReadonlyMap<number, Section>
 
@@ -28,6 +30,8 @@ export interface Evaluated {
   outcome: Outcome
   /** To the owner. */
   message: string
+  /** Of a thesis that is returned; undefined: what was asked before. */
+  asked?: Asked | undefined
 }
 
 /** @throws Refusal when there is no such section, a rule is violated, or the registration would leave the sections of who decides */
@@ -58,9 +62,11 @@ export async function applyDecision(
   tx: Transaction,
   by: { clock: Clock; actorId: number },
   before: Registration,
-  { decision, outcome, message }: Evaluated,
+  { decision, outcome, message, asked }: Evaluated,
 ): Promise<void> {
   if (!before.isActive && decision.verdict !== 'rejected') await assertRoomFor(tx, before)
+  if (decision.verdict !== 'returned') await endRevision(tx, by.clock, before.id)
+  else if (asked) await requestRevision(tx, by, before.id, { ...asked, message })
   const after = { ...decision, ownerConfirmed: outcome.ownerConfirmed, decisionMessage: message }
   const isActive = decision.verdict !== 'rejected'
   const decidedAt = decision.decidedFormat === null && decision.verdict === null ? null : by.clock.now()
@@ -74,13 +80,14 @@ export async function applyDecision(
 }
 
 /** In the current language, that of the letter. */
-export const newsOf = (before: Registration, { decision, section, outcome, message }: Evaluated): DecisionNews => ({
+export const newsOf = (before: Registration, { decision, section, outcome, message, asked }: Evaluated): DecisionNews => ({
   talkTitle: before.talkTitle,
   requestedFormat: before.requestedFormat,
   decision,
   sectionName: section ? sectionName(section).text : '',
   outcome,
   message,
+  revision: asked,
 })
 
 export const letterAbout = (to: string, news: readonly DecisionNews[], portalUrl: string): Letter => ({

@@ -16,12 +16,12 @@ export interface Reader {
 
 /** A registration for staff; theses and files are included only for its moderators. */
 export function presentRow(row: RegistrationRow, { by, gates, sections: names, held }: Reader): ParticipantRow {
-  const { thesisId, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId, ...open } = presentRecord(
+  const { thesisId, revision, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId, ...open } = presentRecord(
     row,
     by,
     gates,
   )
-  const materials = { thesisId, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId }
+  const materials = { thesisId, revision, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId }
   const { userId, requestedSectionId, decidedSectionId, isActive, version } = row.registration
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {

@@ -1,5 +1,5 @@
 import { toWire } from '@forum/contracts/mapping'
-import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldThesis, heldVersion } from '@forum/contracts/names/held'
+import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldRequest, heldThesis, heldVersion } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
@@ -22,6 +22,7 @@ import {
   recoveryCodes,
   registrationSections,
   registrations,
+  revisionRequests,
   theses,
   thesisDrafts,
   thesisVersions,
@@ -52,6 +53,11 @@ async function registrationsOf(db: Queryable, id: number) {
     .innerJoin(theses, eq(theses.id, thesisVersions.thesisId))
     .where(inArray(theses.registrationId, ids))
     .orderBy(thesisVersions.thesisId, thesisVersions.number)
+  const requests = await db
+    .select()
+    .from(revisionRequests)
+    .where(inArray(revisionRequests.registrationId, ids))
+    .orderBy(revisionRequests.id)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
   return rows.map((row) => ({
     id: row.id,
@@ -63,6 +69,9 @@ async function registrationsOf(db: Queryable, id: number) {
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ version: { by: _, thesisId: __, ...version } }) => toWire(heldVersion, version)),
+    revision_requests: requests
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ by: _, registrationId: __, ...request }) => toWire(heldRequest, request)),
     thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
 }

@@ -5,7 +5,7 @@ import { changeEmail } from '@forum/contracts/security'
 import { getProfile, login } from '@forum/contracts/session'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../account/passwordHash.ts'
-import { auditLog, consents, theses, thesisDrafts } from '../database/schema.ts'
+import { auditLog, consents, revisionRequests, theses, thesisDrafts } from '../database/schema.ts'
 import { findBroken } from '../operations/invariants.ts'
 import { pdf } from '../testing/documents.ts'
 import { oral, scenes } from '../testing/participation.ts'
@@ -41,6 +41,7 @@ async function takePart(who: TestPerson, word: string): Promise<void> {
     await server.db.transaction((tx) =>
       addVersion(tx, { clock: server.clock, actorId: who.id }, stored, { talkTitle: word, requestedSectionId: 3, decidedSectionId: null }),
     )
+  await server.db.insert(revisionRequests).values({ registrationId: id, at, until: '2025-10-01', message: word, passages: [] })
   await server.db.insert(thesisDrafts).values({ registrationId: id, draft: { title: word } as never, updatedAt: at })
   await server.mails()
   await decide(id, 2)
@@ -88,6 +89,7 @@ test('A person reads all their personal data and nobody else’s', async () => {
         listen_sections: [2],
         thesis: { text: CANARY },
         thesis_versions: [{ number: 1, comments: CANARY, content: { name: CANARY, text: CANARY } }],
+        revision_requests: [{ until: '2025-10-01', message: CANARY }],
         thesis_draft: { content: { name: CANARY } },
       },
     ],

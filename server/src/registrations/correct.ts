@@ -5,6 +5,7 @@ import { handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { findSection, gatesOf, readForumOf } from '../meeting/forum.ts'
 import { assertPlaces } from '../meeting/places.ts'
+import { readRevisionState } from '../review/revision.ts'
 import { addVersionOfTalk } from '../theses/versions.ts'
 import { changeOwn, lockOwn } from './own.ts'
 import { readRecord } from './record.ts'
@@ -15,7 +16,7 @@ export const correctRoute = handle(correctTalk, async ({ id, cabinet, ...input }
   const registration = await lockOwn(tx, user.id, id)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
   const gates = gatesOf(forum, clock, cabinet)
-  assertAllowed(whyNot.correctTalk(registration, gates))
+  assertAllowed(whyNot.correctTalk({ ...registration, revisionState: await readRevisionState(tx, registration, gates) }, gates))
   const talkTitle = input.talkTitle.trim()
   const requestedSectionId = input.requestedSectionId ?? registration.requestedSectionId
   const projectName = (input.projectName ?? registration.projectName).trim()

@@ -36,6 +36,16 @@ export const confirmedLetter = (given: About): Letter => ({
   link: cabinet(given),
 })
 
+export const correctedThesisLetter = (given: About): Letter => ({
+  to: given.to,
+  subject: i18n.t('Исправленные тезисы получены'),
+  paragraphs: [
+    i18n.t('Вы исправили тезисы, которые вернули на доработку. Заявка снова ожидает решения модератора, о нём мы сообщим письмом.'),
+    about(given),
+  ],
+  link: cabinet(given),
+})
+
 export const cancelledLetter = (given: About): Letter => ({
   to: given.to,
   subject: i18n.t('Регистрация на форум отменена'),

@@ -3,11 +3,22 @@ import { permissionsOf } from '@forum/domain/actions'
 import type { Gates } from '@forum/domain/gates'
 import { certificateDue, invitationOf, stageOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
+import { type RevisionState, revisionState } from '@forum/domain/revision'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { organizationName } from '../account/organizationName.ts'
 import type { Queryable } from '../database/connection.ts'
-import { files, individuals, organizations, registrationSections, registrations, theses, users } from '../database/schema.ts'
+import {
+  files,
+  individuals,
+  organizations,
+  registrationSections,
+  registrations,
+  revisionRequests,
+  theses,
+  users,
+} from '../database/schema.ts'
+import type { OpenGates } from '../meeting/forum.ts'
 import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
 const doc = alias(files, 'doc')
@@ -16,6 +27,8 @@ const expert = alias(files, 'expert')
 
 const listened = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
   where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
+
+const latestRequest = sql`(select max(q.id) from ${revisionRequests} q where q.registration_id = ${registrations.id})`
 
 /** Registrations with all related data, in one query. */
 export const selectRows = (db: Queryable) =>
@@ -30,6 +43,7 @@ export const selectRows = (db: Queryable) =>
       doc,
       pdf,
       expert,
+      revision: revisionRequests,
     })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
@@ -39,6 +53,7 @@ export const selectRows = (db: Queryable) =>
     .leftJoin(doc, eq(doc.id, registrations.thesisDocId))
     .leftJoin(pdf, eq(pdf.id, registrations.thesisPdfId))
     .leftJoin(expert, eq(expert.id, registrations.expertOpinionId))
+    .leftJoin(revisionRequests, eq(revisionRequests.id, latestRequest))
 
 export type RegistrationRow = Awaited<ReturnType<typeof selectRows>>[number]
 /** Files are visible only to their owner and to the moderators of the registration. */
@@ -49,6 +64,18 @@ const fileOf = (file: RegistrationRow['doc'], reader: MediaReader): FileRecord |
     size: file.size,
     url: mediaUrl(reader, file.owner_id === reader.user.id ? 'signed-in' : 'any-moderator', 'file', file.id),
   }
+
+/** What was asked of the author: while it waits for the correction, and then until the next decision. */
+function revisionOf({ registration, revision }: RegistrationRow): RegistrationRecord['revision'] {
+  const stage = stageOf(registration)
+  const current = stage === 'returned' || (stage === 'waiting' && revision?.correctedAt)
+  if (!revision || !current) return null
+  const { until, message, passages, at, version, correctedAt } = revision
+  return { until, message, passages, at: at.toISOString(), version, correctedAt: correctedAt?.toISOString() ?? null }
+}
+
+const revisionStateOf = ({ registration, revision }: RegistrationRow, { lastOpenDay }: OpenGates): RevisionState | null =>
+  registration.verdict === 'returned' && revision && revision.settledAt === null ? revisionState(revision.until, lastOpenDay) : null
 
 /** A registration without the fields for its owner alone. */
 export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: Gates): RegistrationRecord {
@@ -83,6 +110,7 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
     invitation: invitationOf(registration),
     verdict: registration.verdict,
     decisionMessage: registration.decisionMessage,
+    revision: revisionOf(row),
     certificate: certificateDue(registration, gates.certificate),
   }
 }
@@ -91,7 +119,7 @@ export function presentRecord(row: RegistrationRow, reader: MediaReader, gates: 
 export async function readRecords(
   db: Queryable,
   reader: MediaReader,
-  gates: Gates,
+  gates: OpenGates,
   where: SQL | undefined,
   ...order: SQL[]
 ): Promise<OwnRegistration[]> {
@@ -100,11 +128,11 @@ export async function readRecords(
     .orderBy(...order)
   return rows.map((row) => ({
     ...presentRecord(row, reader, gates),
-    ...permissionsOf({ ...row.registration, thesisId: row.thesisId }, gates),
+    ...permissionsOf({ ...row.registration, thesisId: row.thesisId, revisionState: revisionStateOf(row, gates) }, gates),
   }))
 }
 
-export async function readRecord(db: Queryable, reader: MediaReader, gates: Gates, id: number): Promise<OwnRegistration> {
+export async function readRecord(db: Queryable, reader: MediaReader, gates: OpenGates, id: number): Promise<OwnRegistration> {
   const [record] = await readRecords(db, reader, gates, eq(registrations.id, id))
   if (!record) throw new Error('A registration vanished inside its own transaction')
   return record

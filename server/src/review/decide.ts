@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { decideReview } from '@forum/contracts/review'
+import type { Day } from '@forum/domain/calendar'
 import { type Decision, whyNotUnexplained } from '@forum/domain/decision'
 import { UNDO_SECONDS } from '@forum/domain/limits'
+import type { Asked } from '@forum/domain/revision'
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
 import { decisionUndos, users } from '../database/schema.ts'
 import { type Context, handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
@@ -12,6 +15,7 @@ import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, s
 import type { Registration } from '../registrations/own.ts'
 import { dropHeld, hold, readHeld } from './held.ts'
 import { lockForReview, readChanged } from './registration.ts'
+import { checkAsked, readWaiting } from './revision.ts'
 import { dropUndosOf, replacedBy } from './undo.ts'
 import { settleVacancyFor } from './vacancies.ts'
 
@@ -19,7 +23,9 @@ import { settleVacancyFor } from './vacancies.ts'
 async function decide(before: Registration, evaluated: Evaluated, context: Context<typeof decideReview>): Promise<string | null> {
   const { tx, user, clock, mail, portalUrl } = context
   await dropHeld(tx, before.id)
-  if (evaluated.outcome.changed.length === 0 && evaluated.message === before.decisionMessage) return null
+  const same = evaluated.outcome.changed.length === 0 && evaluated.message === before.decisionMessage
+  if (same && !evaluated.asked) return null
+  const revisionId = (await readWaiting(tx, before.id))?.id ?? null
   await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)
   await settleVacancyFor(tx, clock, before, evaluated.decision)
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
@@ -30,8 +36,17 @@ async function decide(before: Registration, evaluated: Evaluated, context: Conte
   const version = before.version + 1
   await tx
     .insert(decisionUndos)
-    .values({ id, registrationId: before.id, version, before: replacedBy(before), letterId, decidedAt: clock.now() })
+    .values({ id, registrationId: before.id, version, before: { ...replacedBy(before), revisionId }, letterId, decidedAt: clock.now() })
   return id
+}
+
+/** What is asked of the author; undefined when the same was asked before. */
+async function askedOf(given: Asked | undefined, before: Registration, message: string, { tx }: { tx: Transaction }, today: Day) {
+  const waiting = given ? null : await readWaiting(tx, before.id)
+  if (!waiting) return checkAsked(tx, before.id, given, today)
+  const { until, passages } = waiting
+  if (message.trim() === waiting.message) return undefined
+  return until < today ? checkAsked(tx, before.id, undefined, today) : { until, passages }
 }
 
 export const decideRoute = handle(decideReview, async (input, context) => {
@@ -41,7 +56,9 @@ export const decideRoute = handle(decideReview, async (input, context) => {
   const { decidedFormat, verdict, decidedSectionId, message } = input
   const speechDate = input.speechDate?.trim() ?? before.speechDate
   const decision: Decision = { decidedFormat: verdict === null ? decidedFormat : null, verdict, decidedSectionId, speechDate }
-  const evaluated = evaluateDecision(before, decision, sectionsOf(await readForum(tx, before.meetingId)), scope, message)
+  const forum = await readForum(tx, before.meetingId)
+  const evaluated = evaluateDecision(before, decision, sectionsOf(forum), scope, message)
+  if (verdict === 'returned') evaluated.asked = await askedOf(input.revision, before, message, context, clock.today(forum.timeZone))
   assertAllowed(whyNotUnexplained(decision, message))
   if (input.held) await hold(tx, { clock, actorId: user.id }, before.id, evaluated)
   const undo = input.held ? null : await decide(before, evaluated, context)

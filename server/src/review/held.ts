@@ -24,6 +24,7 @@ export const presentHeld = ({ held, by }: { held: StoredHeld; by: typeof individ
   decidedSectionId: held.decidedSectionId,
   speechDate: held.speechDate,
   message: held.message,
+  revision: held.revision,
   by: by && fullName(by),
   at: held.heldAt.toISOString(),
 })
@@ -48,9 +49,11 @@ const fieldsOf = (decision: Evaluated['decision'] | undefined, message: string) 
 })
 
 /** Prepares a decision in place of the one that is, and records it. */
-export async function hold(tx: Transaction, by: By, registrationId: number, { decision, message }: Evaluated): Promise<void> {
+export async function hold(tx: Transaction, by: By, registrationId: number, { decision, message, asked }: Evaluated): Promise<void> {
   const before = await dropHeld(tx, registrationId)
-  await tx.insert(heldDecisions).values({ registrationId, ...decision, message, heldAt: by.clock.now(), heldBy: by.actorId })
+  await tx
+    .insert(heldDecisions)
+    .values({ registrationId, ...decision, message, revision: asked ?? null, heldAt: by.clock.now(), heldBy: by.actorId })
   const from = fieldsOf(before ?? undefined, before?.message ?? '')
   const to = fieldsOf(decision, message)
   const changed = (Object.keys(to) as (keyof typeof to)[]).filter((field) => from[field] !== to[field])

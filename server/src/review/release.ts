@@ -6,6 +6,7 @@ import { fullName } from '@forum/domain/person'
 import type { Scope } from '@forum/domain/roles'
 import { i18n } from '@forum/language'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { heldDecisions, individuals, registrations, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
@@ -35,24 +36,34 @@ const selectPrepared = (db: Queryable, where: SQL | undefined) =>
 
 type Prepared = Awaited<ReturnType<typeof selectPrepared>>[number]
 
+const lateRelease = () => i18n.t('Срок доработки в этом решении уже прошёл. Назначьте другой.')
+
 /** What the release of a decision does, or why it is refused. */
-function evaluatePrepared({ held, registration }: Prepared, forum: Forum, scope: Scope): Evaluated | Refusal {
-  const { decidedFormat, verdict, decidedSectionId, speechDate, message } = held
+function evaluatePrepared({ held, registration }: Prepared, forum: Forum, scope: Scope, clock: Clock): Evaluated | Refusal {
+  const { decidedFormat, verdict, decidedSectionId, speechDate, message, revision } = held
+  if (revision && revision.until < clock.today(forum.timeZone)) return new Refusal(409, 'revision_over', lateRelease())
   try {
-    return evaluateDecision(registration, { decidedFormat, verdict, decidedSectionId, speechDate }, sectionsOf(forum), scope, message)
+    const evaluated = evaluateDecision(
+      registration,
+      { decidedFormat, verdict, decidedSectionId, speechDate },
+      sectionsOf(forum),
+      scope,
+      message,
+    )
+    return revision ? { ...evaluated, asked: revision } : evaluated
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
   }
 }
 
-export const previewRoute = handleReading(previewRelease, async ({ meetingId, sectionId }, { db, scope, portalUrl }) => {
+export const previewRoute = handleReading(previewRelease, async ({ meetingId, sectionId }, { db, scope, clock, portalUrl }) => {
   const forum = await readForum(db, meetingId)
   const here = and(eq(registrations.meetingId, forum.id), inSections(scope), sectionId === undefined ? undefined : inSection(sectionId))
   const prepared = await selectPrepared(db, here).limit(RELEASE_MAX)
   const letters = new Map<string, { language: 'ru' | 'en'; news: (() => DecisionNews)[] }>()
   const items = prepared.map((row) => {
-    const evaluated = evaluatePrepared(row, forum, scope)
+    const evaluated = evaluatePrepared(row, forum, scope, clock)
     const refused = evaluated instanceof Refusal ? evaluated.message : null
     if (!(evaluated instanceof Refusal) && evaluated.outcome.changed.length > 0) {
       const { email, language } = row.user
@@ -99,7 +110,7 @@ export const releaseRoute = handle(releaseDecisions, async ({ items }, { tx, use
     const fail = ({ code, message }: Refusal) => result.failed.push({ id, fullName: own ? fullName(person) : '', code, message })
     const current = registration.version === wanted.get(id)
     wanted.delete(id)
-    const evaluated = !own ? otherSection() : current ? evaluatePrepared(row, forum, scope) : changedMeanwhile()
+    const evaluated = !own ? otherSection() : current ? evaluatePrepared(row, forum, scope, clock) : changedMeanwhile()
     if (evaluated instanceof Refusal) {
       fail(evaluated)
       continue

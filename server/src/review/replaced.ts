@@ -11,4 +11,6 @@ export interface ReplacedDecision {
   isActive: boolean
   /** ISO date-time. */
   decidedAt: string | null
+  /** What waited for the author. */
+  revisionId?: number | null
 }

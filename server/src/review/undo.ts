@@ -12,6 +12,7 @@ import { somebodyWasFaster } from '../participants/change.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { lockForReview, readChanged } from './registration.ts'
 import type { ReplacedDecision } from './replaced.ts'
+import { undoRequest } from './revision.ts'
 
 /** What a decision on this registration replaces. */
 export const replacedBy = (before: Registration): ReplacedDecision => ({
@@ -42,7 +43,8 @@ export const undoRoute = handle(undoDecision, async ({ undo }, context) => {
   const now = await lockForReview(tx, kept.registrationId, scope)
   if (now.version !== kept.version) throw await somebodyWasFaster(tx, now.id)
   if (!(await mail.withdraw(tx, kept.letterId))) throw assertAllowed(alreadySent())
-  const { decidedAt, ...before } = kept.before
+  const { decidedAt, revisionId = null, ...before } = kept.before
+  await undoRequest(tx, now.id, revisionId)
   await changeLocked(tx, clock, now.id, { ...before, decidedAt: decidedAt === null ? null : new Date(decidedAt) })
   await tx.delete(decisionUndos).where(eq(decisionUndos.id, undo))
   const changed = keysOf(before).filter((field) => before[field] !== now[field])

@@ -7,7 +7,9 @@ import { theses, thesisDrafts } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { assertAllowed, changedMeanwhile } from '../http/refusal.ts'
 import { gatesOf, readForumOf } from '../meeting/forum.ts'
-import { changeOwn, lockOwn } from '../registrations/own.ts'
+import { lockOwn } from '../registrations/own.ts'
+import { recordCorrection } from '../review/answer.ts'
+import { readRevisionState } from '../review/revision.ts'
 import { contentOf } from './content.ts'
 import { withKeptEnglish } from './english.ts'
 import { recordOf } from './record.ts'
@@ -22,13 +24,14 @@ export const correctRoute = handle(correctThesis, async ({ registrationId, thesi
   const registration = await lockOwn(tx, user.id, registrationId)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
   const [present] = await tx.select().from(theses).where(eq(theses.registrationId, registration.id)).for('update')
-  assertAllowed(whyNot.correctThesis({ ...registration, thesisId: present?.id ?? null }, gatesOf(forum, clock, cabinet)))
+  const gates = gatesOf(forum, clock, cabinet)
+  const revisionState = await readRevisionState(tx, registration, gates)
+  assertAllowed(whyNot.correctThesis({ ...registration, thesisId: present?.id ?? null, revisionState }, gates))
   if (present?.version !== version) throw correctedMeanwhile()
   const content = await contentOf(tx, withKeptEnglish(sent, present), forum.limits.thesis)
   assertAllowed(whyNot.keepThesis(isDeepStrictEqual(content, authored(present))))
   const corrected = await correctLocked(tx, { clock, actorId: user.id }, present, content, registration)
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
-  // Counts as a change of the registration: whoever decides on it has to see the new text.
-  await changeOwn(context, registration, 'correct thesis', {}, { version: [version, corrected.version] })
+  await recordCorrection(context, registration, 'correct thesis', { version: [version, corrected.version] })
   return { status: 'ok' as const, thesis: recordOf(corrected) }
 })

@@ -1,6 +1,6 @@
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { formatDay } from '@forum/domain/calendar'
-import { formatOf, formats, sectionOf } from '@forum/domain/participation'
+import { formatOf, formats, sectionOf, stageOf } from '@forum/domain/participation'
 import type { Scope } from '@forum/domain/roles'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
@@ -39,7 +39,17 @@ async function readBook(db: Queryable, scope: Scope): Promise<BookContent> {
     sections: named.flatMap(({ id, name }) => {
       const here = bySection.get(id) ?? []
       const ordered = here.toSorted((a, b) => formats.indexOf(formatOf(a.registration)) - formats.indexOf(formatOf(b.registration)))
-      return here.length > 0 ? [{ name, theses: ordered.map(({ thesis }) => recordOf(thesis)) }] : []
+      return here.length > 0
+        ? [
+            {
+              name,
+              theses: ordered.map(({ thesis, registration }) => ({
+                ...recordOf(thesis),
+                isReturned: stageOf(registration) === 'returned',
+              })),
+            },
+          ]
+        : []
     }),
   }
 }

@@ -9,6 +9,7 @@ import { handle, handleReading } from '../http/handle.ts'
 import { assertAllowed, changedMeanwhile, notFound, Refusal } from '../http/refusal.ts'
 import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
+import { readRevisionState } from '../review/revision.ts'
 import { correctedMeanwhile } from './correct.ts'
 import { withKeptEnglish } from './english.ts'
 
@@ -37,7 +38,7 @@ export const saveDraftRoute = handle(
     const registration = await lockOwn(tx, user.id, registrationId)
     const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
     const [thesis] = await tx.select().from(theses).where(eq(theses.registrationId, registration.id))
-    const written = { ...registration, thesisId: thesis?.id ?? null }
+    const written = { ...registration, thesisId: thesis?.id ?? null, revisionState: await readRevisionState(tx, registration, gates) }
     // An older client names no version, and corrects nothing.
     const corrects = thesis !== undefined && version !== undefined
     assertAllowed(corrects ? whyNot.correctThesis(written, gates) : whyNot.uploadThesis(written, gates))

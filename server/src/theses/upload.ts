@@ -8,6 +8,8 @@ import { handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { gatesOf, readForumOf } from '../meeting/forum.ts'
 import { lockOwn } from '../registrations/own.ts'
+import { recordCorrection } from '../review/answer.ts'
+import { readRevisionState } from '../review/revision.ts'
 import { contentOf } from './content.ts'
 import { validEnglish, withKeptEnglish } from './english.ts'
 import { recordOf } from './record.ts'
@@ -18,13 +20,15 @@ export async function thesisIdOf(tx: Transaction, registrationId: number): Promi
   return found?.id ?? null
 }
 
-export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis: sent, cabinet }, { tx, user, clock }) => {
+export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis: sent, cabinet }, context) => {
+  const { tx, user, clock } = context
   const registration = await lockOwn(tx, user.id, registrationId)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
   const [kept] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   const content = await contentOf(tx, withKeptEnglish(sent, kept && validEnglish(kept.draft, forum.limits.thesis)), forum.limits.thesis)
   const gates = gatesOf(forum, clock, cabinet)
-  assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id) }, gates))
+  const revisionState = await readRevisionState(tx, registration, gates)
+  assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id), revisionState }, gates))
   const [stored] = await tx
     .insert(theses)
     .values({ ...content, registrationId: registration.id, createdAt: clock.now() })
@@ -33,6 +37,7 @@ export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis:
   await addVersion(tx, { clock, actorId: user.id }, stored, registration)
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   const changes = changesOf({ thesisId: null as number | null }, { thesisId: stored.id }, ['thesisId'])
-  await recordChange(tx, { clock, actorId: user.id }, 'send thesis', `registration:${registration.id}`, changes)
+  if (registration.verdict === 'returned') await recordCorrection(context, registration, 'send thesis', changes)
+  else await recordChange(tx, { clock, actorId: user.id }, 'send thesis', `registration:${registration.id}`, changes)
   return { status: 'ok' as const, thesis: recordOf(stored) }
 })

@@ -46,17 +46,17 @@ test.each([
   ['after the deadline of theses', { ...talk, thesisId: 1 }, { ...open, theses: false }, [...attachments, 'cancel']],
   [
     'returned after the deadline',
-    { ...talk, thesisId: 1, revision: 'open' as const },
+    { ...talk, thesisId: 1, revisionState: 'open' as const },
     { ...open, theses: false },
     ['correctThesis', 'correctTalk', ...attachments, 'cancel'],
   ],
   [
     'returned after the deadline, without a thesis',
-    { ...talk, revision: 'open' as const },
+    { ...talk, revisionState: 'open' as const },
     { ...open, theses: false },
     ['uploadThesis', 'correctTalk', ...attachments, 'cancel'],
   ],
-  ['returned, too late', { ...talk, thesisId: 1, revision: 'over' as const }, { ...open, theses: false }, [...attachments, 'cancel']],
+  ['returned, too late', { ...talk, thesisId: 1, revisionState: 'over' as const }, { ...open, theses: false }, [...attachments, 'cancel']],
   [
     'after registration',
     { ...talk, thesisPdfId: 2 },

@@ -35,7 +35,7 @@ export const removing = {
 } as const satisfies Record<FileKind, Action>
 
 /** A registration with what is attached to it. */
-export type Carrying = RegistrationState & { thesisId: number | null; revision?: RevisionState | null | undefined } & Record<
+export type Carrying = RegistrationState & { thesisId: number | null; revisionState?: RevisionState | null | undefined } & Record<
     `${FileKind}Id`,
     number | null
   >

@@ -1,4 +1,5 @@
 import { i18n, translated } from '@forum/language'
+import { formatDay } from './calendar.ts'
 import {
   confirmationSurvives,
   type Format,
@@ -12,6 +13,7 @@ import {
   stageNames,
   type Verdict,
 } from './participation.ts'
+import type { Asked } from './revision.ts'
 import { no, type Objection, whyNotChange, whyNotIn } from './rules.ts'
 import type { Section } from './sections.ts'
 
@@ -82,6 +84,8 @@ export interface DecisionNews {
   outcome: Outcome
   /** From the moderator; may be empty. */
   message?: string | undefined
+  /** Of a thesis that is returned. */
+  revision?: Asked | null | undefined
 }
 
 const decisionInWords = (format: Format): string =>
@@ -100,11 +104,20 @@ function decidedLine({ decidedFormat, verdict }: Decision): string {
     : i18n.t('Формат участия: {format}.', { format: decisionInWords(decidedFormat) })
 }
 
-function newsLines({ talkTitle, decision, sectionName, outcome, message }: DecisionNews): string[] {
+function revisionLines({ until, passages }: Asked): string[] {
+  const marked = passages.map(({ quote, comment }) => (comment ? `«${quote}» — ${comment}` : `«${quote}»`))
+  return [
+    i18n.t('Исправить можно до {until} включительно, также после окончания приёма тезисов.', { until: formatDay(until) }),
+    ...(marked.length > 0 ? [i18n.t('Отмеченные места:'), ...marked] : []),
+  ]
+}
+
+function newsLines({ talkTitle, decision, sectionName, outcome, message, revision }: DecisionNews): string[] {
   const lines = [talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша регистрация на форум.'), decidedLine(decision)]
   if (isTalk(decision.decidedFormat) && sectionName) lines.push(i18n.t('Секция: {sectionName}.', { sectionName }))
   if (decision.speechDate) lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: decision.speechDate }))
   if (message) lines.push(i18n.t('Сообщение модератора: {message}', { message }))
+  if (revision) lines.push(...revisionLines(revision))
   if (outcome.confirmationLost) lines.push(i18n.t('Прежнее подтверждение больше не действует.'))
   if (needsConfirmation(decision, outcome)) lines.push(i18n.t('Пожалуйста, подтвердите участие в личном кабинете.'))
   return lines

@@ -40,6 +40,11 @@ export const THESIS_EMAIL_MIN = 5
 /** Of a part of a thesis with its markup: far above what a reader may see of it, so that a long paste is kept until it is cut. */
 export const THESIS_RAW_MAX = 30_000
 
+/** Days for a revision when the moderator names no day. */
+export const REVISION_DAYS = 7
+export const PASSAGES_MAX = 50
+export const PASSAGE_COMMENT_MAX = 1000
+
 /** Of one thesis. */
 export const THESIS_VERSIONS_MAX = 100
 

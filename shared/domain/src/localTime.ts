@@ -15,5 +15,6 @@ export function momentIn(timeZone: string, day: Day, time = '00:00'): Date {
 const DAY_MS = 24 * 60 * 60 * 1000
 const shifted = (day: Day, by: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + by).toISOString().slice(0, 10)
 
+export const addDays = (day: Day, days: number): Day => shifted(day, days * DAY_MS)
 export const dayAfter = (day: Day): Day => shifted(day, DAY_MS)
 export const dayBefore = (day: Day): Day => shifted(day, -DAY_MS)

@@ -133,13 +133,13 @@ export function applicationObjections({ format, title, section, projectName }: O
 type Written = RegistrationState & {
   thesisId: number | null
   /** Of a thesis that is returned for revision; null or absent: it is not. */
-  revision?: RevisionState | null | undefined
+  revisionState?: RevisionState | null | undefined
 }
 
 /** Theses are accepted until the deadline; what is returned for revision, until the day named with it. */
-function thesesClosed({ revision }: Pick<Written, 'revision'>, gates: Gates): Objection | null {
-  if (gates.theses || revision === 'open') return null
-  return revision === 'over'
+function thesesClosed({ revisionState }: Pick<Written, 'revisionState'>, gates: Gates): Objection | null {
+  if (gates.theses || revisionState === 'open') return null
+  return revisionState === 'over'
     ? no('revision_over', i18n.t('Срок доработки истёк. Напишите организаторам.'))
     : no('theses_closed', i18n.t('Приём тезисов завершён.'))
 }
@@ -290,7 +290,7 @@ export const whyNot = {
 
   /** The owner chooses another section. */
   moveTalk: (registration: RegistrationState & SectionPlace): Objection | null =>
-    stageOf(registration) === 'waiting' && registration.decidedSectionId === null
+    ['waiting', 'returned'].includes(stageOf(registration)) && registration.decidedSectionId === null
       ? null
       : no('section_decided', i18n.t('Секцию уже определил модератор. Чтобы её изменить, напишите организаторам.')),
 

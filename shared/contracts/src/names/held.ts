@@ -23,4 +23,5 @@ export const heldRegistration = {
 
 export const heldThesis = { ...answeredThesis, registration_id: 'registrationId', created_at: 'createdAt' } as const satisfies Names
 export const heldVersion = { comments: 'talkTitle', section_id: 'sectionId', content: ['content', thesis] } as const satisfies Names
+export const heldRequest = { settled_at: 'settledAt', corrected_at: 'correctedAt' } as const satisfies Names
 export const heldDraft = { registration_id: 'registrationId', content: ['draft', thesis], updated_at: 'updatedAt' } as const satisfies Names

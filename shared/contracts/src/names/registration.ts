@@ -31,4 +31,5 @@ export const registration = {
   birth_date: 'birthDate',
   created_at: 'createdAt',
   can_confirm: 'canConfirm',
+  revision: ['revision', { corrected_at: 'correctedAt' }],
 } as const satisfies Names

@@ -37,6 +37,8 @@ export const DayNumber = v.number()
 export const SignedId = wholeNumber(-MAX_ID, MAX_ID)
 /** An id, or 0 for «none». */
 export const IdOrNone = wholeNumber(0, MAX_ID)
+/** Of a character in a text. */
+export const Offset = wholeNumber(0, 1_000_000)
 export const Page = wholeNumber(1, 1_000_000)
 
 /** Text that PostgreSQL can store: without NUL and lone surrogates. */

@@ -1,11 +1,14 @@
 import { actions } from '@forum/domain/actions'
+import { isDay } from '@forum/domain/calendar'
 import { cabinets } from '@forum/domain/gates'
 import { keysOf } from '@forum/domain/keys'
-import { TALK_TITLE_MAX } from '@forum/domain/limits'
+import { PASSAGE_COMMENT_MAX, PASSAGES_MAX, TALK_TITLE_MAX, THESIS_RAW_MAX } from '@forum/domain/limits'
 import { verdicts } from '@forum/domain/participation'
+import { passageFields } from '@forum/domain/revision'
+import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { fileNumbers, removals } from '../names/registrations.ts'
-import { CabinetName, Flag, Id, nullish, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
+import { CabinetName, Flag, Id, nullish, Offset, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
 
 export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.number(), url: v.string() })
 
@@ -16,6 +19,40 @@ export const ConfirmTypeValue = v.picklist([0, 1, 2, 3])
 export const Verdict = v.picklist(verdicts)
 
 export const ZeroOrOneValue = v.picklist([0, 1])
+
+const PassageField = v.picklist(passageFields)
+
+/** What moderators asked of the author of a returned thesis. */
+export const Revision = v.object({
+  /** The last day, inclusive. */
+  until: v.string(),
+  message: v.string(),
+  /** Offsets in the visible text of the field, without markup. */
+  passages: v.array(v.object({ field: PassageField, start: v.number(), end: v.number(), quote: v.string(), comment: v.string() })),
+  /** ISO date-time. */
+  at: v.string(),
+  /** Of the thesis in which the passages are marked; null without one. */
+  version: v.nullable(v.number()),
+  /** When the author corrected the thesis; then it waits for a decision again. */
+  corrected_at: v.nullable(v.string()),
+})
+
+/** The same as moderators ask for it. */
+export const AskedRevision = v.object({
+  until: v.pipe(
+    v.string(),
+    v.check(isDay, () => i18n.t('Укажите день')),
+  ),
+  passages: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ field: PassageField, start: Offset, end: Offset, quote: text(THESIS_RAW_MAX), comment: text(PASSAGE_COMMENT_MAX) }),
+      ),
+      v.maxLength(PASSAGES_MAX),
+    ),
+    [],
+  ),
+})
 
 /** A forum registration for its owner. */
 export const RegistrationRecord = v.object({
@@ -54,6 +91,8 @@ export const RegistrationRecord = v.object({
   verdict: v.optional(v.nullable(Verdict)),
   /** Of the moderator to the owner, with the latest decision. */
   decision_message: v.optional(v.string()),
+  /** Null: nothing is asked of the author, and nothing was corrected since the latest decision. */
+  revision: v.optional(v.nullable(Revision)),
 })
 
 const FileNumbers = Object.values(fileNumbers)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { ConfirmType, ForumId, Id, IdOrNone, nullish, Ok, one, Page, requiredText, ShortText, text } from './fields.ts'
 import { AuditEntry } from './moderation.ts'
 import { ParticipantRow } from './participants.ts'
-import { ConfirmTypeValue, Verdict } from './registrations.ts'
+import { AskedRevision, ConfirmTypeValue, Verdict } from './registrations.ts'
 import { ThesisRecord } from './theses.ts'
 import { ViewQuery } from './view.ts'
 
@@ -14,6 +14,8 @@ const HeldDecision = v.object({
   section_confirm_id: v.nullable(v.number()),
   org_comment: v.string(),
   message: v.string(),
+  /** Of a thesis that is returned. */
+  revision: v.optional(v.nullable(AskedRevision)),
   /** Who holds it; null if that account is gone. */
   by: v.nullable(v.string()),
   /** ISO date-time. */
@@ -84,6 +86,8 @@ const ReviewDecision = {
   new_org_comment: v.optional(ShortText),
   /** To the owner; required for returning and rejecting. */
   message: v.optional(text(DECISION_MESSAGE_MAX), ''),
+  /** With `returned`; absent: what was asked before, otherwise a week and nothing marked. */
+  revision: v.optional(AskedRevision),
 }
 
 export const decideReview = {
