@@ -23,7 +23,7 @@ const counts: Record<string, number> = {
   previewNextForum: 4,
   findPeople: 2,
   readPerson: 7,
-  explainRefusal: 11,
+  explainRefusal: 12,
   previewMerge: 10,
   listMerges: 2,
   listRoles: 2,

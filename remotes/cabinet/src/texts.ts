@@ -37,11 +37,13 @@ export const stepTexts = translated({
   listener: () => i18n.t('Вы зарегистрированы как слушатель.'),
   returned: () => i18n.t('Доклад возвращён на доработку.'),
   reserve: () => i18n.t('Доклад в резерве. Мы напишем, если освободится место.'),
+  corrected: () => i18n.t('Исправленные тезисы получены. Заявка снова ожидает решения модератора.'),
   confirmed: () => i18n.t('Участие подтверждено.'),
   next: translated({
     confirm: () => i18n.t('Подтвердите его, чтобы попасть в программу.'),
     certificate: () => i18n.t('Сертификат участника готов.'),
     uploadThesis: () => i18n.t('Следующий шаг — загрузить тезисы.'),
+    correctThesis: () => i18n.t('Исправьте тезисы: что просят изменить, показано в форме.'),
     uploadExpertOpinion: () =>
       i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence('expertOpinion') }),
     invitation: () => i18n.t('Приглашение готово.'),

@@ -43,6 +43,7 @@ export const texts = translated({
   anyNeuter: () => i18n.t('Любое'),
   anyPlural: () => i18n.t('Любые'),
   open: () => i18n.t('Открыть'),
+  corrected: (stage: string) => i18n.t('{stage} · исправлено', { stage }),
   openThesis: (name: string) => i18n.t('Открыть тезисы: {name}', { name }),
   openFile: (kind: string, name: string) => i18n.t('{kind}: открыть «{name}»', { kind, name }),
   absent: () => i18n.t('нет'),

@@ -5,16 +5,17 @@ import { consentState } from '@forum/domain/consent'
 import { fileKinds } from '@forum/domain/files'
 import type { ForumSettings } from '@forum/domain/forum'
 import { keysOf } from '@forum/domain/keys'
+import { revisionState } from '@forum/domain/revision'
 import { i18n } from '@forum/language'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { createStillClock } from '../clock.ts'
 import { readConsents } from '../consent/given.ts'
 import type { Queryable } from '../database/connection.ts'
-import { auditLog, extensions, forumVersions, registrations, settings, theses, users } from '../database/schema.ts'
+import { auditLog, extensions, forumVersions, registrations, revisionRequests, settings, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
-import { type Forum, gatesOf, readForum } from '../meeting/forum.ts'
+import { type Forum, gatesOf, type OpenGates, readForum } from '../meeting/forum.ts'
 import { registrationAt } from './history.ts'
 
 /** From when log and versions hold everything; null: since the installation, see migration 0021. */
@@ -78,6 +79,17 @@ async function registrationsAt(db: Queryable, userId: number, meetingId: number,
   )
 }
 
+/** Whether what was returned could still be corrected then. */
+async function revisionStateAt(db: Queryable, registrationId: number, at: Date, { lastOpenDay }: OpenGates) {
+  const asked = and(
+    eq(revisionRequests.registrationId, registrationId),
+    lte(revisionRequests.at, at),
+    or(isNull(revisionRequests.settledAt), gt(revisionRequests.settledAt, at)),
+  )
+  const [request] = await db.select({ until: revisionRequests.until }).from(revisionRequests).where(asked)
+  return revisionState(request?.until ?? null, lastOpenDay)
+}
+
 const isDocument = (action: Askable): boolean => (documentActions as readonly string[]).includes(action)
 
 async function meetingOf(db: Queryable, userId: number, registrationId: number): Promise<number> {
@@ -108,10 +120,17 @@ export const routes = [
 
     const cabinet = isDocument(action) ? 'main' : input.cabinet
     const gates = gatesOf({ ...then, extensions: extended }, createStillClock(at), cabinet)
+    const returned = registrationId === undefined ? null : await revisionStateAt(db, registrationId, at, gates)
     const answer = () => {
       if (person.createdAt > at) return pastTexts.noAccount
       if (registrationId !== undefined && registration === null) return pastTexts.noRegistration
-      return refusalOf(action, { gates, terms: then, active, consent, registration })
+      return refusalOf(action, {
+        gates,
+        terms: then,
+        active,
+        consent,
+        registration: registration && { ...registration, revisionState: returned },
+      })
     }
     const refusal = answer()
     const sentence = refusal ?? pastTexts.allowed

@@ -54,7 +54,7 @@ const sourceOf = (thesis: StoredThesis, field: PassageField): string =>
 const isMarkedIn = (thesis: StoredThesis | null, { field, start, end, quote }: Passage): boolean =>
   thesis !== null && quote !== '' && sourceOf(thesis, field).slice(start, end) === quote
 
-export const dayPassed = () => i18n.t('Этот день уже прошёл.')
+const dayPassed = () => i18n.t('Этот день уже прошёл.')
 
 /** @param asked undefined: nothing marked, and the usual time @throws Refusal when the day has passed or a passage is not in the thesis */
 export async function checkAsked(db: Queryable, registrationId: number, asked: Asked | undefined, today: Day): Promise<Asked> {

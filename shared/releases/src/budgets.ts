@@ -26,7 +26,8 @@ export const budgets: Readonly<Record<string, number>> = {
   // Rows, choices and materials limited to a moderator's sections: 0.2 KB. Lists of a former forum, and names in every Cyrillic alphabet: 0.2 KB.
   // Names of sections in two languages: 0.3 KB.
   // Pages of experts, listed in the entry with their chunks: 0.5 KB.
-  'moderator-table': 25_400,
+  // Verdicts, and theses that were returned and corrected: 0.5 KB for their states, texts and wire names.
+  'moderator-table': 26_100,
   // Organisers' own page: its parts are loaded together, and only conf_admin opens it.
   // The image of the signature: 0.9 KB for its checks and texts, shared with the pages; its field is loaded with the part that shows it. «Имя пишется иначе»: 0.1 KB.
   // Fields of the English texts, their checks and titles: 0.5 KB.

@@ -40,6 +40,7 @@ export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) 
           name="thesis-upload"
           registrationId={record.id}
           talkTitle={record.talkTitle}
+          revision={record.verdict === 'returned' ? (record.revision ?? null) : null}
           {...(open.action === 'correctThesis' && record.thesisId !== null && { thesisId: record.thesisId })}
           cabinet={state.cabinet}
           onClose={onClose}

@@ -68,7 +68,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-// @requirement versions-1
+// @requirement versions-1, revision-3
 test('the form opens with the sent thesis, shows what was asked and where, and saves it as the next version', async () => {
   const { calls, done, user } = open()
   const area = await field('Текст тезисов')

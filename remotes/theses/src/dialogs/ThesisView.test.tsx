@@ -94,6 +94,7 @@ test('versions are listed with date and author, and two of them compared word by
     'Версия 2: 12.09.2025, 12:00, удалённая учётная запись',
     'Версия 1: 11.09.2025, 12:00, Соколова Анна Игоревна',
   ])
+  expect(screen.getByRole('heading', { name: 'Версии' })).toHaveFocus()
   const differences = screen.getByRole('region', { name: 'Различия' })
   expect([...differences.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Текст тезисов'])
   expect(differences.querySelector('ins')).toHaveTextContent('[добавлено: заново]')

@@ -6,7 +6,7 @@ import { formatMoment } from '@forum/domain/calendar'
 import { Button, Field, makeStyles, Spinner, tokens } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { Comparison } from './Comparison.tsx'
 
@@ -41,6 +41,15 @@ export function Versions({ thesisId }: { thesisId: number }) {
   }, [thesisId])
   useEffect(() => void load(), [load])
 
+  // They appear below the thesis, in place of the button that was pressed.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = loaded.at === 'ready'
+  useEffect(() => {
+    if (!isReady) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView?.({ block: 'start' })
+  }, [isReady])
+
   if (loaded.at === 'loading') return <Spinner label={texts.loading} />
   if (loaded.at === 'failed')
     return (
@@ -70,7 +79,9 @@ export function Versions({ thesisId }: { thesisId: number }) {
   )
   return (
     <section className={styles.root} aria-label={texts.versions}>
-      <h3 className={styles.heading}>{texts.versions}</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {texts.versions}
+      </h3>
       <ol className={styles.list}>
         {versions.toReversed().map((version) => (
           <li key={version.number}>{nameOf(version)}</li>

@@ -1,0 +1,84 @@
+import type { ThesisRecord } from '@forum/contracts/theses'
+import { PASSAGES_MAX } from '@forum/domain/limits'
+import type { Passage } from '@forum/domain/revision'
+import { Button, makeStyles, tokens } from '@forum/ui'
+import { useId, useRef, useState } from 'react'
+import { MarkableText } from './MarkableText.tsx'
+import { PassageList } from './PassageList.tsx'
+import { filledFields, isMarked, type Span, withPassage } from './passages.ts'
+import { QuoteForm } from './QuoteForm.tsx'
+import { revisionTexts } from './texts.ts'
+import { useSelectedSpan } from './useSelectedSpan.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+  text: {
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  hint: { color: tokens.colorNeutralForeground3 },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
+
+interface Props {
+  thesis: ThesisRecord
+  passages: readonly Passage[]
+  onChange: (passages: Passage[]) => void
+}
+
+/** A thesis in which passages are marked for its author: by selecting them, or by typing a quote. */
+export function MarkPassages({ thesis, passages, onChange }: Props) {
+  const styles = useStyles()
+  const text = useRef<HTMLElement>(null)
+  const hint = useId()
+  const selected = useSelectedSpan(text, thesis)
+  const [said, setSaid] = useState('')
+
+  const mark = (span: Span) => {
+    if (isMarked(passages, span)) return setSaid(revisionTexts.overlaps)
+    const marked = withPassage(thesis, passages, span)
+    onChange(marked)
+    setSaid(revisionTexts.marked(marked.find(({ field, start }) => field === span.field && start === span.start)?.quote ?? ''))
+    getSelection()?.removeAllRanges()
+  }
+
+  const full = passages.length >= PASSAGES_MAX
+  return (
+    <div className={styles.root}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled and selected by keyboard too */}
+      <section ref={text} className={styles.text} aria-label={revisionTexts.thesis} tabIndex={0}>
+        {filledFields(thesis).map((field) => (
+          <MarkableText key={field} thesis={thesis} field={field} passages={passages} />
+        ))}
+      </section>
+      <div className={styles.tools}>
+        <Button
+          appearance="primary"
+          aria-describedby={hint}
+          disabledFocusable={!selected || full}
+          // Pressing the button would end the selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => selected && !full && mark(selected)}
+        >
+          {revisionTexts.mark}
+        </Button>
+        <span id={hint} className={styles.hint}>
+          {revisionTexts.hint}
+        </span>
+        <span role="status" className={styles.spoken}>
+          {said}
+        </span>
+      </div>
+      <details>
+        <summary>{revisionTexts.byQuote}</summary>
+        <QuoteForm thesis={thesis} passages={passages} onMark={mark} />
+      </details>
+      {passages.length > 0 && <PassageList passages={passages} onChange={onChange} />}
+    </div>
+  )
+}

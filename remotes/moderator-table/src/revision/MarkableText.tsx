@@ -1,0 +1,46 @@
+import type { ThesisRecord } from '@forum/contracts/theses'
+import type { Passage, PassageField } from '@forum/domain/revision'
+import { textRuns } from '@forum/domain/thesis'
+import { makeStyles, tokens } from '@forum/ui'
+import { piecesOf } from './passages.ts'
+import { revisionTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  label: { color: tokens.colorNeutralForeground3 },
+  text: { margin: '2px 0 12px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'text' },
+  mark: {
+    backgroundColor: tokens.colorPaletteMarigoldBackground2,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'wavy',
+    textDecorationColor: tokens.colorPaletteDarkOrangeForeground1,
+  },
+})
+
+const runsOf = (thesis: ThesisRecord, field: PassageField) =>
+  field === 'literature'
+    ? thesis.literature.flatMap((line, index) => [...(index > 0 ? [{ text: '\n', italic: false }] : []), ...textRuns(line)])
+    : textRuns(thesis[field])
+
+/** A field of a thesis with its marked passages. Its text content is exactly the text in which offsets count. */
+export function MarkableText({ thesis, field, passages }: { thesis: ThesisRecord; field: PassageField; passages: readonly Passage[] }) {
+  const styles = useStyles()
+  const marks = passages.filter((passage) => passage.field === field)
+  return (
+    <div>
+      <span className={styles.label}>{revisionTexts.fields[field]}</span>
+      <p className={styles.text} data-passages={field}>
+        {piecesOf(runsOf(thesis, field), marks).map(({ from, text, italic, marked }) => {
+          const content = italic ? <i key={from}>{text}</i> : text
+          return marked ? (
+            <mark key={from} className={styles.mark}>
+              {content}
+            </mark>
+          ) : (
+            <span key={from}>{content}</span>
+          )
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ThesisRecord } from '@forum/contracts/theses'
+import type { Passage, PassageField } from '@forum/domain/revision'
+import { Button, Field, makeStyles } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { Textarea } from '@forum/ui/textarea'
+import { useState } from 'react'
+import { filledFields, findQuote, type Span } from './passages.ts'
+import { revisionTexts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
+  field: { width: '100%' },
+})
+
+interface Props {
+  thesis: ThesisRecord
+  passages: readonly Passage[]
+  onMark: (span: Span) => void
+}
+
+/** Marks a passage by typing it, for those who do not select with a pointer. */
+export function QuoteForm({ thesis, passages, onMark }: Props) {
+  const styles = useStyles()
+  const fields = filledFields(thesis)
+  const [field, setField] = useState<PassageField>(fields.includes('text') ? 'text' : (fields[0] ?? 'text'))
+  const [quote, setQuote] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  const mark = () => {
+    const span = findQuote(thesis, passages, field, quote)
+    setProblem(span ? undefined : revisionTexts.notFound)
+    if (!span) return
+    onMark(span)
+    setQuote('')
+  }
+
+  return (
+    <div className={styles.root}>
+      <Field label={revisionTexts.field}>
+        <Select value={field} onChange={(_, { value }) => setField(value as PassageField)}>
+          {fields.map((name) => (
+            <option key={name} value={name}>
+              {revisionTexts.fields[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field className={styles.field} label={revisionTexts.quote} hint={revisionTexts.quoteHint} validationMessage={problem}>
+        <Textarea value={quote} rows={2} resize="vertical" onChange={(_, { value }) => setQuote(value)} />
+      </Field>
+      <Button onClick={mark}>{revisionTexts.markQuote}</Button>
+    </div>
+  )
+}

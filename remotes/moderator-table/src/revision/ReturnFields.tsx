@@ -1,0 +1,29 @@
+import type { ThesisRecord } from '@forum/contracts/theses'
+import type { Day } from '@forum/domain/calendar'
+import type { Asked } from '@forum/domain/revision'
+import { Field, Input } from '@forum/ui'
+import { MarkPassages } from './MarkPassages.tsx'
+import { revisionTexts } from './texts.ts'
+
+interface Props {
+  /** Null without a thesis: then there is nothing to mark. */
+  thesis: ThesisRecord | null
+  /** The first day that may be chosen. */
+  today: Day
+  asked: Asked
+  /** Message of a refusal at the day. */
+  problem?: string | undefined
+  onChange: (asked: Asked) => void
+}
+
+/** What a decision to return asks beside its message: until when, and what in the thesis. */
+export function ReturnFields({ thesis, today, asked, problem, onChange }: Props) {
+  return (
+    <>
+      <Field label={revisionTexts.until} hint={revisionTexts.untilHint} required validationMessage={problem}>
+        <Input type="date" min={today} value={asked.until} onChange={(_, { value }) => onChange({ ...asked, until: value })} />
+      </Field>
+      {thesis && <MarkPassages thesis={thesis} passages={asked.passages} onChange={(passages) => onChange({ ...asked, passages })} />}
+    </>
+  )
+}
