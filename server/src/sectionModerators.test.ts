@@ -2,6 +2,7 @@ import { exportAttendance, exportRegistrations } from '@forum/contracts/exports'
 import { readCard } from '@forum/contracts/moderation'
 import { changeParticipant, listRegistrations } from '@forum/contracts/participants'
 import { addFile, changeRegistration, uploadFile } from '@forum/contracts/registrations'
+import { decideReview, listVacancies, previewRelease, releaseDecisions, settleVacancy, undoDecision } from '@forum/contracts/review'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import { thesisToDoc, uploadThesis } from '@forum/contracts/theses'
 import { texts } from '@forum/domain/roles'
@@ -26,6 +27,8 @@ let moderator: TestPerson
 let reader: TestPerson
 let own: Talk
 let foreign: Talk
+/** Decided in the tests of held decisions and places left. */
+let prepared: { own: Talk; foreign: Talk }
 
 async function talkIn(section_choice: number, lastName: string, title: string): Promise<Talk> {
   const owner = await server.createUser({ lastName, email: `${title.toLowerCase()}@forum.test` })
@@ -46,6 +49,7 @@ beforeAll(async () => {
   moderator = await server.createUser({ roles: ['moderator'] })
   own = await talkIn(3, 'Своева', 'own')
   foreign = await talkIn(5, 'Чужаева', 'foreign')
+  prepared = { own: await talkIn(3, 'Своевич', 'prepared'), foreign: await talkIn(5, 'Чужин', 'foreign-prepared') }
   // A listener belongs to no section.
   const listener = await server.createUser({ lastName: 'Чужакова', email: 'listener.foreign@forum.test' })
   await scenes(server, moderator).register(listener, { type: 1, selected_listen_sections: [5] })
@@ -73,6 +77,7 @@ const lists: Record<string, [input: () => Record<string, unknown>, contains: str
   getStatistics: [() => ({ meeting_id: 2 }), 'Сессия 2.'],
   listAttendance: [() => ({ meeting_id: 2 }), 'Своева'],
   listEmails: [() => ({ type: 'all' }), 'own@forum.test'],
+  readQueue: [() => ({ meeting_id: 2 }), 'Своева'],
 }
 /** Calls about one registration or section: 200 for the own one, 403 for another. */
 const single: Record<string, (talk: Talk, section: number) => Record<string, unknown>> = {
@@ -83,7 +88,15 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   getInvitation: (talk) => withId(talk),
   getCertificate: (talk) => withId(talk),
   exportAttendance: (_talk, section_id) => ({ section_id, type: 'audience' }),
+  readReviewItem: (talk) => withId(talk),
+  discardHeld: (talk) => withId(talk),
+  addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }
+/** Tested further below, or beside their parts of the server; the templates are about nobody. */
+const elsewhere = [
+  ...['exportRegistrations', 'readScores', 'listReasons', 'decideReview', 'undoDecision', 'previewRelease', 'releaseDecisions'],
+  ...['deleteNote', 'listVacancies', 'settleVacancy'],
+]
 const endpoints: Record<string, (typeof allEndpoints)[keyof typeof allEndpoints]> = allEndpoints
 const endpointOf = (name: string) => {
   const endpoint = endpoints[name]
@@ -93,8 +106,7 @@ const endpointOf = (name: string) => {
 
 test('every call that admits section moderators beyond their own data is listed here', () => {
   const admitted = Object.entries(allEndpoints).filter(([, { access }]) => access === 'staff' || access === 'any-moderator')
-  // Its file is read further below.
-  const listed = new Set([...Object.keys(lists), ...Object.keys(single), 'exportRegistrations'])
+  const listed = new Set([...Object.keys(lists), ...Object.keys(single), ...elsewhere])
   expect(admitted.map(([name]) => name).filter((name) => !listed.has(name))).toEqual([])
 })
 
@@ -134,6 +146,36 @@ test('nobody is moved into a section of others', async () => {
   const { status, body } = await server.call(changeParticipant, { id: own.id, new_user_type: 2, new_section: 5 }, reader.token)
   expect([status, body.message]).toEqual([403, texts.otherSection])
   expect(await stored(own.id)).toMatchObject({ decidedSectionId: null })
+})
+
+// @requirement access-15, review-4
+test('held decisions of other sections are neither seen nor released, and no decision there is undone', async () => {
+  const { stored } = scenes(server, moderator)
+  const { own, foreign } = prepared
+  const decide = async ({ id }: Talk, by: TestPerson, more = {}) => {
+    const input = { id, version: (await stored(id))?.version, new_user_type: 3, ...more }
+    return server.call(decideReview, input, by.token)
+  }
+  expect((await decide(foreign, reader, { held: true })).status).toBe(403)
+  for (const talk of [own, foreign]) expect((await decide(talk, moderator, { held: true })).status).toBe(200)
+  const preview = (await server.call(previewRelease, { meeting_id: 2 }, reader.token)).body
+  expect([preview.items.map(({ id }: { id: number }) => id), preview.letters.length]).toEqual([[own.id], 1])
+  const items = await Promise.all([own, foreign].map(async ({ id }) => ({ id, version: (await stored(id))?.version })))
+  const { body } = await server.call(releaseDecisions, { items }, reader.token)
+  expect(body).toMatchObject({ done: [own.id], failed: [{ id: foreign.id, fio: '', code: 'forbidden', message: texts.otherSection }] })
+  const undo = (await decide(foreign, moderator, { new_org_comment: 'Зал 9' })).body.undo
+  expect((await server.call(undoDecision, { undo }, reader.token)).status).toBe(403)
+})
+
+// @requirement access-15, review-4
+test('a place left in another section is neither offered nor settled', async () => {
+  const { foreign } = prepared
+  const token = await server.createSession(foreign.owner)
+  await server.call(changeRegistration, { id: foreign.id, is_active: 0, cancel_reg: 1 }, token)
+  const vacanciesFor = async (by: TestPerson) => (await server.call(listVacancies, { meeting_id: 2 }, by.token)).body
+  const [vacancy] = await vacanciesFor(moderator)
+  expect([vacancy.declined.id, await vacanciesFor(reader)]).toEqual([foreign.id, []])
+  expect((await server.call(settleVacancy, { id: vacancy.id }, reader.token)).status).toBe(403)
 })
 
 const open = async (url: string) => {

@@ -36,8 +36,8 @@ const counts: Record<string, number> = {
   getSecurity: 3,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 24,
-  getMeeting: 3,
+  getPersonalData: 25,
+  getMeeting: 4,
   getInvitation: 2,
   getCertificate: 3,
   loadThesis: 2,
@@ -56,6 +56,11 @@ const counts: Record<string, number> = {
   listAssigned: 4,
   readAssigned: 3,
   getReviewForm: 2,
+  readQueue: 7,
+  readReviewItem: 9,
+  previewRelease: 3,
+  listReasons: 2,
+  listVacancies: 4,
   readScores: 3,
   listAttendance: 3,
   exportAttendance: 3,
@@ -103,6 +108,9 @@ async function add(rows: number): Promise<void> {
     reviews as (
       insert into expert_reviews (registration_id, expert_id, assigned_at, scores, submitted_at)
       select id, ${staff.id}, now(), '[3, 4, 5]', now() from made),
+    held as (insert into held_decisions (registration_id, decided_format, held_at, held_by) select id, 'poster', now(), ${staff.id} from made),
+    notes as (insert into review_notes (registration_id, author_id, text, created_at) select id, ${staff.id}, 'Заметка', now() from made),
+    free as (insert into vacancies (registration_id, format, section_id, declined_at) select id, 'oral', 3, now() from made),
     drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)
@@ -160,6 +168,10 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   previewAssignment: { meeting_id: 2, seed: 1 },
   readAssigned: { id: review },
   getReviewForm: { id: review },
+  readQueue: { meeting_id: 2 },
+  readReviewItem: { id: ids[0] },
+  previewRelease: { meeting_id: 2 },
+  listVacancies: { meeting_id: 2 },
   readScores: { ids: ids.slice(0, 100).join(',') },
   listAttendance: { meeting_id: 2 },
   exportAttendance: { section_id: 3, type: 'audience' },

@@ -122,7 +122,10 @@ test.each(earlier)('A populated database of %s is migrated without loss', async 
     const thesis = sql`select title, funding, literature, organizations, speaker, coauthors from theses`
     expect((await db.execute(thesis)).rows).toEqual([{ title: 'ГЕНОМ', funding: 'Грант', literature: ['Источник'], ...migrated }])
     const version = sql`select number, content ->> 'title' as title, content -> 'speaker' as speaker, talk_title, "by" from thesis_versions`
-    expect((await db.execute(version)).rows).toEqual([{ number: 1, title: 'ГЕНОМ', speaker: migrated.speaker, talk_title: 'Геном', by: 1 }])
+    // Afterwards the server writes each version when the thesis is sent.
+    expect((await db.execute(version)).rows).toEqual(
+      applied('0032_thesis_versions') ? [] : [{ number: 1, title: 'ГЕНОМ', speaker: migrated.speaker, talk_title: 'Геном', by: 1 }],
+    )
     const draft = { title: 'Черновик', text: '', funding: '', email: '', literature: [], ...migrated }
     expect((await db.execute(sql`select draft from thesis_drafts`)).rows).toEqual([{ draft }])
     if (!applied('0022_consents'))

@@ -47,7 +47,7 @@ async function mailsTo({ email }: TestPerson) {
   return server.mails(email)
 }
 
-interface Given {
+type Given = {
   new_user_type?: number
   verdict?: string
   message?: string

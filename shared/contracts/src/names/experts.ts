@@ -34,4 +34,6 @@ export const assignedItem = { ...assigned, ...comments, thesis: ['thesis', answe
 export const reviewInput = comments
 export const savedReview = { saved_at: 'savedAt' } as const satisfies Names
 
-export const scores = { results: ['results', { ...pair, reviews: ['reviews', comments] }] } as const satisfies Names
+export const scores = {
+  results: ['results', { registration_id: 'registrationId', reviews: ['reviews', comments] }],
+} as const satisfies Names

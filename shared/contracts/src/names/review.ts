@@ -1,6 +1,5 @@
 import type { Names } from '../mapping.ts'
 import { auditEntry } from './audit.ts'
-import { person } from './figures.ts'
 import { decision, participantRow } from './participants.ts'
 import { answeredThesis } from './theses.ts'
 import { format, formatOrNone } from './values.ts'
@@ -16,9 +15,23 @@ const note = { is_own: 'isOwn' } as const satisfies Names
 
 export const queueInput = list
 
+const queueRow = {
+  type: participantRow.type,
+  confirm_type: participantRow.confirm_type,
+  is_confirm: participantRow.is_confirm,
+  is_active: participantRow.is_active,
+  comments: participantRow.comments,
+  fio: participantRow.fio,
+  organisation: participantRow.organisation,
+  format: participantRow.format,
+  section_id: participantRow.section_id,
+  has_thesis: 'hasThesis',
+  is_held: 'isHeld',
+} as const satisfies Names
+
 export const queue = {
   page_size: 'pageSize',
-  results: ['results', { ...participantRow, has_thesis: 'hasThesis', is_held: 'isHeld' }],
+  results: ['results', queueRow],
 } as const satisfies Names
 
 export const item = {
@@ -35,15 +48,15 @@ export const decided = { registration: ['registration', participantRow], held: [
 
 export const undone = { registration: ['registration', participantRow] } as const satisfies Names
 
+const candidate = { fio: 'fullName', comments: 'talkTitle' } as const satisfies Names
+
 export const releaseInput = { meeting_id: 'meetingId', section: 'sectionId' } as const satisfies Names
 
 export const release = {
-  items: ['items', { ...person, comments: 'talkTitle', section_id: 'sectionId', held: ['held', held] }],
+  items: ['items', { ...candidate, section_id: 'sectionId', held: ['held', held] }],
 } as const satisfies Names
 
 export const noted = note
-
-const candidate = { ...person, comments: 'talkTitle' } as const satisfies Names
 
 export const vacancies = {
   declined: ['declined', candidate],
