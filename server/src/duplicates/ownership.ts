@@ -25,6 +25,8 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'user_roles.granted_by': 'stays',
   'forum_versions.saved_by': 'stays',
   'extensions.granted_by': 'stays',
+  'held_decisions.held_by': 'stays',
+  'review_notes.author_id': 'stays',
   'revision_requests.by': 'stays',
   'thesis_versions.by': 'stays',
   'expert_reviews.assigned_by': 'stays',

@@ -44,7 +44,7 @@ const restoreRoute = handle(restoreRegistration, async ({ id }, { tx, user, cloc
     owner.id,
     forum.sections.filter((section) => places.includes(section.id)),
   )
-  const changes = { isActive: true, verdict: registration.verdict === 'rejected' ? null : registration.verdict }
+  const changes = { isActive: true, ...(registration.verdict === 'rejected' && { verdict: null }) }
   await changeLocked(tx, clock, id, changes)
   const logged = changesOf<Registration>(registration, changes, keysOf(changes))
   await recordChange(tx, { clock, actorId: user.id }, 'restore registration', `registration:${id}`, logged)

@@ -1,5 +1,5 @@
 import { sectionName } from '@forum/domain/bilingual'
-import { type Decision, type DecisionNews, decisionLetter, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
+import { type Decision, type DecisionNews, decisionLetter, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { sectionOf } from '@forum/domain/participation'
 import type { Asked } from '@forum/domain/revision'
 import type { Scope } from '@forum/domain/roles'
@@ -69,7 +69,7 @@ export async function applyDecision(
   else if (asked) await requestRevision(tx, by, before.id, { ...asked, message })
   const after = { ...decision, ownerConfirmed: outcome.ownerConfirmed, decisionMessage: message }
   const isActive = decision.verdict !== 'rejected'
-  const decidedAt = decision.decidedFormat === null && decision.verdict === null ? null : by.clock.now()
+  const decidedAt = isDecided(decision) ? by.clock.now() : null
   await changeLocked(tx, by.clock, before.id, { ...after, isActive, decidedAt })
   const changed = [
     ...outcome.changed,

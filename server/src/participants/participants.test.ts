@@ -177,6 +177,8 @@ describe('the lists', () => {
     ],
     ...[
       'can_confirm',
+      'decision_message',
+      'verdict',
       'invitation',
       'certificate',
       'user_id',
@@ -190,7 +192,7 @@ describe('the lists', () => {
       'version',
     ],
   ].sort()
-  const files = ['thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id']
+  const files = ['revision', 'thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id']
 
   // @requirement application-7, access-6
   test.each([

@@ -45,6 +45,7 @@ test('exports, bulk decisions, changes of roles, merges and changes of the accou
     'grantRole',
     'listEmails',
     'mergeAccounts',
+    'releaseDecisions',
     'removeSecondFactor',
     'renameSecondFactor',
     'renewRecoveryCodes',

@@ -29,6 +29,10 @@ export interface Decision {
   speechDate: string
 }
 
+/** False while nothing is decided, or when an earlier decision is withdrawn. */
+export const isDecided = ({ decidedFormat, verdict }: Pick<Decision, 'decidedFormat' | 'verdict'>): boolean =>
+  decidedFormat !== null || verdict !== null
+
 export const decisionFields = ['decidedFormat', 'verdict', 'decidedSectionId', 'speechDate'] as const satisfies (keyof Decision)[]
 export type DecisionField = (typeof decisionFields)[number]
 

@@ -61,10 +61,12 @@ export function DecisionForm({ card, sections, goTo }: Props) {
   const save = async (thenNext: boolean) => {
     if (problem) return place.current?.focus()
     setFields({})
+    // The call takes formats only; a verdict ends with it.
+    const { verdict: _, ...decided } = decision
     try {
       await call(changeParticipant, {
         id: base.id,
-        ...decision,
+        ...decided,
         speechDate: decision.speechDate.trim(),
         ...(base.version && { version: base.version }),
       })
