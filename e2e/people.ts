@@ -30,7 +30,7 @@ export async function ask<Reply>(portal: Demonstration, path: string, body: unkn
 }
 
 /** Registers an account, verifies its address and signs in. @param last_name in Cyrillic */
-export async function newPerson(portal: Demonstration, last_name = 'Проверкина'): Promise<Person> {
+export async function newPerson(portal: Demonstration, last_name = 'Проверкина', organization = 1): Promise<Person> {
   made += 1
   const email = `person.${Date.now()}.${made}@example.org`
   const individual = {
@@ -39,7 +39,7 @@ export async function newPerson(portal: Demonstration, last_name = 'Провер
     academic_degree: 1,
     is_female: true,
     org_position: 1,
-    organization: 1,
+    organization,
     birth_date: '1990-05-17T15:00:00',
   }
   const account = { username: email, email, password: PASSWORD, password_confirm: PASSWORD, first_name: 'Анна', last_name }

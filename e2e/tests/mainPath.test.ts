@@ -120,8 +120,10 @@ test('a moderator on the participants page loads nothing of account or cabinet',
     .getByRole('button', { name: /Воробьёв/ })
     .click()
   await expect(direct.getByRole('menuitem')).toHaveText([
+    say('Очередь'),
     say('Статистика'),
     say('Участники'),
+    say('Эксперты'),
     say('Личный кабинет'),
     say('Безопасность'),
     say('Политика конфиденциальности'),

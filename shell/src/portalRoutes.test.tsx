@@ -31,11 +31,12 @@ const remote = (name: string, path: string, access: Access): RegistryRemote => (
 })
 const forAll = [remote('account', '/login', 'public'), remote('cabinet', '/', 'signed-in')]
 const forStaff = remote('table', '/users-list', 'staff')
+const desk = remote('desk', '/review', 'staff')
 
 const people: Record<string, Role[]> = { participant: [], nameless: [], moderator: ['moderator'], admin: ['conf_admin'] }
 const registryOf = (token: string | undefined): Registry =>
   token && people[token]?.length
-    ? { release: '1', remotes: [...forAll, forStaff], guarded: [] }
+    ? { release: '1', remotes: [...forAll, forStaff, desk], guarded: [] }
     : { release: '1', remotes: forAll, guarded: [{ path: '/users-list', access: 'staff' }] }
 
 const json = (body: unknown, status = 200) =>
@@ -295,6 +296,16 @@ test('/user redirects to the cabinet, and a page has the title of its route', as
   await waitFor(() => expect(document.title).toBe('cabinet — Геномный форум'))
   await act(() => router.navigate('/login'))
   await waitFor(() => expect(document.title).toBe('account — Геномный форум'))
+})
+
+// @requirement review-7
+test.each([
+  ['moderator', '/review'],
+  // The organisers' pages are not among these remotes.
+  ['admin', '/'],
+])('/user leads %s to %s', async (token, place) => {
+  const { router } = open('/user', token)
+  await waitFor(() => expect(router.state.location.pathname).toBe(place))
 })
 
 // @requirement screens-17, screens-22, errors-14

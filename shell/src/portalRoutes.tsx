@@ -3,6 +3,7 @@ import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, type Rout
 import type { RegistryStore } from './composition/registryStore.ts'
 import type { RemoteLoader } from './composition/remoteLoader.ts'
 import { admit } from './guard.ts'
+import { landingPage } from './landing.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageFailure } from './layout/PageFailure.tsx'
 import { PagePending } from './layout/PagePending.tsx'
@@ -14,7 +15,6 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** The shell's own pages. */
 const ownPages: RouteObject[] = [
-  { path: paths.user, loader: () => redirect('/') },
   guarded('signed-in', { path: paths.privacy, handle: { title: texts.privacy }, lazy: () => import('./pages/Privacy.tsx') }),
   { path: paths.organizers, handle: { title: texts.organizers }, lazy: () => import('./pages/Organizers.tsx') },
   { path: paths.unavailable, handle: { title: texts.unavailable }, lazy: () => import('./pages/Unavailable.tsx') },
@@ -46,7 +46,11 @@ export class PortalRoutes {
         children: [
           {
             ErrorBoundary: PageFailure,
-            children: [...ownPages, { path: '*', handle: { passing: true }, loader: (args) => this.#lookUp(args) }],
+            children: [
+              { path: paths.user, loader: async () => redirect(await landingPage(this.#store)) },
+              ...ownPages,
+              { path: '*', handle: { passing: true }, loader: (args) => this.#lookUp(args) },
+            ],
           },
           ...this.#fresh(),
         ],

@@ -25,7 +25,9 @@ export function useLinkParameters(): LinkParameters {
 
 /** Where to go after login: only a path of this portal. */
 export function localPath(next: string | null): string {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return '/'
+  // The shell knows where somebody begins.
+  if (next === null) return '/user'
+  if (!/^\/(?![/\\])/.test(next)) return '/'
   // Browsers strip tabs and line breaks from URLs, so "/\t/host" would leave the portal.
   return URL.parse(next, window.location.origin)?.origin === window.location.origin ? next : '/'
 }

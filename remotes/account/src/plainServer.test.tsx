@@ -42,7 +42,7 @@ test('Anonymous calls carry neither cookies nor a token, and login sends both na
   await user.type(screen.getByLabelText('Пароль'), 'Forum2025')
   startSession('in another tab', 3)
   await user.click(screen.getByRole('button', { name: 'Войти' }))
-  await screen.findByText('Экран /')
+  await screen.findByText('Экран /user')
   const one = asked.at(-1)
   expect(one).toMatchObject({ call: 'POST accounts/login/', authorization: null, body: { login: 'a@b.ru', email: 'a@b.ru' } })
   expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true)
@@ -51,7 +51,7 @@ test('Anonymous calls carry neither cookies nor a token, and login sends both na
 // @requirement account-11
 test('A login reply of the token alone is enough; the id and no roles come from a profile without profiles', async () => {
   await signIn([200, { detail: 'Login successful', token: 'fresh' }])
-  await screen.findByText('Экран /')
+  await screen.findByText('Экран /user')
   expect(useSession.getState()).toMatchObject({ token: 'fresh', userId: null })
 
   backEnd({ 'GET accounts/profile/': [200, { id: 12, username: 'a@b.ru', email: 'a@b.ru', first_name: '', last_name: '' }] })

@@ -11,6 +11,7 @@ export default defineRemote({
   contract: '^5.1.0',
   routes: [
     { path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads },
+    { path: '/review', title: 'Очередь', access: 'staff', expose: './pages/Review' },
     { path: '/review/experts', title: 'Эксперты', access: 'forum-staff', expose: './pages/Experts' },
     { path: '/review/assigned', title: 'Тезисы на экспертизу', access: 'expert', expose: './pages/Assigned' },
     { path: '/review/assigned/thesis', title: 'Оценка', access: 'expert', expose: './pages/AssignedThesis' },
@@ -21,6 +22,7 @@ export default defineRemote({
     { slot: 'thesis-sheet', fillers: 'one' },
   ],
   nav: [
+    { label: 'Очередь', path: '/review', access: 'staff', order: 8 },
     { label: 'Участники', path: '/users-list', access: 'staff', order: 20 },
     { label: 'Эксперты', path: '/review/experts', access: 'forum-staff', order: 22 },
     { label: 'Тезисы на экспертизу', path: '/review/assigned', access: 'expert', order: 23 },

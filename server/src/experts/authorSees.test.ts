@@ -1,4 +1,5 @@
 import { listAssigned, saveReview } from '@forum/contracts/experts'
+import { addNote, decideReview } from '@forum/contracts/review'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import { loadThesis, uploadThesis } from '@forum/contracts/theses'
 import { allows } from '@forum/domain/roles'
@@ -7,9 +8,18 @@ import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'
 
-/** What an author gets of the reviews of their thesis, in any reply: nothing. */
+/** What an author gets of the reviews of their thesis, of notes between moderators and of held decisions, in any reply: nothing. */
 
-const secrets = ['Рецензентов', 'expert@forum.test', 'Заметка для комитета', 'Замечание для автора', 'expert_id', 'committee_comment']
+const secrets = [
+  'Рецензентов',
+  'expert@forum.test',
+  'Заметка для комитета',
+  'Замечание для автора',
+  'expert_id',
+  'committee_comment',
+  'Спросить о выборке',
+  'Мест нет',
+]
 
 let server: TestApp
 let author: TestPerson
@@ -22,6 +32,11 @@ beforeAll(async () => {
   registrationId = await scenes(server, moderator).register(author, oral)
   const sent = { current_user_registration_id: registrationId, thesis: goodThesis() }
   thesisId = (await server.call(uploadThesis, sent, author.token)).body.thesis.id
+  const { stored } = scenes(server, moderator)
+  await server.call(addNote, { id: registrationId, text: 'Спросить о выборке' }, moderator.token)
+  const version = (await stored(registrationId))?.version
+  const held = { id: registrationId, version, new_user_type: 0, verdict: 'rejected', message: 'Мест нет', held: true }
+  expect((await server.call(decideReview, held, moderator.token)).status).toBe(200)
   for (const [lastName, email] of [
     ['Рецензентов', 'expert@forum.test'],
     ['Рецензентова', 'second.expert@forum.test'],
@@ -49,8 +64,8 @@ const readable = Object.entries(allEndpoints).filter(
   ([, endpoint]) => (endpoint.method === 'GET' || endpoint === loadThesis) && allows(endpoint.access, []),
 )
 
-// @requirement experts-10
-test.each(readable)('%s tells an author neither scores nor experts', async (name, endpoint) => {
+// @requirement experts-10, review-3
+test.each(readable)('%s tells an author neither scores, experts, notes nor held decisions', async (name, endpoint) => {
   const { body } = await server.call(endpoint, inputs()[name], author.token)
   const reply = JSON.stringify(body)
   expect(secrets.filter((secret) => reply.includes(secret))).toEqual([])

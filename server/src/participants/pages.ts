@@ -1,5 +1,5 @@
 import type { ListQuery, ViewQuery } from '@forum/contracts/participants'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connection.ts'
 import { individuals, organizations, registrations, theses } from '../database/schema.ts'
@@ -46,6 +46,18 @@ async function readIds(db: Database, all: SQL, ordered: SQL, { page, pageSize }:
 }
 
 const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
+
+/** How many registrations a view shows, and how many of them meet the condition. */
+export async function countView(
+  db: Database,
+  forum: ViewedForum,
+  view: ViewQuery,
+  condition: SQL,
+): Promise<{ all: number; those: number }> {
+  const counts = { all: count(), those: sql<number>`count(*) filter (where ${condition})`.mapWith(Number) }
+  const [found] = await join(db.select(counts).from(registrations).$dynamic(), anyOrder(view)).where(whereView(forum, view))
+  return found ?? { all: 0, those: 0 }
+}
 
 /** One page of the people in a view. */
 export const readPeoplePage = (db: Database, forum: ViewedForum, { page, pageSize, ...view }: ListQuery): Promise<Page> =>

@@ -1,7 +1,7 @@
 import { toWire } from '@forum/contracts/mapping'
 import { heldConsent, heldDraft, heldIndividual, heldRegistration, heldRequest, heldThesis, heldVersion } from '@forum/contracts/names/held'
 import { file } from '@forum/contracts/names/registrations'
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { photoUrl } from '../account/profile.ts'
 import type { Queryable } from '../database/connection.ts'
 import {
@@ -38,6 +38,9 @@ import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 /** Entries of the audit log that are about a person. */
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
   inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
+
+/** Actions that prepare a decision, which its registration’s owner is not told before it is released. */
+const preparations = ['hold decision', 'discard held decision']
 
 const presentIndividual = (reader: MediaReader, person: typeof individuals.$inferSelect) =>
   toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
@@ -161,7 +164,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const entries = await db
     .select()
     .from(auditLog)
-    .where(or(inArray(auditLog.actor_id, ids), about))
+    .where(or(inArray(auditLog.actor_id, ids), and(about, notInArray(auditLog.action, preparations))))
     .orderBy(auditLog.id)
   const sessions = await db
     .select({

@@ -211,7 +211,8 @@ test('when an accepted talk is cancelled, the longest in reserve is suggested, a
 test('the queue counts what is left, and neither notes nor held decisions reach the author', async () => {
   const { person, id } = await newcomer({ ...oral, comment: 'Очередь единорога' })
   const other = await newcomer({ ...oral, comment: 'Очередь единорога' })
-  const queue = async () => (await server.call(readQueue, { search: 'единорога', state: 'waiting' }, moderator.token)).body
+  const queue = async (more = {}) =>
+    (await server.call(readQueue, { search: 'единорога', state: 'waiting', ...more }, moderator.token)).body
   expect(await queue()).toMatchObject({ total: 2, left: 2, count: 2 })
   await review(id, { new_user_type: 2, held: true })
   expect(await queue()).toMatchObject({
@@ -222,6 +223,9 @@ test('the queue counts what is left, and neither notes nor held decisions reach 
   })
   await review(other.id, { verdict: 'reserve' })
   expect(await queue()).toMatchObject({ total: 2, left: 0, count: 1 })
+  await review(other.id, { verdict: 'rejected', message: 'Не по теме.' })
+  expect(await queue()).toMatchObject({ total: 2, left: 0, count: 1 })
+  expect(await queue({ has_thesis: '1' })).toMatchObject({ total: 0, left: 0, count: 0 })
 
   const { body: note } = await server.call(addNote, { id, text: 'Секретное замечание' }, moderator.token)
   const colleague = await server.createUser({ roles: ['conf_admin'] })

@@ -1,2 +1,5 @@
+import { Textarea as FluentTextarea, type TextareaProps } from '@fluentui/react-components'
+import type { WithRef } from './withRef.ts'
+
 /** Multi-line text. */
-export { Textarea } from '@fluentui/react-components'
+export const Textarea = FluentTextarea as WithRef<TextareaProps, HTMLTextAreaElement>

@@ -24,10 +24,10 @@ async function fill(path: string, email: string, password: string) {
 }
 
 // @requirement login-1, login-10, session-1
-test('Signs in with the address in lower case and opens the cabinet', async () => {
+test('Signs in with the address in lower case and goes on to where the person begins', async () => {
   const asked = backEnd({ 'POST accounts/login/': [200, accepted] })
   await fill('/login', 'A@B.ru', 'Forum2025')
-  expect(await screen.findByText('Экран /')).toBeVisible()
+  expect(await screen.findByText('Экран /user')).toBeVisible()
   expect(asked.at(-1)?.body).toEqual({ login: 'a@b.ru', email: 'a@b.ru', password: 'Forum2025' })
   expect(useSession.getState()).toMatchObject({ token: 'secret', userId: 5 })
   expect(Object.values(localStorage).map((stored) => JSON.parse(stored))).toEqual([{ token: 'secret', userId: 5 }])

@@ -96,9 +96,9 @@ test('The person goes back to the password', async () => {
 test('A sign-in through a provider goes on to the second step, too', async () => {
   forum().signInProviders = [{ id: 'orcid', title: 'ORCID' }]
   const calls = backEnd({ 'POST accounts/sso/sign-in/': required('totp'), [finish]: accepted })
-  const view = visit(among({ path: '/login/continue', ...ContinueSignIn }, '/', '/login'), '/login/continue?code=код')
+  const view = visit(among({ path: '/login/continue', ...ContinueSignIn }, '/user', '/login'), '/login/continue?code=код')
   await view.user.type(await screen.findByLabelText(/^Код из приложения/), '123456{Enter}')
-  expect(await screen.findByText('Экран /')).toBeVisible()
+  expect(await screen.findByText('Экран /user')).toBeVisible()
   expect(calls.at(-1)?.body).toEqual({ ticket: 'билет', method: 'totp', code: '123456' })
   Reflect.deleteProperty(forum(), 'signInProviders')
 })

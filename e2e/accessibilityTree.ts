@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Drives a page by its accessibility tree alone, as assistive technology does. */
+
+interface Node {
+  ignored: boolean
+  role?: { value?: string }
+  name?: { value?: string }
+  backendDOMNodeId?: number
+}
+
+export class AccessibilityTree {
+  readonly #page: Page
+  readonly #session: CDPSession
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page
+    this.#session = session
+  }
+
+  static async of(page: Page): Promise<AccessibilityTree> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Accessibility.enable')
+    await session.send('DOM.enable')
+    return new AccessibilityTree(page, session)
+  }
+
+  async #nodes(): Promise<Node[]> {
+    const { nodes } = (await this.#session.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
+    return nodes.filter(({ ignored }) => !ignored)
+  }
+
+  /** @returns the first name of this pattern in the tree, or null */
+  async text(pattern: RegExp): Promise<string | null> {
+    return (await this.#nodes()).map(({ name }) => name?.value ?? '').find((name) => pattern.test(name)) ?? null
+  }
+
+  /** Focuses what has this role and name, and presses Enter on it. @returns false if there is none */
+  async activate(role: string, name: RegExp): Promise<boolean> {
+    const node = (await this.#nodes()).find((one) => one.role?.value === role && name.test(one.name?.value ?? ''))
+    if (!node?.backendDOMNodeId) return false
+    await this.#session.send('DOM.focus', { backendNodeId: node.backendDOMNodeId })
+    await this.#page.keyboard.press('Enter')
+    return true
+  }
+}

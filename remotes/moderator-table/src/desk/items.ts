@@ -1,0 +1,50 @@
+import { call } from '@forum/client/call'
+import { type ReviewItem, readReviewItem } from '@forum/contracts/review'
+import { useCallback, useEffect, useReducer, useState } from 'react'
+
+const KEPT = 30
+
+/** Registrations that were read or are likely to be opened next, as long as the desk is open. */
+export class ItemCache {
+  readonly #items = new Map<number, Promise<ReviewItem>>()
+
+  read(id: number): Promise<ReviewItem> {
+    const known = this.#items.get(id)
+    if (known) return known
+    const reading = call(readReviewItem, { id }, { quiet: true })
+    reading.catch(() => this.drop(id))
+    this.#items.set(id, reading)
+    const [oldest] = this.#items.keys()
+    if (this.#items.size > KEPT && oldest !== undefined) this.#items.delete(oldest)
+    return reading
+  }
+
+  drop(id: number): void {
+    this.#items.delete(id)
+  }
+}
+
+type Loaded = { id: number; item: ReviewItem } | { id: number; error: unknown }
+
+/** The registration with this id. Another one's is never returned meanwhile: a decision is made on what is shown. */
+export function useItem(cache: ItemCache, id: number | null) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, again] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt is a reason to read again
+  useEffect(() => {
+    if (id === null) return
+    let current = true
+    cache.read(id).then(
+      (item) => current && setLoaded({ id, item }),
+      (error: unknown) => current && setLoaded({ id, error }),
+    )
+    return () => {
+      current = false
+    }
+  }, [cache, id, attempt])
+  const refresh = useCallback(() => {
+    if (id !== null) cache.drop(id)
+    again()
+  }, [cache, id])
+  return { loaded: loaded?.id === id ? loaded : null, refresh }
+}

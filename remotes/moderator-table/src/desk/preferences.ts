@@ -1,0 +1,9 @@
+import { keptStore } from '@forum/client/keptStore'
+
+/** How somebody works at the desk. */
+export const usePreferences = keptStore('forum-desk', {
+  /** Decisions are prepared, and announced together later. */
+  holds: false,
+  /** Letters and digits act while the queue has the focus. */
+  keysAct: true,
+})

@@ -1,0 +1,81 @@
+import { call } from '@forum/client/call'
+import { heldRoles, heldSections, useSession } from '@forum/client/session'
+import { showFailure } from '@forum/client/toasts'
+import { readScores } from '@forum/contracts/experts'
+import { listReasons, listVacancies, readQueue, settleVacancy } from '@forum/contracts/review'
+import { isInScope, scopeOf } from '@forum/domain/roles'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
+import { lazyWithRetry, PageBody } from '@forum/ui'
+import { useState } from 'react'
+import { Desk } from '../desk/Desk.tsx'
+import { DeskHead } from '../desk/DeskHead.tsx'
+import { NothingHere } from '../desk/NothingHere.tsx'
+import { queueQuery } from '../desk/queueQuery.ts'
+import { texts } from '../desk/texts.ts'
+import { useQueue } from '../desk/useQueue.ts'
+import { Vacancies } from '../desk/Vacancies.tsx'
+import { readSections } from '../sections.ts'
+
+const ReleaseDialog = lazyWithRetry(async () => (await import('../desk/ReleaseDialog.tsx')).ReleaseDialog)
+const ReasonsDialog = lazyWithRetry(async () => (await import('../desk/ReasonsDialog.tsx')).ReasonsDialog)
+
+/** A page of the queue with its scores, and what moderators are to know beside it. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const [queue, vacancies, reasons, sections] = await Promise.all([
+    call(readQueue, queueQuery(new URL(url).searchParams), { signal }),
+    call(listVacancies, {}, { signal }),
+    call(listReasons, {}, { signal }),
+    readSections(),
+  ])
+  const ids = queue.results.map(({ id }) => id).join(',')
+  const scored = ids === '' ? [] : (await call(readScores, { ids }, { signal })).results
+  return { queue, vacancies, reasons, sections, scores: new Map(scored.map((one) => [one.registrationId, one])) }
+}
+
+export function Component() {
+  const { queue: reply, vacancies, reasons, sections: all, scores } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const session = useSession()
+  const scope = scopeOf('staff', { roles: heldRoles(session) ?? [], sections: heldSections(session) })
+  const sections = all.filter(({ id }) => isInScope(scope, id))
+  const queue = useQueue(reply)
+  const [dialog, setDialog] = useState<'release' | 'reasons' | null>(null)
+  const again = () => void revalidate()
+  const close = () => setDialog(null)
+  const settle = async (id: number) => {
+    try {
+      await call(settleVacancy, { id })
+    } catch (error) {
+      showFailure(error)
+    }
+    again()
+  }
+  return (
+    <PageBody title={texts.title} width="wide">
+      <DeskHead
+        queue={queue}
+        sections={sections}
+        limited={scope !== null}
+        onRelease={() => setDialog('release')}
+        onReasons={() => setDialog('reasons')}
+      />
+      <Vacancies vacancies={vacancies} sections={all} onOpen={queue.open} onSettle={(id) => void settle(id)} />
+      {queue.rows.length === 0 && queue.current === null ? (
+        <NothingHere />
+      ) : (
+        <Desk reply={reply} queue={queue} scores={scores} sections={sections} reasons={reasons} onFinished={again} />
+      )}
+      {dialog === 'release' && <ReleaseDialog sections={sections} onChanged={again} onClose={close} />}
+      {dialog === 'reasons' && (
+        <ReasonsDialog
+          reasons={reasons}
+          onSaved={() => {
+            close()
+            again()
+          }}
+          onClose={close}
+        />
+      )}
+    </PageBody>
+  )
+}
