@@ -23,5 +23,10 @@ export function Sheet({ item }: { item: ReviewItem }) {
     )
   if (draft.composing === 'returned')
     return <MarkPassages thesis={thesis} passages={draft.passages} onChange={(passages) => changeDraft(id, { passages })} />
-  return <Slot name="thesis-sheet" thesis={thesis} />
+  return (
+    <>
+      <h2 className={styles.spoken}>{texts.thesis}</h2>
+      <Slot name="thesis-sheet" thesis={thesis} />
+    </>
+  )
 }

@@ -58,6 +58,7 @@ export const useDeskStyles = makeStyles({
   main: { minWidth: 0 },
   title: { margin: '0 0 12px', overflowWrap: 'anywhere' },
   name: { margin: 0 },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   step: { minWidth: '44px', minHeight: '44px' },
   grow: { minWidth: 0, flexGrow: 1 },
   panel: {
