@@ -71,8 +71,11 @@ test('ten registrations without a decision are decided by keyboard alone', async
     await page.keyboard.press('Tab')
   const cardOpen = () => new URL(page.url()).searchParams.get('card')
   const opened = cardOpen()
+  const person = (await card.getByRole('heading', { level: 2 }).textContent()) ?? ''
   await page.keyboard.press('Alt+j')
   await expect.poll(cardOpen).not.toBe(opened)
+  // The address changes before the card does.
+  await expect(card.getByRole('heading', { level: 2 })).not.toHaveText(person)
   await page.keyboard.press('Alt+k')
   await expect.poll(cardOpen).toBe(opened)
   await page.keyboard.press('Alt+r')
@@ -95,6 +98,8 @@ test('ten registrations without a decision are decided by keyboard alone', async
         async () =>
           (await portal.outbox()).filter(({ id, to, subject }) => id > newest && to === email && /предложено|Изменения/.test(subject))
             .length,
+        // One letter after the other, on a busy machine.
+        { timeout: 60_000 },
       )
       .toBe(gone.filter((row) => row.email === email).length)
 })

@@ -16,6 +16,17 @@ const instanceOf = (locale: Language): Instance => setupI18n({ locale, messages:
 
 const instances: Record<Language, Instance> = { ru: instanceOf('ru'), en: instanceOf('en') }
 
+/** Messages without values, each rendered once: rules name their reasons far more often than anybody reads one. */
+const rendered: Record<Language, Map<string, string>> = { ru: new Map(), en: new Map() }
+
+function render(language: Language, message: string): string {
+  const known = rendered[language].get(message)
+  if (known !== undefined) return known
+  const text = instances[language].t(message)
+  rendered[language].set(message, text)
+  return text
+}
+
 let readLanguage = (): Language => 'ru'
 
 /** Sets how the current language is determined: by the page in the browser, by the request on the server. */
@@ -31,6 +42,7 @@ export const currentLocale = (): string => (readLanguage() === 'en' ? 'en-GB' : 
 /** Adds compiled translations; later ones replace earlier ones. */
 export function loadMessages(language: Language, messages: Messages): void {
   instances[language].load(language, messages)
+  rendered[language].clear()
 }
 
 /** Compiles messages at run time, each once, where no build has. */
@@ -42,6 +54,7 @@ export function compileWith(compile: Compile): void {
     return known
   }
   for (const language of Object.values(instances)) language.setMessagesCompiler(once)
+  for (const texts of Object.values(rendered)) texts.clear()
 }
 
 export const i18n = {
@@ -49,7 +62,8 @@ export const i18n = {
    * A message in the current language; its Russian text where a translation is missing.
    * @param message a string literal: the catalogs are made from the sources
    */
-  t: (message: string, values?: Record<string, unknown>): string => instances[readLanguage()].t(message, values),
+  t: (message: string, values?: Record<string, unknown>): string =>
+    values ? instances[readLanguage()].t(message, values) : render(readLanguage(), message),
 }
 
 type Translated<T> = { readonly [Key in keyof T]: T[Key] extends () => infer Text ? Text : T[Key] }
