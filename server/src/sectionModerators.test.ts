@@ -99,7 +99,7 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
 /** Tested further below, or beside their parts of the server; the templates are about nobody. */
 const elsewhere = [
   ...['exportRegistrations', 'readScores', 'listReasons', 'decideReview', 'undoDecision', 'previewRelease', 'releaseDecisions'],
-  ...['deleteNote', 'listVacancies', 'settleVacancy'],
+  ...['deleteNote', 'listVacancies', 'settleVacancy', 'listViews', 'saveView', 'deleteView'],
 ]
 const endpoints: Record<string, (typeof allEndpoints)[keyof typeof allEndpoints]> = allEndpoints
 const endpointOf = (name: string) => {

@@ -61,6 +61,7 @@ const counts: Record<string, number> = {
   previewRelease: 3,
   listReasons: 2,
   listVacancies: 4,
+  listViews: 2,
   readScores: 3,
   listAttendance: 3,
   exportAttendance: 3,
@@ -110,6 +111,7 @@ async function add(rows: number): Promise<void> {
       select id, ${staff.id}, now(), '[3, 4, 5]', now() from made),
     held as (insert into held_decisions (registration_id, decided_format, held_at, held_by) select id, 'poster', now(), ${staff.id} from made),
     notes as (insert into review_notes (registration_id, author_id, text, created_at) select id, ${staff.id}, 'Заметка', now() from made),
+    views as (insert into saved_views (owner_id, name, query, is_shared) select user_id, 'Отбор ' || id, 'talk=1', true from made),
     free as (insert into vacancies (registration_id, format, section_id, declined_at) select id, 'oral', 3, now() from made),
     drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
     logged as (

@@ -7,6 +7,8 @@ export interface Selection {
   /** Every row the filters match, also those on other pages. */
   whole: boolean
   chooseWhole: () => void
+  /** In place of what was selected. */
+  only: (ids: readonly number[]) => void
   clear: () => void
 }
 
@@ -33,6 +35,7 @@ export function useSelection(view: string): Selection {
         setChosen({ view, ids: next, whole: false })
       },
       chooseWhole: () => setChosen({ view, ids, whole: true }),
+      only: (kept) => setChosen({ view, ids: new Set(kept), whole: false }),
       clear: () => setChosen({ view, ids: none, whole: false }),
     }
   }, [chosen, view])

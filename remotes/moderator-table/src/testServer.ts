@@ -77,7 +77,7 @@ export function startServer(answers: Record<string, Answer>): Asked[] {
   const known: Record<string, Answer> = { 'user_meeting/sections/': () => ({ body: sections }), ...answers }
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
-    const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
+    const body = request.method === 'POST' || request.method === 'PUT' ? ((await request.json()) as Record<string, unknown>) : {}
     const asked = { path: pathname, query: searchParams, body }
     calls.push(asked)
     const name = Object.keys(known).find((end) => pathname.endsWith(end))

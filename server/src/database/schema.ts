@@ -652,6 +652,23 @@ export const reviewNotes = pgTable(
   (t) => [index('review_notes_registration').on(t.registrationId), index('review_notes_author').on(t.authorId)],
 )
 
+/** Filters of the lists of registrations, kept under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: serial().primaryKey(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As in the address of a list, without «?». */
+    query: text().notNull(),
+    /** All who see the lists see it. */
+    isShared: boolean('is_shared').notNull(),
+  },
+  (t) => [uniqueIndex('saved_views_owner_name').on(t.ownerId, t.name)],
+)
+
 /** Places of talks that were accepted and then cancelled by their owners. */
 export const vacancies = pgTable(
   'vacancies',

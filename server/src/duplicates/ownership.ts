@@ -26,6 +26,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'forum_versions.saved_by': 'stays',
   'extensions.granted_by': 'stays',
   'held_decisions.held_by': 'stays',
+  'saved_views.owner_id': 'stays',
   'review_notes.author_id': 'stays',
   'revision_requests.by': 'stays',
   'thesis_versions.by': 'stays',

@@ -59,6 +59,9 @@ export const SEARCH_WORDS_MAX = 8
 export const DECISION_MESSAGE_MAX = 4000
 export const REVIEW_NOTE_MAX = 4000
 export const REASON_TEMPLATES_MAX = 50
+export const SAVED_VIEWS_MAX = 50
+export const SAVED_VIEW_NAME_MAX = 80
+export const SAVED_VIEW_QUERY_MAX = 1000
 /** Rows of the desk's queue that are read at once. */
 export const QUEUE_PAGE = 100
 /** How long a decision can be undone: its e-mail waits as long. */

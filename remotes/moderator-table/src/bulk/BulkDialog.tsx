@@ -21,6 +21,8 @@ interface Props {
   /** Null: all rows that match the filters. */
   ids: readonly number[] | null
   sections: readonly Section[]
+  /** Closes the dialog and selects only these rows. */
+  onKeep: (ids: number[]) => void
   /** @param applied whether anything was changed */
   onClose: (applied: boolean) => void
 }
@@ -30,7 +32,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw 
 type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
 
 /** A bulk decision: choose it, preview its effect on each row, apply it to exactly those rows. */
-export function BulkDialog({ chosen, ids, sections, onClose }: Props) {
+export function BulkDialog({ chosen, ids, sections, onKeep, onClose }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -79,7 +81,7 @@ export function BulkDialog({ chosen, ids, sections, onClose }: Props) {
               </MessageBar>
             )}
             {step.name === 'choose' && <BulkForm form={form} onChange={setForm} sections={sections} count={chosen} />}
-            {step.name === 'check' && <PreviewTable preview={step.preview} />}
+            {step.name === 'check' && <PreviewTable preview={step.preview} onKeep={onKeep} />}
             {step.name === 'done' && <Result result={step.result} />}
           </DialogContent>
           <DialogActions fluid>

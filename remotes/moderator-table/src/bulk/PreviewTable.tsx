@@ -29,8 +29,8 @@ const shown: Record<DecisionField, (values: Values) => string> = {
   speechDate: (values) => values.speechDate || texts.empty,
 }
 
-/** Dry run: present and new values of every row. */
-export function PreviewTable({ preview }: { preview: BulkPreview }) {
+/** Dry run: present and new values of every row. @param onKeep selects rows that are refused */
+export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep: (ids: number[]) => void }) {
   const styles = useStyles()
   const lost = preview.changes.filter(({ confirmationLost }) => confirmationLost).length
   return (
@@ -45,7 +45,7 @@ export function PreviewTable({ preview }: { preview: BulkPreview }) {
           </Badge>
         )}
       </div>
-      {preview.refused.length > 0 && <Failures title={texts.refused(preview.refused.length)} items={preview.refused} />}
+      {preview.refused.length > 0 && <Failures title={texts.refused(preview.refused.length)} items={preview.refused} onKeep={onKeep} />}
       <ul className={styles.list} aria-label={texts.changesTable}>
         {preview.changes.map(({ id, fullName, changed, before, after, confirmationLost }) => (
           <li key={id} className={styles.item}>

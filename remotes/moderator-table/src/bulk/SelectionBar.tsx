@@ -59,6 +59,11 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
           chosen={chosen}
           ids={selection.whole ? null : selection.ids}
           sections={sections}
+          onKeep={(ids) => {
+            selection.only(ids)
+            setOpen(false)
+            focusAfterDialog(opener.current)
+          }}
           onClose={(applied) => {
             setOpen(false)
             if (applied) selection.clear()

@@ -24,5 +24,6 @@ export const texts = translated({
   lost: () => i18n.t('нужно подтвердить заново'),
   done: (count: number) => i18n.t('Изменено строк: {count}. Письма отправлены.', { count: count.toLocaleString(currentLocale()) }),
   failed: (count: number) => i18n.t('Не удалось изменить: {count}', { count: count.toLocaleString(currentLocale()) }),
+  keepOnly: (count: number) => i18n.t('Оставить только их ({count})', { count: count.toLocaleString(currentLocale()) }),
   empty: '—',
 })

@@ -11,6 +11,7 @@ import { Select } from '@forum/ui/select'
 import { filterTexts, texts as tableTexts } from '../texts.ts'
 import { useAddress } from '../useAddress.ts'
 import { readView } from '../view.ts'
+import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { useDeskStyles } from './deskStyles.ts'
 import { usePreferences } from './preferences.ts'
 import { shownStage } from './queueQuery.ts'
@@ -52,6 +53,7 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
         <Text role="status" className={styles.progress}>
           {texts.progress(total - left, total, left)}
         </Text>
+        <ViewsMenu />
         <Button onClick={onRelease}>{texts.release}</Button>
         {allows('forum-staff', roles) && <Button onClick={onReasons}>{texts.reasons}</Button>}
       </div>

@@ -1,5 +1,5 @@
 import { visit } from '@forum/ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { row, signInAs, signInForSections, startServer } from '../testServer.ts'
 import { Component, loader } from './Participants.tsx'
 
@@ -208,16 +208,66 @@ test('Selected rows are changed only after a preview, and failures are listed', 
   await user.selectOptions(await dialog.findByLabelText('Формат'), 'Устно')
   await user.click(dialog.getByRole('button', { name: 'Показать, что изменится' }))
   expect(await dialog.findByText('Изменится строк: 1')).toBeVisible()
-  expect(dialog.getByText(/Власова Вера.*отменена/)).toBeVisible()
+  expect(dialog.getByText(/отменена/)).toHaveTextContent('Власова Вера (№ 3)')
   expect(dialog.getByRole('list', { name: 'Что изменится' })).toHaveTextContent('Без решения → Устно')
   expect(calls.some(({ path }) => path.endsWith('change_many/'))).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Применить к 1' }))
-  expect(await dialog.findByText(/Абрамова Анна.*Данные уже изменились/)).toBeVisible()
+  expect(await dialog.findByText(/Данные уже изменились/)).toHaveTextContent('Абрамова Анна (№ 1)')
   const bodies = calls.filter(({ path }) => path.includes('change_many')).map(({ body }) => body)
   expect(bodies).toEqual([
     { view: { talk: '1' }, change: { new_user_type: 2 } },
     { items: [{ id: 1, version: 4 }], change: { new_user_type: 2 } },
   ])
+})
+
+// @requirement views-2
+test('Rows that are refused for one reason become the selection', async () => {
+  signInAs('moderator')
+  const why = 'Эта регистрация отменена.'
+  const refused = [
+    { id: 1, fio: 'Абрамова Анна', message: why },
+    { id: 2, fio: 'Борисов Борис', message: 'Это относится к секции, которую вы не ведёте.' },
+    { id: 3, fio: 'Власова Вера', message: why },
+  ]
+  startServer({ ...list, 'change_many/preview/': () => ({ body: { letters: 0, unchanged: 0, refused, changes: [] } }) })
+  const { user } = visit(routes, '/users-list')
+  await user.click(await screen.findByLabelText('Выбрать всю страницу'))
+  await user.click(screen.getByRole('button', { name: 'Изменить выбранные' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await dialog.findByLabelText('Формат'), 'Устно')
+  await user.click(dialog.getByRole('button', { name: 'Показать, что изменится' }))
+  await user.click(await dialog.findByRole('button', { name: 'Оставить только их (2)' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const ticked = screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'))
+  expect(ticked).toEqual([expect.stringContaining('Абрамова'), expect.stringContaining('Власова')])
+})
+
+// @requirement views-1
+test('A view is saved under a name and opened again from the menu', async () => {
+  signInAs('moderator')
+  const views: object[] = []
+  const calls = startServer({
+    ...list,
+    'review/views/': ({ body: { name, query, is_shared } }) => {
+      if (name) views.push({ id: 1, name, query, is_shared, is_own: true, owner: 'Абрамова Анна' })
+      return { body: views }
+    },
+  })
+  const { user, router } = visit(routes, '/users-list?state=waiting&section=3&page=2')
+  await user.click(await screen.findByRole('button', { name: 'Отборы' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Сохранить этот отбор…' }))
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Назовите отбор')).toBeVisible()
+  await user.type(screen.getByLabelText(/Название отбора/), 'Ждут в третьей')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(views).toHaveLength(1))
+  expect(calls.find(({ body }) => 'name' in body)?.body).toEqual({
+    ...{ name: 'Ждут в третьей', query: 'state=waiting&section=3', is_shared: false },
+  })
+  await act(() => router.navigate('/users-list'))
+  await user.click(await screen.findByRole('button', { name: 'Отборы' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ждут в третьей' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?state=waiting&section=3'))
 })
 
 // @requirement table-9

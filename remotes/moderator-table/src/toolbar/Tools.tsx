@@ -10,6 +10,7 @@ import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, M
 import type { ColumnSettings } from '../columnSettings.ts'
 import { texts } from '../texts.ts'
 import { readView } from '../view.ts'
+import { ViewsMenu } from '../views/ViewsMenu.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '16px 0 12px' },
@@ -48,6 +49,7 @@ export function Tools({ list, exports, settings }: Props) {
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
         </>
       )}
+      <ViewsMenu />
       <ColumnMenu settings={settings} />
     </div>
   )

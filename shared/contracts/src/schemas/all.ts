@@ -18,6 +18,7 @@ import * as personalData from '../personalData.ts'
 import * as references from '../references.ts'
 import * as registrations from '../registrations.ts'
 import * as review from '../review.ts'
+import * as savedViews from '../savedViews.ts'
 import * as secondFactor from '../secondFactor.ts'
 import * as security from '../security.ts'
 import * as session from '../session.ts'
@@ -42,6 +43,7 @@ import * as personalDataSchemas from './personalData.ts'
 import * as referencesSchemas from './references.ts'
 import * as registrationsSchemas from './registrations.ts'
 import * as reviewSchemas from './review.ts'
+import * as savedViewSchemas from './savedViews.ts'
 import * as secondFactorSchemas from './secondFactor.ts'
 import * as securitySchemas from './security.ts'
 import * as sessionSchemas from './session.ts'
@@ -74,6 +76,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [moderation, moderationSchemas],
   [experts, expertsSchemas],
   [review, reviewSchemas],
+  [savedViews, savedViewSchemas],
   [mails, mailsSchemas],
   [theses, thesesSchemas],
   [exports, exportsSchemas],

@@ -1,0 +1,54 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { deleteView, type SavedView } from '@forum/contracts/savedViews'
+import { Button, makeStyles, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { DeleteRegular } from '@forum/ui/icons'
+import { texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', overflowWrap: 'anywhere' },
+})
+
+interface Props {
+  /** One's own. */
+  views: readonly SavedView[]
+  onRemoved: () => void
+  onClose: () => void
+}
+
+export function RemoveViewsDialog({ views, onRemoved, onClose }: Props) {
+  const styles = useStyles()
+  const remove = async (id: number) => {
+    try {
+      await call(deleteView, { id })
+    } catch (error) {
+      showFailure(error)
+    }
+    onRemoved()
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{texts.removeTitle}</DialogTitle>
+          <DialogContent>
+            {views.length === 0 && <Text>{texts.none}</Text>}
+            <ul className={styles.list}>
+              {views.map(({ id, name }) => (
+                <li key={id} className={styles.line}>
+                  <Text>{name}</Text>
+                  <Button appearance="subtle" icon={<DeleteRegular />} aria-label={texts.removeOne(name)} onClick={() => void remove(id)} />
+                </li>
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{texts.close}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

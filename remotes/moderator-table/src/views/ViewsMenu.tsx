@@ -1,0 +1,53 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { listViews, type SavedView } from '@forum/contracts/savedViews'
+import { useNavigate, useSearchParams } from '@forum/router'
+import { Button, lazyWithRetry } from '@forum/ui'
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+import { viewQuery } from './viewQuery.ts'
+
+const SaveViewDialog = lazyWithRetry(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
+const RemoveViewsDialog = lazyWithRetry(async () => (await import('./RemoveViewsDialog.tsx')).RemoveViewsDialog)
+
+/** Filters kept under a name, one's own and those that others share. They are read when the menu opens. */
+export function ViewsMenu() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [views, setViews] = useState<SavedView[]>([])
+  const [dialog, setDialog] = useState<'save' | 'remove' | null>(null)
+  const read = async () => {
+    try {
+      setViews(await call(listViews, {}))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <>
+      <Menu onOpenChange={(_, { open }) => open && void read()}>
+        <MenuTrigger disableButtonEnhancement>
+          <Button>{texts.views}</Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {views.length === 0 && <MenuItem disabled>{texts.none}</MenuItem>}
+            {views.map(({ id, name, query, isOwn, owner }) => (
+              <MenuItem key={id} onClick={() => void navigate({ search: `?${query}` })}>
+                {isOwn ? name : texts.sharedBy(name, owner)}
+              </MenuItem>
+            ))}
+            <MenuDivider />
+            <MenuItem onClick={() => setDialog('save')}>{texts.save}</MenuItem>
+            {views.some(({ isOwn }) => isOwn) && <MenuItem onClick={() => setDialog('remove')}>{texts.remove}</MenuItem>}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {dialog === 'save' && <SaveViewDialog query={viewQuery(params)} onClose={() => setDialog(null)} />}
+      {dialog === 'remove' && (
+        <RemoveViewsDialog views={views.filter(({ isOwn }) => isOwn)} onRemoved={() => void read()} onClose={() => setDialog(null)} />
+      )}
+    </>
+  )
+}
