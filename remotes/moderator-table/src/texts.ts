@@ -9,7 +9,7 @@ export const texts = translated({
       ? i18n.t('Вы видите заявки своих секций: {sections}.', { sections: sections.join('; ') })
       : i18n.t('У вас пока нет секций: заявок не видно.'),
   search: () => i18n.t('Поиск'),
-  searchHint: () => i18n.t('Имя, e-mail, организация или название доклада'),
+  searchHint: () => i18n.t('Имя, e-mail, организация, доклад; OR, NOT, формат:устно'),
   pageSize: () => i18n.t('Строк на странице'),
   exportExcel: () => i18n.t('Выгрузить в Excel'),
   allTheses: () => i18n.t('Скачать все тезисы'),

@@ -1,6 +1,6 @@
 import { listPeople, listRegistrations } from '@forum/contracts/participants'
 import { fullName } from '@forum/domain/person'
-import { searchWords } from '@forum/domain/search'
+import { parseSearch } from '@forum/domain/searchExpression'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { individuals, organizations, registrations, users } from '../database/schema.ts'
@@ -11,7 +11,7 @@ import { readPage, readPeoplePage } from './pages.ts'
 import { presentRow } from './row.ts'
 
 function ignoredWords(search: string): { ignoredWords?: number } {
-  const { ignored } = searchWords(search)
+  const { ignored } = parseSearch(search)
   return ignored > 0 ? { ignoredWords: ignored } : {}
 }
 

@@ -81,7 +81,7 @@ describe('the lists', () => {
     }
   })
 
-  // @requirement table-10, calls-registration-4, calls-registration-5, calls-registration-6
+  // @requirement table-10, search-1, calls-registration-4, calls-registration-5, calls-registration-6
   test('find, filter, order and page', async () => {
     const [first, second] = [
       await server.createUser({
@@ -103,6 +103,8 @@ describe('the lists', () => {
     expect(await list({ search: '100%' })).toEqual([talk])
     expect(await list({ search: 'YAKUTOVA@' })).toEqual([talk])
     expect(await list({ search: 'ихтиозавр абаканова' })).toEqual([])
+    expect(await list({ search: 'якутова формат:устно NOT мамонта' })).toEqual([])
+    expect(await list({ search: 'ихтиозавр (абаканова OR якутова) NOT тезисы:есть' })).toEqual([talk])
     expect(await list({ search: 'абаканова', type: 2 })).toEqual([])
     expect(await list({ search: 'абаканова', state: 'confirmed' })).toEqual([listener])
     expect((await list({ ordering: 'fio', page_size: 200 }))[0]).toBe(listener)

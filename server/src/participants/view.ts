@@ -5,8 +5,8 @@ import { dayAfter, momentIn } from '@forum/domain/localTime'
 import { isEnded } from '@forum/domain/participation'
 import { withOneApostrophe } from '@forum/domain/personNames'
 import type { Scope } from '@forum/domain/roles'
-import { searchWords } from '@forum/domain/search'
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { parseSearch, type SearchExpression } from '@forum/domain/searchExpression'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
 import { individuals, registrations, theses } from '../database/schema.ts'
 import type { Forum } from '../meeting/forum.ts'
@@ -46,21 +46,34 @@ export const namedLike = (text: string): SQL =>
 
 export const lastNameBegins = (text: string): SQL => sql`translate(lower(${lastName}), 'ё', 'е') like ${`${escaped(searchable(text))}%`}`
 
-/** Every word must match somewhere; one condition per column, so that each can use its index. */
+/** One condition per column, so that each can use its index. */
+function hasWord(word: string): SQL {
+  const pattern = `%${escaped(word)}%`
+  return sql`${registrations.id} in (
+    select id from registrations where talk_title ilike ${pattern}
+    union all
+    select id from registrations where user_id in (
+      ${namedLike(word)}
+      union all select user_id from individuals where other_organization ilike ${pattern}
+      union all select user_id from individuals where organization_id in (select id from organizations where name ilike ${pattern})
+      union all select id from users where email ilike ${pattern}))`
+}
+
+function conditionOf(expression: SearchExpression): SQL | undefined {
+  if ('all' in expression) return and(...expression.all.map(conditionOf))
+  if ('any' in expression) return or(...expression.any.map(conditionOf))
+  if ('not' in expression) return sql`(${conditionOf(expression.not)}) is not true`
+  if ('word' in expression) return hasWord(expression.word)
+  if ('format' in expression) return eq(formatInForce, expression.format)
+  if ('stage' in expression) return inStage(expression.stage)
+  if ('sectionId' in expression) return eq(sectionInForce, expression.sectionId)
+  const thesis = sql`exists (select from ${theses} where ${theses.registrationId} = ${registrations.id})`
+  return expression.hasThesis ? thesis : sql`not ${thesis}`
+}
+
 function matches(search: string): SQL | undefined {
-  return and(
-    ...searchWords(search).words.map((word) => {
-      const pattern = `%${escaped(word)}%`
-      return sql`${registrations.id} in (
-        select id from registrations where talk_title ilike ${pattern}
-        union all
-        select id from registrations where user_id in (
-          ${namedLike(word)}
-          union all select user_id from individuals where other_organization ilike ${pattern}
-          union all select user_id from individuals where organization_id in (select id from organizations where name ilike ${pattern})
-          union all select id from users where email ilike ${pattern}))`
-    }),
-  )
+  const { expression } = parseSearch(search)
+  return expression ? conditionOf(expression) : undefined
 }
 
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>

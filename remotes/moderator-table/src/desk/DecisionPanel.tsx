@@ -9,7 +9,7 @@ import { History } from '../card/History.tsx'
 import { Scores } from '../experts/Scores.tsx'
 import { withSectionNames } from '../sections.ts'
 import { StateBadge } from '../table/StateBadge.tsx'
-import { type Choice, choices } from './choices.ts'
+import { type Choice, choices, isVerdict } from './choices.ts'
 import { Details } from './Details.tsx'
 import { useDeskStyles } from './deskStyles.ts'
 import { useDraft } from './draft.ts'
@@ -73,7 +73,7 @@ export function DecisionPanel(props: Props) {
                 <span aria-hidden className={styles.key}>
                   {index + 1}
                 </span>
-                {texts.choices[choice]}
+                {isVerdict(choice) ? texts.verdicts[choice] : formatNames[choice]}
               </Button>
             ))}
           </div>

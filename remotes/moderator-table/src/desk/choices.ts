@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 export const choices = ['oral', 'poster', 'listener', 'returned', 'rejected', 'reserve'] as const satisfies readonly (Format | Verdict)[]
 export type Choice = (typeof choices)[number]
 
-const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
+export const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
 
 /** Verdicts that open the message to the author first. */
 export const needsMessage = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected'

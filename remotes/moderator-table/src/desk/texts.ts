@@ -1,5 +1,5 @@
+import type { Verdict } from '@forum/domain/participation'
 import { currentLocale, i18n, translated } from '@forum/language'
-import type { Choice } from './choices.ts'
 
 const number = (count: number): string => count.toLocaleString(currentLocale())
 
@@ -36,14 +36,11 @@ export const texts = translated({
 
   decision: () => i18n.t('Решение'),
   decide: () => i18n.t('Решить'),
-  choices: translated({
-    oral: () => i18n.t('Устно'),
-    poster: () => i18n.t('Стенд'),
-    listener: () => i18n.t('Слушатель'),
+  verdicts: translated({
     returned: () => i18n.t('На доработку'),
     rejected: () => i18n.t('Отклонить'),
     reserve: () => i18n.t('В резерв'),
-  }) satisfies Record<Choice, string>,
+  }) satisfies Record<Verdict, string>,
   wants: (what: string) => i18n.t('Хочет: {what}', { what }),
   details: () => i18n.t('Секция, дата и сообщение'),
   ownSection: (name: string) => i18n.t('Как есть: {name}', { name }),

@@ -68,7 +68,7 @@ export function Component() {
         </Text>
       )}
       {scope && <Text className={styles.scope}>{texts.scope(sections.map(optionName))}</Text>}
-      <SearchField className={styles.search} />
+      <SearchField className={styles.search} sectionIds={sections.map(({ id }) => id)} />
       <Filters sections={sections} moderator={moderator} limited={scope !== null} />
       <Tools list={list} exports={moderator && !former} settings={settings} />
       <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />

@@ -1,13 +1,16 @@
+import { searchCompletions } from '@forum/domain/searchExpression'
+import { currentLanguage } from '@forum/language'
 import { SearchBox } from '@forum/ui/select'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { useAddress } from '../useAddress.ts'
 
 /** Debounce in milliseconds. */
 const PAUSE = 300
 
-/** Searches while typing; replaces the history entry instead of adding one. */
-export function SearchField({ className }: { className?: string }) {
+/** Searches while typing, with the browser's own list of ways to go on; replaces the history entry instead of adding one. */
+export function SearchField({ className, sectionIds }: { className?: string; sectionIds: readonly number[] }) {
+  const list = useId()
   const [params, change] = useAddress()
   const inUrl = params.get('search') ?? ''
   const [text, setText] = useState(inUrl)
@@ -32,14 +35,24 @@ export function SearchField({ className }: { className?: string }) {
     return () => clearTimeout(timer)
   }, [text])
 
+  const completions = searchCompletions(text, currentLanguage(), sectionIds)
   return (
-    <SearchBox
-      className={className ?? ''}
-      aria-label={texts.search}
-      placeholder={texts.searchHint}
-      maxLength={255}
-      value={text}
-      onChange={(_, { value }) => setText(value)}
-    />
+    <>
+      <SearchBox
+        className={className ?? ''}
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        maxLength={255}
+        // Without a list it is announced as a plain search field.
+        {...(completions.length > 0 && { list })}
+        value={text}
+        onChange={(_, { value }) => setText(value)}
+      />
+      <datalist id={list}>
+        {completions.map((whole) => (
+          <option key={whole} value={whole} />
+        ))}
+      </datalist>
+    </>
   )
 }
