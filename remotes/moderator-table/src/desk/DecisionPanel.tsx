@@ -26,6 +26,8 @@ interface Props {
   problem: string | null
   /** Whether a note was asked for by its key, and how often. */
   notesAsked: number
+  /** Whether its message was asked for just now. */
+  messageAsked: boolean
   onChoose: (choice: Choice) => void
   /** The message is written. */
   onSend: () => void
@@ -37,7 +39,7 @@ interface Props {
 
 /** Who applies for what, the six decisions, and what moderators know about it. */
 export function DecisionPanel(props: Props) {
-  const { item, sections, reasons, problem, notesAsked, onChoose, onSend, onCancel, onDiscard, onChanged, backToQueue } = props
+  const { item, sections, reasons, problem, notesAsked, messageAsked, onChoose, onSend, onCancel, onDiscard, onChanged, backToQueue } = props
   const styles = useDeskStyles()
   const { holds } = usePreferences()
   const row = withSectionNames(item.registration, sections)
@@ -63,7 +65,15 @@ export function DecisionPanel(props: Props) {
         </div>
       )}
       {draft.composing ? (
-        <MessageForm key={row.id} id={row.id} verdict={draft.composing} reasons={reasons} onSend={onSend} onCancel={onCancel} />
+        <MessageForm
+          key={row.id}
+          id={row.id}
+          verdict={draft.composing}
+          reasons={reasons}
+          takesFocus={messageAsked}
+          onSend={onSend}
+          onCancel={onCancel}
+        />
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}

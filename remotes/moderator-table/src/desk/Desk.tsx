@@ -1,8 +1,9 @@
 import type { RegistrationScores } from '@forum/contracts/experts'
-import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/review'
+import type { Queue as QueueReply, ReasonTemplate, ReviewItem } from '@forum/contracts/review'
 import type { Section } from '@forum/domain/sections'
 import { Button, mergeClasses, Notice, Spinner, Text } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
+import type { Choice } from './choices.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { useDeskStyles } from './deskStyles.ts'
 import { changeDraft, draftOf } from './draft.ts'
@@ -39,6 +40,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onFinished }: Pr
     onFinished,
   })
   const [notesAsked, setNotesAsked] = useState(0)
+  const [asked, setAsked] = useState<number | null>(null)
   const [queueOpen, setQueueOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const item = loaded && 'item' in loaded ? loaded.item : null
@@ -51,13 +53,25 @@ export function Desk({ reply, queue, scores, sections, reasons, onFinished }: Pr
     if (item) for (const id of [soon, then]) if (id) void cache.read(id).catch(() => undefined)
   }, [item, soon, then, cache])
 
+  // The buttons of what was decided are gone if the next had to be read first.
+  useEffect(() => {
+    if (item && last && document.activeElement === document.body) list.current?.focus()
+  }, [item, last])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => setAsked(null), [current])
+
+  const onChoose = (item: ReviewItem, choice: Choice) => {
+    setAsked(item.registration.id)
+    choose(item, choice)
+  }
   const onCommand = (command: Command) => {
     if (command === 'next') queue.step(1)
     else if (command === 'previous') queue.step(-1)
     else if (command === 'skip') queue.toNextOpen()
     else if (command === 'undo') void undo()
     else if (command === 'note') setNotesAsked((count) => count + 1)
-    else if (item) choose(item, command)
+    else if (item) onChoose(item, command)
   }
   const send = async () => {
     const composing = item && draftOf(item.registration.id).composing
@@ -109,7 +123,8 @@ export function Desk({ reply, queue, scores, sections, reasons, onFinished }: Pr
               reasons={reasons}
               problem={problem?.id === item.registration.id ? problem.text : null}
               notesAsked={notesAsked}
-              onChoose={(choice) => choose(item, choice)}
+              messageAsked={asked === item.registration.id}
+              onChoose={(choice) => onChoose(item, choice)}
               onSend={() => void send()}
               onCancel={cancel}
               onDiscard={() => void discard(item.registration.id)}

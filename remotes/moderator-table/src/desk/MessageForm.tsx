@@ -15,19 +15,23 @@ interface Props {
   id: number
   verdict: Verdict
   reasons: readonly ReasonTemplate[]
+  /** False where it was begun earlier: the keys of the queue go on to the next. */
+  takesFocus: boolean
   onSend: () => void
   onCancel: () => void
 }
 
 /** What the author is told: a template to begin with, changed at will. */
-export function MessageForm({ id, verdict, reasons, onSend, onCancel }: Props) {
+export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel }: Props) {
   const styles = useDeskStyles()
   const draft = useDraft(id)
   const own = reasons.filter((reason) => reason.verdict === verdict)
   const message = draft.message ?? templateFor(verdict, reasons)
   const [asked, setAsked] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => area.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
 
   const send = () => {
     if (message.trim() !== '') return onSend()

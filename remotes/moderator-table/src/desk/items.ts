@@ -7,20 +7,30 @@ const KEPT = 30
 /** Registrations that were read or are likely to be opened next, as long as the desk is open. */
 export class ItemCache {
   readonly #items = new Map<number, Promise<ReviewItem>>()
+  readonly #arrived = new Map<number, ReviewItem>()
 
   read(id: number): Promise<ReviewItem> {
     const known = this.#items.get(id)
     if (known) return known
     const reading = call(readReviewItem, { id }, { quiet: true })
-    reading.catch(() => this.drop(id))
     this.#items.set(id, reading)
+    reading.then(
+      (item) => this.#items.get(id) === reading && this.#arrived.set(id, item),
+      () => this.drop(id),
+    )
     const [oldest] = this.#items.keys()
-    if (this.#items.size > KEPT && oldest !== undefined) this.#items.delete(oldest)
+    if (this.#items.size > KEPT && oldest !== undefined) this.drop(oldest)
     return reading
+  }
+
+  /** What has arrived already: shown without a moment in which there is nothing, so that buttons keep the focus. */
+  arrived(id: number): ReviewItem | undefined {
+    return this.#arrived.get(id)
   }
 
   drop(id: number): void {
     this.#items.delete(id)
+    this.#arrived.delete(id)
   }
 }
 
@@ -46,5 +56,7 @@ export function useItem(cache: ItemCache, id: number | null) {
     if (id !== null) cache.drop(id)
     again()
   }, [cache, id])
-  return { loaded: loaded?.id === id ? loaded : null, refresh }
+  const item = id === null ? undefined : cache.arrived(id)
+  const now: Loaded | null = loaded?.id === id ? loaded : id !== null && item ? { id, item } : null
+  return { loaded: now, refresh }
 }
