@@ -20,11 +20,13 @@ export async function readContract(url: string): Promise<Call[]> {
   )
 }
 
-/** Succeed only after a sign-in at a provider, with a passkey of a browser, or with a document filled in by hand, which the bench does not have. */
+/** Succeed only after a sign-in at a provider, with a passkey of a browser, with a document filled in by hand, or after a cancellation, which the bench does not have. */
 const needMore = [
   ...['accounts/sso/sign-in/', 'accounts/sso/link/', 'accounts/identities/unlink/'],
   ...['accounts/second-factor/passkeys/start/', 'accounts/second-factor/passkeys/add/'],
   'users/review/assigned/import/',
+  // Somebody has to cancel a talk that was accepted.
+  'users/review/vacancies/settle/',
 ]
 
 /** A public call without input cannot be refused. */

@@ -14,6 +14,7 @@ import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
+import { walkReview } from './review.ts'
 import { walkDecisions, walkFigures } from './staff.ts'
 
 /** Noon, so that records made minutes before and after have the same date. */
@@ -42,6 +43,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
   await walkForum(recorder, admin, moderator)
   await walkExperts(recorder, admin, moderator, stranger)
+  await walkReview(recorder, moderator, admin, stranger)
   await walkOrganizations(recorder, admin, moderator)
   await walkDuplicates(recorder, admin, moderator)
   await endSessions(recorder, owner)
