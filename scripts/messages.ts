@@ -100,7 +100,7 @@ const untranslated = [
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
   /^server\/src\/(documents\/thesisBook|theses\/docx|forum\/(next|save)|personalData\/erase)\.ts$/,
   // File names of uploads, characters that are compared, and the words of the search, which it knows in both languages at once.
-  /^shared\/domain\/src\/(fileName|certificate|searchExpression)\.ts$|^shared\/contracts\/src\/schemas\/personNames\.ts$/,
+  /^shared\/domain\/src\/(fileName|certificate|searchExpression|twinLetters)\.ts$|^shared\/contracts\/src\/schemas\/personNames\.ts$/,
 ]
 
 /** Comments and marked messages removed, as far as texts are concerned. */

@@ -102,6 +102,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   readScores: withSections,
   readQueue: withSections,
   readReviewItem: withSections,
+  listSimilar: ['moderator', 'section_moderator'],
   decideReview: withSections,
   undoDecision: withSections,
   discardHeld: withSections,

@@ -93,6 +93,7 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   getCertificate: (talk) => withId(talk),
   exportAttendance: (_talk, section_id) => ({ section_id, type: 'audience' }),
   readReviewItem: (talk) => withId(talk),
+  listSimilar: (talk) => withId(talk),
   discardHeld: (talk) => withId(talk),
   addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }

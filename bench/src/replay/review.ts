@@ -25,7 +25,13 @@ export async function walkReview({ ask }: Recorder, moderator: Person, admin: Pe
   await ask(moderator, 'POST api/users/review/undo/', 'reserve', { undo })
   await ask(moderator, 'POST api/users/review/undo/', 'again', { undo })
   for (const { id, version } of [second, third])
-    await ask(moderator, decide, `held ${id === second.id ? 'first' : 'second'}`, { id, version, new_user_type: 0, verdict: 'reserve', held: true })
+    await ask(moderator, decide, `held ${id === second.id ? 'first' : 'second'}`, {
+      id,
+      version,
+      new_user_type: 0,
+      verdict: 'reserve',
+      held: true,
+    })
   await ask(moderator, 'POST api/users/review/held/discard/', 'second', { id: third.id })
   await ask(moderator, 'POST api/users/review/held/discard/', 'nobody', { id: 999_999 })
   const release = 'GET api/users/review/release/'

@@ -1,3 +1,4 @@
+import type { HintPlace } from '@forum/domain/thesisHints'
 import { currentLocale, i18n, translated } from '@forum/language'
 /** Texts of this remote; names of controls are those of the whole portal. */
 export const texts = translated({
@@ -18,6 +19,21 @@ export const texts = translated({
   financeHint: () => i18n.t('Например, номер гранта. Необязательно.'),
   email: 'E-mail',
   emailHint: () => i18n.t('Для связи с читателями сборника.'),
+
+  hints: () => i18n.t('Проверьте перед отправкой'),
+  hintsNote: () => i18n.t('Это подсказки: отправить тезисы можно и так.'),
+  hintAt: (place: string, message: string) => `${place}. ${message}:`,
+  placeName(place: HintPlace): string {
+    const [list, index] = place.split('.')
+    const number = Number(index) + 1
+    if (list === 'coauthors') return texts.coauthor(number)
+    if (list === 'organizations') return texts.organization(number)
+    if (list === 'literature') return texts.source(number)
+    const names: Record<string, string> = { title: texts.title, text: texts.text, funding: texts.finance, speaker: texts.speaker }
+    return names[place] ?? ''
+  },
+  repair: () => i18n.t('Исправить'),
+  takeTitle: () => i18n.t('Взять название из заявки'),
 
   // Authors
   speaker: () => i18n.t('Докладчик'),

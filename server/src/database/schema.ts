@@ -537,6 +537,18 @@ export const thesisVersions = pgTable(
   ],
 )
 
+/** Hashes of a sample of the runs of five words in the text of a thesis. A trigger on `theses` writes them. */
+export const thesisShingles = pgTable(
+  'thesis_shingles',
+  {
+    hash: integer().notNull(),
+    thesisId: integer('thesis_id')
+      .notNull()
+      .references(() => theses.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.thesisId] }), index('thesis_shingles_thesis').on(t.thesisId)],
+)
+
 /** How experts review theses of a forum; the default settings apply without a row. */
 export const reviewSettings = pgTable(
   'review_settings',

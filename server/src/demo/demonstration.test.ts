@@ -8,12 +8,9 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { DEMO_PASSWORD, fillDemonstration } from './demonstration.ts'
 
 let server: TestApp
-let took: number
 beforeAll(async () => {
   server = await createTestApp()
-  const before = performance.now()
   await fillDemonstration(server.db, server.clock)
-  took = performance.now() - before
 })
 afterAll(() => server.close())
 
@@ -74,8 +71,7 @@ test('Every thesis would be accepted', async () => {
   expect(rows.some(({ text }) => text.includes('<i>'))).toBe(true)
 })
 
-test('It is quick, and a second start adds nothing', async () => {
-  expect(took).toBeLessThan(5000)
+test('A second start adds nothing', async () => {
   const before = await server.db.$count(users)
   await fillDemonstration(server.db, server.clock)
   expect(await server.db.$count(users)).toBe(before)

@@ -2,8 +2,11 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../database/schema.ts'
 
-/** Rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived and not backed up. */
-const fleeting = new Set(['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets', 'decision_undos'])
+/**
+ * Not backed up: rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived;
+ * shingles are written again with their theses.
+ */
+const leftOut = new Set(['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets', 'decision_undos', 'thesis_shingles'])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))
@@ -21,7 +24,7 @@ export function keptTables(): string[] {
     sorted.push(name)
   }
   for (const table of all) visit(table)
-  return sorted.filter((name) => !fleeting.has(name))
+  return sorted.filter((name) => !leftOut.has(name))
 }
 
 /** Tables of earlier versions, from whose archives they are read and then migrated. */

@@ -6,12 +6,14 @@ import { addNoteRoute, deleteNoteRoute } from './notes.ts'
 import { queueRoute } from './queue.ts'
 import { listReasonsRoute, saveReasonsRoute } from './reasons.ts'
 import { previewRoute, releaseRoute } from './release.ts'
+import { similarRoute } from './similar.ts'
 import { undoRoute } from './undo.ts'
 import { settleRoute, vacanciesRoute } from './vacancies.ts'
 
 export const routes: readonly Route[] = [
   queueRoute,
   itemRoute,
+  similarRoute,
   decideRoute,
   undoRoute,
   discardRoute,

@@ -29,6 +29,17 @@ export type ReviewItem = ReplyOf<typeof readReviewItem>
 export type HeldDecision = NonNullable<ReviewItem['held']>
 export type Note = ReviewItem['notes'][number]
 
+export const listSimilar = /* @__PURE__ */ endpoint<typeof schemas.listSimilar>()({
+  method: 'GET',
+  path: 'api/users/review/similar/',
+  access: 'any-moderator',
+  summary: 'Тезисы этого и прежних форумов, похожие на тезисы заявки; text — null, если это чужая секция',
+  names: { reply: names.similar },
+})
+
+export type Similar = ReplyOf<typeof listSimilar>
+export type SimilarThesis = Similar['results'][number]
+
 export const decideReview = /* @__PURE__ */ endpoint<typeof schemas.decideReview>()({
   method: 'POST',
   idempotent: true,

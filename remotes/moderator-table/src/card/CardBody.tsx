@@ -10,6 +10,7 @@ import { i18n } from '@forum/language'
 import { Button, Subtitle2, TextLink } from '@forum/ui'
 import { dayText } from '../columns.tsx'
 import { Scores } from '../experts/Scores.tsx'
+import { LazyChecks } from '../hints/LazyChecks.tsx'
 import { optionNameOf, withSectionNames } from '../sections.ts'
 import { StateBadge } from '../table/StateBadge.tsx'
 import { ThesisCell } from '../table/ThesisCell.tsx'
@@ -103,6 +104,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
           </>
         )}
       </section>
+      {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {talk && <Scores registrationId={row.id} />}
       <History entries={card.history} />
     </>

@@ -7,6 +7,7 @@ import { Button, Subtitle2, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { History } from '../card/History.tsx'
 import { Scores } from '../experts/Scores.tsx'
+import { LazyChecks } from '../hints/LazyChecks.tsx'
 import { withSectionNames } from '../sections.ts'
 import { StateBadge } from '../table/StateBadge.tsx'
 import { type Choice, choices, isVerdict } from './choices.ts'
@@ -39,7 +40,8 @@ interface Props {
 
 /** Who applies for what, the six decisions, and what moderators know about it. */
 export function DecisionPanel(props: Props) {
-  const { item, sections, reasons, problem, notesAsked, messageAsked, onChoose, onSend, onCancel, onDiscard, onChanged, backToQueue } = props
+  const { item, sections, reasons, problem, notesAsked, messageAsked, onChoose, onSend, onCancel, onDiscard, onChanged, backToQueue } =
+    props
   const styles = useDeskStyles()
   const { holds } = usePreferences()
   const row = withSectionNames(item.registration, sections)
@@ -96,6 +98,7 @@ export function DecisionPanel(props: Props) {
         onChange={(_, { checked }) => usePreferences.setState({ holds: checked })}
         title={texts.holdsHint}
       />
+      {item.thesis && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} thesis={item.thesis} />}
       <Scores registrationId={row.id} />
       <Notes key={`notes ${row.id}`} id={row.id} notes={item.notes} asked={notesAsked} onChanged={onChanged} backToQueue={backToQueue} />
       <History entries={item.history} />

@@ -62,5 +62,7 @@ test('a reason stays with its application, and is not needed for a format', asyn
   await user.keyboard('[KeyK]')
   expect(await screen.findByDisplayValue('Не по теме форума. Простите.')).toBeVisible()
   await user.keyboard('[KeyJ][Digit1]')
-  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('review/decide/'))?.body).toMatchObject({ id: 2, new_user_type: 2, message: '' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('review/decide/'))?.body).toMatchObject({ id: 2, new_user_type: 2, message: '' }),
+  )
 })

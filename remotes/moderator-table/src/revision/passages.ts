@@ -44,7 +44,7 @@ export function findQuote(thesis: ThesisRecord, passages: readonly Passage[], fi
 }
 
 /** A field cut at the ends of its passages and of its italics. */
-export function piecesOf(source: readonly { text: string; italic: boolean }[], marks: readonly Passage[]) {
+export function piecesOf(source: readonly { text: string; italic: boolean }[], marks: readonly Pick<Passage, 'start' | 'end'>[]) {
   let offset = 0
   return source.flatMap(({ text, italic }) => {
     const start = offset

@@ -4,7 +4,7 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { correctThesis, saveThesisDraft, uploadThesis } from '@forum/contracts/theses'
 import type { Cabinet } from '@forum/domain/gates'
 import type { RevisionRequest } from '@forum/domain/revision'
-import { Button, mergeClasses } from '@forum/ui'
+import { Button, lazyWithRetry, mergeClasses } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@forum/ui/dialog'
 import { useForm, useWatch } from '@forum/ui/form'
@@ -21,9 +21,14 @@ import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
 import { texts } from '../texts.ts'
 import { useDialogLayout } from './layout.ts'
 
+// Loaded after the form, which works without.
+const Hints = lazyWithRetry(async () => (await import('../hints/Hints.tsx')).Hints, { Pending: () => null })
+
 interface Props {
   owner: DraftOwner
   cabinet: Cabinet
+  /** As in the application. */
+  talkTitle: string
   initial: ThesisForm
   /** Of the thesis that is corrected. */
   version?: number | undefined
@@ -48,7 +53,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
 }
 
 /** The form with its preview; input is saved as a draft while typing. */
-export function Editor({ owner, cabinet, initial, version, revision, draft, choices, own, ...on }: Props) {
+export function Editor({ owner, cabinet, talkTitle, initial, version, revision, draft, choices, own, ...on }: Props) {
   const { onUnsavedChange, onClose, onUploaded, onConflict } = on
   const layout = useDialogLayout()
   const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
@@ -146,7 +151,10 @@ export function Editor({ owner, cabinet, initial, version, revision, draft, choi
           {revision && <AskedRevision revision={revision} form={element} />}
           <div className={layout.columns}>
             <ThesisFields form={form} choices={choices} names={names} own={own} />
-            <Preview form={form} names={names} />
+            <div className={layout.side}>
+              <Hints form={form} names={names} talkTitle={talkTitle} element={element} />
+              <Preview form={form} names={names} />
+            </div>
           </div>
         </DialogContent>
         <DialogActions className={layout.actions}>

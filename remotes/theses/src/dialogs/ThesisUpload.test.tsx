@@ -306,6 +306,24 @@ test('the server’s field errors are shown at the fields, others at the button,
   expect(useToasts.getState().toasts).toEqual([])
 })
 
+// @requirement hints-1
+test('hints lead to the words, are put right by one press, and keep nothing from being sent', async () => {
+  const { user, done } = await open()
+  await fill('Название доклада', 'Геном росомахи')
+  await fill('Текст тезисов', `${good} Cекция`)
+  const hints = within(await screen.findByRole('region', { name: 'Проверьте перед отправкой' }))
+  const [title, alphabet] = await hints.findAllByRole('listitem')
+  expect(title).toHaveTextContent('Название доклада. В заявке другое название: «Геном рыси сибирской»')
+  expect(alphabet).toHaveTextContent('«Cекция»')
+  await user.click(within(title as HTMLElement).getByRole('button', { name: 'Взять название из заявки' }))
+  expect(await field('Название доклада')).toHaveValue('Геном рыси сибирской')
+  await user.click(hints.getByRole('button', { name: 'Показать в форме' }))
+  const text = await field('Текст тезисов')
+  expect([document.activeElement, text.value.slice(text.selectionStart, text.selectionEnd)]).toEqual([text, 'Cекция'])
+  upload()
+  await waitFor(() => expect(done).toContain('uploaded'))
+})
+
 describe('drafts', () => {
   const draft = (title: string, text = '') => toThesis({ ...emptyForm(null, '', ''), title, text }, new Map())
   const sentDraft = (title: string) => toWire(thesisNames, draft(title))

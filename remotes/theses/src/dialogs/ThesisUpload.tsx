@@ -86,6 +86,7 @@ export function Component({ registrationId, talkTitle, cabinet, thesisId, revisi
             owner={owner}
             // Slot props come from another remote: the server refuses an unknown cabinet.
             cabinet={cabinet as Cabinet}
+            talkTitle={talkTitle}
             initial={opened(loaded.opening, loaded.thesis)}
             version={loaded.thesis?.version}
             revision={revision}

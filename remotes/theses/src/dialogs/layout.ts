@@ -72,11 +72,22 @@ export const useDialogLayout = makeStyles({
     gap: '36px',
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  preview: {
+  side: {
     position: 'sticky',
     top: '-8px',
     minWidth: 0,
-    '@media (max-width: 1000px)': { position: 'static', paddingTop: '24px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '20px',
+    maxHeight: 'calc(100dvh - 210px)',
+    '@media (max-width: 1000px)': { position: 'static', maxHeight: 'none' },
+  },
+  preview: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    minWidth: 0,
+    '@media (max-width: 1000px)': { paddingTop: '24px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   previewTitle: {
     margin: '0 0 12px',
@@ -85,9 +96,8 @@ export const useDialogLayout = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   previewScroll: {
-    maxHeight: 'calc(100dvh - 260px)',
+    minHeight: 0,
     overflowY: 'auto',
-    '@media (max-width: 1000px)': { maxHeight: 'none' },
   },
   pending: { display: 'grid', placeItems: 'center', minHeight: '200px' },
 })

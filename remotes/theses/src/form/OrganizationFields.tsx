@@ -28,7 +28,7 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
       render={({ field: { value, onChange, onBlur }, formState }) => {
         const message = formState.errors.organizations?.[index]?.otherName?.message
         return (
-          <li className={styles.card}>
+          <li className={styles.card} data-place={`organizations.${index}`}>
             <div className={styles.row}>
               {value.unlisted ? (
                 <Field className={styles.grow} label={`${place}. ${texts.organizationName}`} required validationMessage={message}>

@@ -1,7 +1,8 @@
 import { formatDay } from '@forum/domain/calendar'
-import type { Passage, RevisionRequest } from '@forum/domain/revision'
+import type { RevisionRequest } from '@forum/domain/revision'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import type { RefObject } from 'react'
+import { showField } from '../form/showField.ts'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
@@ -22,19 +23,6 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, paddingInlineStart: '20px' },
   quote: { margin: '2px 0', padding: '2px 8px', borderLeft: `3px solid ${tokens.colorNeutralStroke1}`, whiteSpace: 'pre-line' },
 })
-
-type Control = HTMLInputElement | HTMLTextAreaElement
-
-/** Moves to the field, and selects the passage if it is still there. */
-function showPassage(form: HTMLFormElement | null, { field, quote }: Passage): void {
-  const found = [...(form?.querySelectorAll<Control>(`[name="${field}"], [name^="${field}."]`) ?? [])]
-  const control = found.find(({ value }) => value.includes(quote)) ?? found[0]
-  if (!control) return
-  control.focus()
-  control.scrollIntoView?.({ block: 'center' })
-  const start = control.value.indexOf(quote)
-  if (start >= 0) control.setSelectionRange(start, start + quote.length)
-}
 
 interface Props {
   revision: RevisionRequest
@@ -57,7 +45,7 @@ export function AskedRevision({ revision, form }: Props) {
               {texts.fieldNames[passage.field]}
               <blockquote className={styles.quote}>{passage.quote}</blockquote>
               {passage.comment && <p className={styles.message}>{passage.comment}</p>}
-              <Button size="small" onClick={() => showPassage(form.current, passage)}>
+              <Button size="small" onClick={() => showField(form.current, passage.field, passage.quote)}>
                 {texts.showPassage}
               </Button>
             </li>

@@ -42,6 +42,8 @@ export const item = {
   history: ['history', auditEntry],
 } as const satisfies Names
 
+export const similar = { results: ['results', { fio: 'fullName', is_same_owner: 'isSameOwner' }] } as const satisfies Names
+
 export const reviewDecision = decision
 
 export const decided = { registration: ['registration', participantRow], held: ['held', held] } as const satisfies Names

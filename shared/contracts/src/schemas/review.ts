@@ -90,6 +90,30 @@ const ReviewDecision = {
   revision: v.optional(AskedRevision),
 }
 
+export const listSimilar = {
+  input: v.object({ id: Id }),
+  reply: v.object({
+    /** Of the registration; null without a thesis. */
+    thesis: v.nullable(v.object({ title: v.string(), text: v.string() })),
+    /** The likest first. */
+    results: v.array(
+      v.object({
+        /** Of the registration. */
+        id: v.number(),
+        title: v.string(),
+        fio: v.string(),
+        is_same_owner: v.boolean(),
+        forum: v.string(),
+        section: v.nullable(v.string()),
+        /** Part of the words of the registration's thesis that stands in passages of this one, from 0 to 1. */
+        share: v.number(),
+        /** Null in a section of others. */
+        text: v.nullable(v.string()),
+      }),
+    ),
+  }),
+}
+
 export const decideReview = {
   input: v.object({
     id: Id,

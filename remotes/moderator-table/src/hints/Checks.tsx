@@ -1,0 +1,18 @@
+import type { Thesis } from '@forum/domain/thesis'
+import { FormHints } from './FormHints.tsx'
+import { SimilarTheses } from './SimilarTheses.tsx'
+
+export interface Props {
+  registrationId: number
+  talkTitle: string
+  /** Absent where only similar theses are of interest. */
+  thesis?: Thesis
+}
+
+/** What the portal noticed about a thesis. */
+export const Checks = ({ registrationId, talkTitle, thesis }: Props) => (
+  <>
+    {thesis && <FormHints thesis={thesis} talkTitle={talkTitle} />}
+    <SimilarTheses registrationId={registrationId} />
+  </>
+)

@@ -1,0 +1,81 @@
+import { type Span, sharedPassages } from '@forum/domain/sharedPassages'
+import { textRuns } from '@forum/domain/thesis'
+import { Button, makeStyles, tokens } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { useMemo } from 'react'
+import { piecesOf } from '../revision/passages.ts'
+import { texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  surface: { width: 'min(1200px, calc(100vw - 24px))', maxWidth: 'none' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: '24px',
+    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  of: { margin: 0, color: tokens.colorNeutralForeground2 },
+  title: { margin: '4px 0 12px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
+  text: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  mark: { backgroundColor: tokens.colorPaletteMarigoldBackground2, color: tokens.colorNeutralForeground1 },
+})
+
+interface Compared {
+  title: string
+  text: string
+}
+
+interface Props {
+  own: Compared
+  other: Compared & { fullName: string; forum: string }
+  onClose: () => void
+}
+
+/** Two theses side by side, with the passages they share. */
+export function CompareDialog({ own, other, onClose }: Props) {
+  const styles = useStyles()
+  const { spans } = useMemo(() => sharedPassages(own.text, other.text), [own, other])
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{texts.comparison}</DialogTitle>
+          <DialogContent tabIndex={0}>
+            <div className={styles.columns}>
+              <Side of={texts.thisThesis} thesis={own} spans={spans[0]} />
+              <Side of={`${other.fullName} · ${other.forum}`} thesis={other} spans={spans[1]} />
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+function Side({ of, thesis, spans }: { of: string; thesis: Compared; spans: readonly Span[] }) {
+  const styles = useStyles()
+  return (
+    <section aria-label={of} lang="ru">
+      <p className={styles.of}>{of}</p>
+      <h3 className={styles.title}>{thesis.title.replaceAll(/<\/?i>/g, '')}</h3>
+      <p className={styles.text}>
+        {piecesOf(textRuns(thesis.text), spans).map(({ from, text, italic, marked }) => {
+          const content = italic ? <i key={from}>{text}</i> : text
+          return marked ? (
+            <mark key={from} className={styles.mark}>
+              {content}
+            </mark>
+          ) : (
+            <span key={from}>{content}</span>
+          )
+        })}
+      </p>
+    </section>
+  )
+}

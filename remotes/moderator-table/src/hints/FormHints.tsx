@@ -1,0 +1,37 @@
+import type { Thesis } from '@forum/domain/thesis'
+import { type HintPlace, thesisHints } from '@forum/domain/thesisHints'
+import { Subtitle2, Text } from '@forum/ui'
+import { useMemo } from 'react'
+import { useHintStyles } from './hintStyles.ts'
+import { texts } from './texts.ts'
+
+function placeName(place: HintPlace): string {
+  const [list, index] = place.split('.')
+  const number = Number(index) + 1
+  if (list === 'coauthors') return texts.coauthor(number)
+  if (list === 'organizations') return texts.organization(number)
+  if (list === 'literature') return texts.source(number)
+  return texts[place as 'title' | 'text' | 'funding' | 'speaker']
+}
+
+/** What the author may have overlooked. */
+export function FormHints({ thesis, talkTitle }: { thesis: Thesis; talkTitle: string }) {
+  const styles = useHintStyles()
+  const hints = useMemo(() => thesisHints(thesis, talkTitle), [thesis, talkTitle])
+  if (hints.length === 0) return null
+  return (
+    <section className={styles.root} aria-label={texts.hints}>
+      <Subtitle2 as="h3" className={styles.title}>
+        {texts.hints}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {hints.map(({ kind, place, message, quotes }) => (
+          <li key={`${kind} ${place}`} className={styles.item}>
+            <Text>{texts.hintAt(placeName(place), message)}</Text>
+            <Text className={styles.quiet}>«{quotes.join('», «')}»</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

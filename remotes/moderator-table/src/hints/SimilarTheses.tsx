@@ -1,0 +1,68 @@
+import { call } from '@forum/client/call'
+import { listSimilar, type Similar, type SimilarThesis } from '@forum/contracts/review'
+import { Button, lazyWithRetry, Subtitle2, Text } from '@forum/ui'
+import { useEffect, useRef, useState } from 'react'
+import { focusAfterDialog } from '../focusAfterDialog.ts'
+import { useHintStyles } from './hintStyles.ts'
+import { texts } from './texts.ts'
+
+// Loaded only by those who compare.
+const CompareDialog = lazyWithRetry(async () => (await import('./CompareDialog.tsx')).CompareDialog)
+
+/** Theses of this and earlier forums that share passages with that of a registration. Nothing while there are none. */
+export function SimilarTheses({ registrationId }: { registrationId: number }) {
+  const styles = useHintStyles()
+  const [loaded, setLoaded] = useState<Similar | null>(null)
+  const [compared, setCompared] = useState<SimilarThesis | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const end = new AbortController()
+    setLoaded(null)
+    call(listSimilar, { id: registrationId }, { signal: end.signal, quiet: true }).then(
+      setLoaded,
+      // Without them the rest of the card is still of use.
+      () => setLoaded(null),
+    )
+    return () => end.abort()
+  }, [registrationId])
+
+  if (!loaded?.thesis || loaded.results.length === 0) return null
+  const { thesis, results } = loaded
+  const close = () => {
+    setCompared(null)
+    focusAfterDialog(opener.current)
+  }
+  return (
+    <section className={styles.root} aria-label={texts.similar}>
+      <Subtitle2 as="h3" className={styles.title}>
+        {texts.similar}
+      </Subtitle2>
+      <Text className={styles.quiet}>{texts.similarNote}</Text>
+      <ul className={styles.list}>
+        {results.map((one) => (
+          <li key={one.id} className={styles.item}>
+            <Text weight="semibold">{texts.share(one.share)}</Text>
+            <Text>{one.title}</Text>
+            <Text className={styles.quiet}>
+              {[one.isSameOwner ? texts.sameOwner : one.fullName, one.section, one.forum].filter(Boolean).join(' · ')}
+            </Text>
+            {one.text === null ? (
+              <Text className={styles.quiet}>{texts.otherSection}</Text>
+            ) : (
+              <Button
+                size="small"
+                onClick={({ currentTarget }) => {
+                  opener.current = currentTarget
+                  setCompared(one)
+                }}
+              >
+                {texts.compare}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {compared && compared.text !== null && <CompareDialog own={thesis} other={{ ...compared, text: compared.text }} onClose={close} />}
+    </section>
+  )
+}
