@@ -19,6 +19,9 @@ import { certificateSource, invitationSource } from './invitations/papers.ts'
 import { routes as invitations } from './invitations/routes.ts'
 import { routes as mails } from './mail/routes.ts'
 import { routes as meeting } from './meeting/routes.ts'
+import { registerSource } from './opinions/export.ts'
+import { opinionFormSource } from './opinions/form.ts'
+import { routes as opinions } from './opinions/routes.ts'
 import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
@@ -55,6 +58,7 @@ export const features: Record<string, readonly Route[]> = {
   statistics,
   exports,
   theses,
+  opinions,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */
@@ -66,6 +70,8 @@ export const mediaSources: Record<string, MediaSource> = {
   certificate: certificateSource,
   signature: signatureSource,
   'review-form': reviewFormSource,
+  'opinion-form': opinionFormSource,
+  opinions: registerSource,
   registrations: registrationsSource,
   audience: audienceSource,
 }

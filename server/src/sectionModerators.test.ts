@@ -94,13 +94,24 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   exportAttendance: (_talk, section_id) => ({ section_id, type: 'audience' }),
   readReviewItem: (talk) => withId(talk),
   listSimilar: (talk) => withId(talk),
+  listOpinions: ({ id }) => ({ registration_id: id }),
   discardHeld: (talk) => withId(talk),
   addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }
 /** Tested further below, or beside their parts of the server; the templates are about nobody. */
 const elsewhere = [
   ...['exportRegistrations', 'readScores', 'listReasons', 'decideReview', 'undoDecision', 'previewRelease', 'releaseDecisions'],
-  ...['deleteNote', 'listVacancies', 'settleVacancy', 'listViews', 'saveView', 'deleteView'],
+  ...[
+    'reviewOpinion',
+    'exportOpinions',
+    'getOpinionForm',
+    'deleteNote',
+    'listVacancies',
+    'settleVacancy',
+    'listViews',
+    'saveView',
+    'deleteView',
+  ],
 ]
 const endpoints: Record<string, (typeof allEndpoints)[keyof typeof allEndpoints]> = allEndpoints
 const endpointOf = (name: string) => {

@@ -36,7 +36,7 @@ const counts: Record<string, number> = {
   getSecurity: 3,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 25,
+  getPersonalData: 26,
   getMeeting: 4,
   getInvitation: 2,
   getCertificate: 3,
@@ -57,6 +57,9 @@ const counts: Record<string, number> = {
   readAssigned: 3,
   getReviewForm: 2,
   readQueue: 7,
+  listOpinions: 4,
+  getOpinionForm: 3,
+  exportOpinions: 3,
   readReviewItem: 9,
   listSimilar: 4,
   previewRelease: 3,
@@ -124,6 +127,7 @@ async function add(rows: number): Promise<void> {
     bytes as (
       insert into files (owner_id, kind, name, content_type, size, sha256, storage_key, created_at)
       select user_id, 'thesisPdf', 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
+    opinions as (insert into expert_opinions (registration_id, organization, delegated_to) select id, 'Музей', 'Институт' from made),
     failures as (
       insert into mail_deliveries (id, claimed_at, outcome, settled_at, message)
       select gen_random_uuid(), now(), 'refused', now(), '{"to": "${person.email}", "subject": "Тема", "text": "Текст"}' from made),
@@ -131,7 +135,7 @@ async function add(rows: number): Promise<void> {
       insert into outbox (job_id, "to", subject, text, html, created_at)
       select gen_random_uuid(), '${person.email}', 'Тема', 'Текст', '', now() from made)
     insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
-      select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
+      select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
   await pool.query(
     `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,
   )
@@ -174,6 +178,8 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   readQueue: { meeting_id: 2 },
   readReviewItem: { id: ids[0] },
   listSimilar: { id: ids[0] },
+  listOpinions: { registration_id: ids[0] },
+  getOpinionForm: { registration_id: ids[0], organization: 'Институт' },
   previewRelease: { meeting_id: 2 },
   listVacancies: { meeting_id: 2 },
   readScores: { ids: ids.slice(0, 100).join(',') },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
 import { exportAttendance, exportRegistrations, listEmails } from '@forum/contracts/exports'
 import { listAudit, readCard } from '@forum/contracts/moderation'
+import { exportOpinions } from '@forum/contracts/opinions'
 import { listPeople, listRegistrations } from '@forum/contracts/participants'
 import { getPersonalData } from '@forum/contracts/personalData'
 import { getProfile, login } from '@forum/contracts/session'
@@ -43,6 +44,7 @@ const reads: [action: string, endpoint: Endpoint, input: () => Record<string, un
   ['read e-mail list', listEmails, () => ({ type: 'all' }), () => 'meeting:2'],
   ['export registrations', exportRegistrations, () => ({}), () => 'meeting:2'],
   ['export listeners', exportAttendance, () => ({ type: 'audience' }), () => 'meeting:2'],
+  ['export opinions', exportOpinions, () => ({}), () => 'meeting:2'],
   ['export theses', thesisToDoc, () => ({ id: -13 }), () => 'meeting:2'],
 ]
 

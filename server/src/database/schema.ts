@@ -549,6 +549,33 @@ export const thesisShingles = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.thesisId] }), index('thesis_shingles_thesis').on(t.thesisId)],
 )
 
+/** What an organisation gives for a thesis beside the file of the registration: its own file, or who answers for it. */
+export const expertOpinions = pgTable(
+  'expert_opinions',
+  {
+    registrationId: registrationId('registration_id').notNull(),
+    /** As printed in the thesis. */
+    organization: text().notNull(),
+    fileId: integer('file_id').references(() => files.id, { onDelete: 'cascade' }),
+    delegatedTo: text('delegated_to'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.registrationId, t.organization] }),
+    uniqueIndex('expert_opinions_file').on(t.fileId),
+    check('expert_opinions_either', sql`(${t.fileId} is null) <> (${t.delegatedTo} is null)`),
+  ],
+)
+
+/** What a moderator found of the file of an opinion; another file has to be looked at again. */
+export const opinionReviews = pgTable('opinion_reviews', {
+  fileId: integer('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  isAccepted: boolean('is_accepted').notNull(),
+  /** Why it was returned. */
+  reason: text().notNull(),
+})
+
 /** How experts review theses of a forum; the default settings apply without a row. */
 export const reviewSettings = pgTable(
   'review_settings',

@@ -31,7 +31,8 @@ export async function returnFiles(tx: Transaction, { from, to }: Between, ids: r
   await tx.execute(sql`
     update files f set owner_id = ${to} where owner_id = ${from} and coalesce(
       (select r.user_id = ${to} from registrations r where r.user_id in (${from}, ${to})
-        and f.id in (r.thesis_doc_id, r.thesis_pdf_id, r.expert_opinion_id)),
+        and (f.id in (r.thesis_doc_id, r.thesis_pdf_id, r.expert_opinion_id)
+          or exists (select from expert_opinions o where o.registration_id = r.id and o.file_id = f.id))),
       f.id = any(${sql.param(ids)}::int[]))`)
 }
 

@@ -1,7 +1,7 @@
 import type { FileKind } from '@forum/domain/files'
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { files, registrations } from '../database/schema.ts'
+import { expertOpinions, files, registrations } from '../database/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The column of a registration that holds a file of this kind. */
@@ -9,7 +9,12 @@ export const columnOf = (kind: FileKind) => `${kind}Id` as const
 
 /** Registrations with a file. */
 export const carries = (fileId: number | typeof files.id) =>
-  or(eq(registrations.thesisDocId, fileId), eq(registrations.thesisPdfId, fileId), eq(registrations.expertOpinionId, fileId))
+  or(
+    eq(registrations.thesisDocId, fileId),
+    eq(registrations.thesisPdfId, fileId),
+    eq(registrations.expertOpinionId, fileId),
+    eq(registrations.id, sql`(select ${expertOpinions.registrationId} from ${expertOpinions} where ${expertOpinions.fileId} = ${fileId})`),
+  )
 
 interface Services {
   tx: Transaction

@@ -45,7 +45,9 @@ const deleteRoute = handle(deleteFile, async ({ id, cabinet }, { tx, user, clock
   if (registration) {
     const gates = gatesOf(await readForumOf(tx, user.id, registration.meetingId), clock, cabinet)
     assertAllowed(whyNot.deleteFile(registration, true, gates))
-    await changeOwn({ tx, user, clock }, registration, 'remove file', { [columnOf(file.kind)]: null })
+    const column = columnOf(file.kind)
+    // The opinion of a further organisation is no column of the registration; its row goes with the file.
+    await changeOwn({ tx, user, clock }, registration, 'remove file', registration[column] === id ? { [column]: null } : {})
   }
   await recordChange(tx, { clock, actorId: user.id }, 'delete file', `user:${user.id}`, { file: [id, null] })
   await removeFile({ tx, storage, afterCommit }, id)

@@ -3,7 +3,7 @@ import { whyNot } from '@forum/domain/rules'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Queryable } from '../database/connection.ts'
-import { files, registrations } from '../database/schema.ts'
+import { expertOpinions, files, registrations } from '../database/schema.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -14,8 +14,8 @@ const BATCH = 500
 
 // One condition per column, so that each can use its index.
 const isAttached = sql.join(
-  [registrations.thesisDocId, registrations.thesisPdfId, registrations.expertOpinionId].map(
-    (column) => sql`exists (select from ${registrations} where ${column} = ${files.id})`,
+  [registrations.thesisDocId, registrations.thesisPdfId, registrations.expertOpinionId, expertOpinions.fileId].map(
+    (column) => sql`exists (select from ${column.table} where ${column} = ${files.id})`,
   ),
   sql` or `,
 )

@@ -7,7 +7,16 @@ import { createRehearsal, type RehearsedRegistration } from '@forum/domain/rehea
 import type { RehearsedForum } from '@forum/domain/rehearsalDays'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { extensions, files, individuals, registrationSections, registrations, theses, thesisDrafts } from '../database/schema.ts'
+import {
+  expertOpinions,
+  extensions,
+  files,
+  individuals,
+  registrationSections,
+  registrations,
+  theses,
+  thesisDrafts,
+} from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import { assertValid } from './lockForum.ts'
@@ -21,7 +30,8 @@ const planned = sql<number[]>`array(select ${registrationSections.section_id} fr
 
 const attached = sql<{ kind: FileKind; name: string; size: number }[]>`(select coalesce(json_agg(json_build_object(
   'kind', f.kind, 'name', f.name, 'size', f.size)), '[]') from ${files} f
-  where f.id in (${registrations.thesisDocId}, ${registrations.thesisPdfId}, ${registrations.expertOpinionId}))`
+  where f.id in (${registrations.thesisDocId}, ${registrations.thesisPdfId}, ${registrations.expertOpinionId})
+    or f.id in (select o.file_id from ${expertOpinions} o where o.registration_id = ${registrations.id}))`
 
 /** What the rehearsal asks of a registration beyond its states, when the change concerns it. */
 interface Extras {

@@ -39,7 +39,9 @@ const rules: [string, SQL][] = [
     'файл чужой или не того вида',
     sql`select 'registration:' || r.id as what from registrations r
       join lateral (values (r.thesis_doc_id, 'thesisDoc'), (r.thesis_pdf_id, 'thesisPdf'), (r.expert_opinion_id, 'expertOpinion')) slot (file, kind) on slot.file is not null
-      join files f on f.id = slot.file where f.kind <> slot.kind or f.owner_id <> r.user_id`,
+      join files f on f.id = slot.file where f.kind <> slot.kind or f.owner_id <> r.user_id
+      union select 'registration:' || r.id from expert_opinions o join registrations r on r.id = o.registration_id
+      join files f on f.id = o.file_id where f.kind <> 'expertOpinion' or f.owner_id <> r.user_id`,
   ],
   [
     'в тезисах организация, которой нет',

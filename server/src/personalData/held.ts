@@ -9,6 +9,7 @@ import {
   auditLog,
   authenticators,
   consents,
+  expertOpinions,
   expertReviews,
   extensions,
   files,
@@ -61,6 +62,11 @@ async function registrationsOf(db: Queryable, id: number) {
     .from(revisionRequests)
     .where(inArray(revisionRequests.registrationId, ids))
     .orderBy(revisionRequests.id)
+  const opinions = await db
+    .select()
+    .from(expertOpinions)
+    .where(inArray(expertOpinions.registrationId, ids))
+    .orderBy(expertOpinions.organization)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
   return rows.map((row) => ({
     id: row.id,
@@ -72,6 +78,9 @@ async function registrationsOf(db: Queryable, id: number) {
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ version: { by: _, thesisId: __, ...version } }) => toWire(heldVersion, version)),
+    expert_opinions: opinions
+      .filter(({ registrationId }) => registrationId === row.id)
+      .map(({ organization, fileId, delegatedTo }) => ({ organization, file_id: fileId, delegated_to: delegatedTo })),
     revision_requests: requests
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ by: _, registrationId: __, ...request }) => toWire(heldRequest, request)),

@@ -8,6 +8,7 @@ import { packError, type Thrown } from './thrown.ts'
 const tasks = {
   inspectFile: async () => (await import('../files/inspection/inspect.ts')).inspectFile,
   thesisDocx: async () => (await import('../documents/thesisBook.ts')).makeThesisDocx,
+  opinionForm: async () => (await import('../opinions/formDocument.ts')).makeOpinionForm,
   reviewForms: async () => (await import('../experts/formDocument.ts')).makeReviewForms,
   readTables: async () => (await import('../experts/readForms.ts')).readTables,
   paper: async () => (await import('../invitations/paper.ts')).printPaper,

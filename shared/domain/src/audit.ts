@@ -1,5 +1,7 @@
 /** Reads of other people's data by staff, logged once an hour per reader, kind and subject. */
-export type PersonalDataRead = `read ${'card' | 'profile' | 'e-mail list'}` | `export ${'registrations' | 'listeners' | 'theses'}`
+export type PersonalDataRead =
+  | `read ${'card' | 'profile' | 'e-mail list'}`
+  | `export ${'registrations' | 'listeners' | 'theses' | 'opinions'}`
 
 export const SIGN_IN = 'sign in'
 

@@ -58,6 +58,9 @@ export const SEARCH_WORDS_MAX = 8
 /** Of a moderator's message to the owner of a registration. */
 export const DECISION_MESSAGE_MAX = 4000
 export const REVIEW_NOTE_MAX = 4000
+export const OPINION_REASON_MAX = 1000
+/** Of an organisation as a thesis prints it. */
+export const ORGANIZATION_NAME_MAX = 500
 export const REASON_TEMPLATES_MAX = 50
 export const SAVED_VIEWS_MAX = 50
 export const SAVED_VIEW_NAME_MAX = 80

@@ -12,6 +12,7 @@ import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
 import * as moderation from '../moderation.ts'
 import * as nextForum from '../nextForum.ts'
+import * as opinions from '../opinions.ts'
 import * as organizations from '../organizations.ts'
 import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
@@ -37,6 +38,7 @@ import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
 import * as moderationSchemas from './moderation.ts'
 import * as nextForumSchemas from './nextForum.ts'
+import * as opinionsSchemas from './opinions.ts'
 import * as organizationsSchemas from './organizations.ts'
 import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
@@ -79,6 +81,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [savedViews, savedViewSchemas],
   [mails, mailsSchemas],
   [theses, thesesSchemas],
+  [opinions, opinionsSchemas],
   [exports, exportsSchemas],
 ]
 

@@ -1,0 +1,56 @@
+import { reviewOpinion } from '@forum/contracts/opinions'
+import { i18n } from '@forum/language'
+import { eq } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
+import { opinionReviews, users } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { invalidInput, notFound } from '../http/refusal.ts'
+import type { Letter } from '../mail/letter.ts'
+import { lockForReview } from '../review/registration.ts'
+import { readPresented } from './read.ts'
+
+interface Returned {
+  to: string
+  talkTitle: string
+  organization: string
+  reason: string
+  portalUrl: string
+}
+
+const returnedLetter = ({ to, talkTitle, organization, reason, portalUrl }: Returned): Letter => ({
+  to,
+  subject: i18n.t('Экспертное заключение возвращено'),
+  paragraphs: [
+    i18n.t('Экспертное заключение к докладу «{talkTitle}» возвращено: {organization}.', { talkTitle, organization }),
+    reason,
+    i18n.t('Удалите прежний файл в личном кабинете и загрузите новый.'),
+  ],
+  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
+})
+
+export const reviewRoute = handle(reviewOpinion, async ({ registrationId, fileId, isAccepted, reason }, context) => {
+  const { tx, user, clock, secret, scope, mail, portalUrl } = context
+  const registration = await lockForReview(tx, registrationId, scope)
+  const reader = { secret, clock, user }
+  const { opinions } = await readPresented(tx, registration, reader)
+  const opinion = opinions.find(({ file }) => file?.id === fileId)
+  if (!opinion) throw notFound()
+  if (!isAccepted && reason === '') throw invalidInput({ reason: [i18n.t('Напишите автору, что исправить')] })
+  const found = { isAccepted, reason: isAccepted ? '' : reason }
+  if (opinion.state === (isAccepted ? 'accepted' : 'returned') && opinion.reason === found.reason) return { opinions }
+  await tx
+    .insert(opinionReviews)
+    .values({ fileId, ...found })
+    .onConflictDoUpdate({ target: opinionReviews.fileId, set: found })
+  const { organization } = opinion
+  await recordChange(tx, { clock, actorId: user.id }, 'review opinion', `registration:${registrationId}`, {
+    opinion: [null, organization],
+    ...(reason !== '' && !isAccepted && { reason }),
+  })
+  if (!isAccepted) {
+    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, registration.userId))
+    if (owner)
+      await mail.queue(tx, () => returnedLetter({ to: owner.email, talkTitle: registration.talkTitle, organization, reason, portalUrl }))
+  }
+  return readPresented(tx, registration, reader)
+})
