@@ -179,6 +179,7 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
   const sent: { path: string; input: Record<string, unknown> }[] = []
   const usual: Record<string, unknown> = {
     'organizers/': { title: '', email: 'post@forum.example', phone: '', address: '', organizers: [] },
+    'users/opinions/': { opinions: [] },
     'user_meeting/sections/': toWire(sectionNames, sections),
     'organization/list/': [
       { id: 5, name: 'Институт генетики' },

@@ -13,6 +13,7 @@ export const texts = translated({
   pageSize: () => i18n.t('Строк на странице'),
   exportExcel: () => i18n.t('Выгрузить в Excel'),
   allTheses: () => i18n.t('Скачать все тезисы'),
+  allOpinions: () => i18n.t('Скачать заключения'),
   columns: () => i18n.t('Столбцы'),
   resetColumns: () => i18n.t('Вернуть исходный вид'),
   columnWidth: (title: string) => i18n.t('Ширина столбца «{title}»', { title }),

@@ -1,5 +1,6 @@
+import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import type { OwnRegistration } from '@forum/contracts/registrations'
+import { addFile, type OwnRegistration } from '@forum/contracts/registrations'
 import { type FileKind, fileProblem } from '@forum/domain/files'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { FilePicker } from '../FilePicker.tsx'
 import { fileTexts, texts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { uploadTitles } from './texts.ts'
-import { useAttachment } from './useAttachment.ts'
+import { type Target, useAttachment } from './useAttachment.ts'
 
 const useStyles = makeStyles({
   file: { overflowWrap: 'anywhere' },
@@ -16,18 +17,31 @@ const useStyles = makeStyles({
   bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '150ms' },
 })
 
-/** Uploads a file of a registration: validation, progress, cancelling, and retrying after a lost connection. */
-export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps & { record: OwnRegistration; kind: FileKind }) {
+/** Uploads a file of a registration. */
+export const UploadFile = ({ record, kind, state, onClose, onDone }: DialogProps & { record: OwnRegistration; kind: FileKind }) => (
+  <FileUpload
+    title={uploadTitles[kind]}
+    kind={kind}
+    attach={async (fileId, signal) =>
+      (await call(addFile, { id: record.id, fileId, kind, cabinet: state.cabinet }, { quiet: true, signal })).registration
+    }
+    onAttached={(changed) => onDone(fileTexts.uploaded, changed)}
+    onClose={onClose}
+  />
+)
+
+interface Props<Changed> extends Target<Changed> {
+  title: string
+  onClose: () => void
+}
+
+/** Validation, progress, cancelling, and retrying after a lost connection. */
+export function FileUpload<Changed>({ title, kind, attach, onAttached, onClose }: Props<Changed>) {
   const styles = useStyles()
   const { fileTypes, fileMegabytes } = forum().limits
   const bounds = { extensions: fileTypes[kind], megabytes: fileMegabytes }
   const [problem, setProblem] = useState<string | null>(null)
-  const attachment = useAttachment({
-    registrationId: record.id,
-    kind,
-    cabinet: state.cabinet,
-    onAttached: (changed) => onDone(fileTexts.uploaded, changed),
-  })
+  const attachment = useAttachment({ kind, attach, onAttached })
   const sending = attachment.phase === 'sending'
   const stop = useRef<HTMLButtonElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
@@ -49,7 +63,7 @@ export function UploadFile({ record, kind, state, onClose, onDone }: DialogProps
   const failure = problem ?? (attachment.phase === 'failed' ? attachment.message : null)
   return (
     <DialogFrame
-      title={uploadTitles[kind]}
+      title={title}
       problem={failure}
       dirty={sending}
       onClose={onClose}

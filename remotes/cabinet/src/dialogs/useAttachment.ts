@@ -1,9 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
-import { call } from '@forum/client/call'
 import { upload } from '@forum/client/upload'
-import { addFile, type OwnRegistration, uploadFile } from '@forum/contracts/registrations'
+import { uploadFile } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
-import type { Cabinet } from '@forum/domain/gates'
 import { useEffect, useRef, useState } from 'react'
 
 type State =
@@ -11,15 +9,15 @@ type State =
   | { phase: 'sending'; file: File; share: number }
   | { phase: 'failed'; file: File; message: string }
 
-interface Target {
-  registrationId: number
+export interface Target<Changed> {
   kind: FileKind
-  cabinet: Cabinet
-  onAttached: (changed: OwnRegistration) => void
+  /** Where the uploaded file belongs. */
+  attach: (fileId: number, signal: AbortSignal) => Promise<Changed>
+  onAttached: (changed: Changed) => void
 }
 
-/** Uploads a file and attaches it to a registration; if only attaching failed, a retry does not upload again. */
-export function useAttachment({ registrationId, kind, cabinet, onAttached }: Target) {
+/** Uploads a file and attaches it; if only attaching failed, a retry does not upload again. */
+export function useAttachment<Changed>({ kind, attach, onAttached }: Target<Changed>) {
   const [state, setState] = useState<State>({ phase: 'idle', file: null })
   const sending = useRef<AbortController | null>(null)
   const arrived = useRef<{ file: File; id: number } | null>(null)
@@ -37,12 +35,8 @@ export function useAttachment({ registrationId, kind, cabinet, onAttached }: Tar
         const onProgress = (share: number) => !signal.aborted && setState({ phase: 'sending', file, share })
         arrived.current = { file, id: (await upload(uploadFile, { kind }, file, { signal, onProgress })).id }
       }
-      const { registration } = await call(
-        addFile,
-        { id: registrationId, fileId: arrived.current.id, kind, cabinet },
-        { quiet: true, signal },
-      )
-      if (!signal.aborted) onAttached(registration)
+      const changed = await attach(arrived.current.id, signal)
+      if (!signal.aborted) onAttached(changed)
     } catch (error) {
       if (!signal.aborted) setState({ phase: 'failed', file, message: messageOf(error) })
     }

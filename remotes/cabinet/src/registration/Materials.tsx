@@ -5,6 +5,7 @@ import { Button, Caption1, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../cabinet.ts'
+import { LazyOpinions } from '../opinions/LazyOpinions.tsx'
 import { fileTexts, recordTexts } from '../texts.ts'
 import { openFile } from './documents.ts'
 import { permissionsFor } from './permissions.ts'
@@ -94,6 +95,7 @@ export function Materials({
           )
         })}
       </ul>
+      {record.thesisId !== null && state.former === undefined && <LazyOpinions record={record} state={state} />}
     </div>
   )
 }

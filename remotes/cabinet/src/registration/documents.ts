@@ -11,7 +11,7 @@ import { documentTexts } from '../texts.ts'
  * Opens a document in a new tab. The tab opens synchronously in the click handler, before its URL is
  * known: browsers block tabs that open later.
  */
-async function openDocument(address: Promise<{ url: string }>): Promise<void> {
+export async function openDocument(address: Promise<{ url: string }>): Promise<void> {
   const tab = window.open('', '_blank')
   if (tab) {
     tab.opener = null

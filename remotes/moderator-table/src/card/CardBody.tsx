@@ -11,6 +11,7 @@ import { Button, Subtitle2, TextLink } from '@forum/ui'
 import { dayText } from '../columns.tsx'
 import { Scores } from '../experts/Scores.tsx'
 import { LazyChecks } from '../hints/LazyChecks.tsx'
+import { LazyOpinions } from '../opinions/LazyOpinions.tsx'
 import { optionNameOf, withSectionNames } from '../sections.ts'
 import { StateBadge } from '../table/StateBadge.tsx'
 import { ThesisCell } from '../table/ThesisCell.tsx'
@@ -104,6 +105,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
           </>
         )}
       </section>
+      {moderator && row.thesisId && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {talk && <Scores registrationId={row.id} />}
       <History entries={card.history} />

@@ -2,6 +2,7 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { exportRegistrations } from '@forum/contracts/exports'
+import { exportOpinions } from '@forum/contracts/opinions'
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { TOAST_MS } from '@forum/domain/limits'
 import { useSearchParams } from '@forum/router'
@@ -47,6 +48,7 @@ export function Tools({ list, exports, settings }: Props) {
         <>
           <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{texts.exportExcel}</Button>
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
+          <Button onClick={() => openFrom(call(exportOpinions, {}))}>{texts.allOpinions}</Button>
         </>
       )}
       <ViewsMenu />

@@ -1,0 +1,106 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/opinions'
+import { Button, Field, makeStyles, Text, TextLink, tokens } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { openDocument } from '../registration/documents.ts'
+import { documentTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '4px',
+    padding: '10px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    overflowWrap: 'anywhere',
+  },
+  state: { color: tokens.colorNeutralForeground2 },
+  problem: { color: tokens.colorStatusDangerForeground1 },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 12px' },
+})
+
+interface Props {
+  registrationId: number
+  opinion: Opinion
+  /** The other organisations of the thesis. */
+  others: readonly string[]
+  mayChange: boolean
+  onUpload: () => void
+  onDelegate: (to: string) => void
+  onRemove: () => void
+}
+
+/** Addresses are valid for minutes, pages stay open for hours. */
+const openFile = (registrationId: number, organization: string) =>
+  openDocument(
+    call(listOpinions, { registrationId }).then(({ opinions }) => {
+      const file = opinions.find((one) => one.organization === organization)?.file
+      if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
+      return file
+    }),
+  )
+
+/** One organisation: what there is of it, and what can be done. */
+export function OpinionItem({ registrationId, opinion, others, mayChange, onUpload, onDelegate, onRemove }: Props) {
+  const styles = useStyles()
+  const { organization, state, file, isOutdated } = opinion
+  const isMissing = state === 'missing'
+  return (
+    <li className={styles.item}>
+      <Text weight="semibold">{organization}</Text>
+      <Text className={state === 'returned' ? styles.problem : styles.state}>{texts.state(opinion)}</Text>
+      {isOutdated && <Text className={styles.problem}>{texts.outdated}</Text>}
+      {file && (
+        <TextLink
+          href={file.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            event.preventDefault()
+            void openFile(registrationId, organization)
+          }}
+        >
+          {file.name}
+        </TextLink>
+      )}
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          aria-label={texts.formOf(organization)}
+          onClick={() => void openDocument(call(getOpinionForm, { registrationId, organization }))}
+        >
+          {texts.form}
+        </Button>
+        {mayChange && isMissing && (
+          <Button size="small" aria-label={texts.uploadOf(organization)} onClick={onUpload}>
+            {texts.upload}
+          </Button>
+        )}
+        {mayChange && !isMissing && (
+          <Button size="small" aria-label={texts.removeOf(organization)} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        )}
+        {mayChange && isMissing && others.length > 0 && (
+          <Field label={texts.delegate} size="small">
+            <Select
+              size="small"
+              aria-label={texts.delegateOf(organization)}
+              value=""
+              onChange={(_, { value }) => value && onDelegate(value)}
+            >
+              <option value="">{texts.choose}</option>
+              {others.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+    </li>
+  )
+}

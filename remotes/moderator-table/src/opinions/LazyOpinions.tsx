@@ -1,0 +1,4 @@
+import { lazyWithRetry } from '@forum/ui'
+
+/** Expert opinions, loaded after the card. */
+export const LazyOpinions = lazyWithRetry(async () => (await import('./Opinions.tsx')).Opinions, { Pending: () => null })

@@ -1,0 +1,116 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { listOpinions, type Opinion, reviewOpinion } from '@forum/contracts/opinions'
+import { OPINION_REASON_MAX } from '@forum/domain/limits'
+import { Button, Field, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
+import { Textarea } from '@forum/ui/textarea'
+import { useEffect, useState } from 'react'
+import { texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
+  title: { margin: 0 },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: '4px' },
+  state: { color: tokens.colorNeutralForeground2 },
+  problem: { color: tokens.colorStatusDangerForeground1 },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', width: '100%' },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+/** The opinion of each organisation of a thesis, for its moderators. Nothing while there are none. */
+export function Opinions({ registrationId }: { registrationId: number }) {
+  const styles = useStyles()
+  const [opinions, setOpinions] = useState<Opinion[]>([])
+  useEffect(() => {
+    const end = new AbortController()
+    setOpinions([])
+    call(listOpinions, { registrationId }, { signal: end.signal, quiet: true }).then(
+      (reply) => setOpinions(reply.opinions),
+      // Without them the rest of the card is still of use.
+      () => undefined,
+    )
+    return () => end.abort()
+  }, [registrationId])
+
+  const review = async (fileId: number, isAccepted: boolean, reason: string) => {
+    try {
+      setOpinions((await call(reviewOpinion, { registrationId, fileId, isAccepted, reason }, { quiet: true })).opinions)
+      return true
+    } catch (error) {
+      showFailure(error)
+      return false
+    }
+  }
+  const [first] = opinions
+  if (!first || first.organization === '') return null
+  return (
+    <section className={styles.root} aria-label={texts.opinions}>
+      <Subtitle2 as="h3" className={styles.title}>
+        {texts.opinions}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {opinions.map((opinion) => (
+          <Item key={`${opinion.organization} ${opinion.file?.id}`} opinion={opinion} onReview={review} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ItemProps {
+  opinion: Opinion
+  /** @returns whether it was stored */
+  onReview: (fileId: number, isAccepted: boolean, reason: string) => Promise<boolean>
+}
+
+function Item({ opinion, onReview }: ItemProps) {
+  const styles = useStyles()
+  const [returning, setReturning] = useState(false)
+  const [reason, setReason] = useState('')
+  const { organization, file, state, isOutdated } = opinion
+  const giveBack = async () => {
+    if (file && (await onReview(file.id, false, reason))) setReturning(false)
+  }
+  return (
+    <li className={styles.item}>
+      <Text weight="semibold">{organization}</Text>
+      {file && (
+        <TextLink href={file.url} target="_blank" rel="noreferrer">
+          {file.name}
+        </TextLink>
+      )}
+      <Text className={styles.state}>{texts.state(opinion)}</Text>
+      {isOutdated && <Text className={styles.problem}>{texts.outdated}</Text>}
+      {file && !returning && (
+        <div className={styles.tools}>
+          {state !== 'accepted' && (
+            <Button size="small" aria-label={texts.acceptOf(organization)} onClick={() => void onReview(file.id, true, '')}>
+              {texts.accept}
+            </Button>
+          )}
+          {state !== 'returned' && (
+            <Button size="small" aria-label={texts.giveBackOf(organization)} onClick={() => setReturning(true)}>
+              {texts.giveBack}
+            </Button>
+          )}
+        </div>
+      )}
+      {returning && (
+        <div className={styles.form}>
+          <Field label={texts.reason} hint={texts.reasonHint} required>
+            <Textarea autoFocus value={reason} maxLength={OPINION_REASON_MAX} onChange={(_, { value }) => setReason(value)} />
+          </Field>
+          <div className={styles.tools}>
+            <Button size="small" appearance="primary" disabled={reason.trim() === ''} onClick={() => void giveBack()}>
+              {texts.send}
+            </Button>
+            <Button size="small" onClick={() => setReturning(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
