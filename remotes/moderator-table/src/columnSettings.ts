@@ -39,6 +39,8 @@ export interface ColumnSettings {
   widthOf: (column: Column) => number
   toggle: (id: Column['id']) => void
   resize: (id: Column['id'], width: number) => void
+  /** Shows exactly these. */
+  choose: (ids: readonly Column['id'][]) => void
   reset: () => void
 }
 
@@ -61,6 +63,10 @@ export function useColumns(moderator: boolean): ColumnSettings {
     resize: (id, width) => {
       const bounded = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)))
       change({ ...settings, widths: { ...settings.widths, [id]: bounded } })
+    },
+    choose: (ids) => {
+      const toggled = columns.filter(({ id, extra, fixed }) => !fixed && ids.includes(id) === Boolean(extra)).map(({ id }) => id)
+      change({ ...settings, toggled })
     },
     reset: () => change(initial),
   }

@@ -7,7 +7,10 @@ import { formatNames } from '@forum/domain/participation'
 import type { ReactNode } from 'react'
 import { FileCell } from './table/FileCell.tsx'
 import { InForceCell } from './table/InForceCell.tsx'
+import { MaterialsCell } from './table/MaterialsCell.tsx'
+import { ScoreCell } from './table/ScoreCell.tsx'
 import { StateBadge } from './table/StateBadge.tsx'
+import { SummaryCell } from './table/SummaryCell.tsx'
 import { ThesisCell } from './table/ThesisCell.tsx'
 import { columnTexts, NAME_COLUMN, texts } from './texts.ts'
 
@@ -46,6 +49,7 @@ export const columns: readonly Column[] = [
   column('state', 196, (row) => <StateBadge row={row} />, { ordering: 'decidedFormat', fixed: true }),
   column('section', 200, (row) => <InForceCell value={row.sectionName} requested={row.requestedSectionName} />, { extra: true }),
   column('talk', 260, (row) => row.talkTitle || texts.notChosen, { ordering: 'talkTitle', extra: true }),
+  column('summary', 380, (row) => <SummaryCell row={row} />, { ordering: 'talkTitle', extra: true }),
   column('email', 200, (row) => row.email, { extra: true }),
   column('phone', 150, (row) => row.phone || texts.notChosen, { extra: true }),
   column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
@@ -54,4 +58,9 @@ export const columns: readonly Column[] = [
   column('doc', 104, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} />, { moderatorOnly: true }),
   column('pdf', 104, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} />, { moderatorOnly: true }),
   column('expert', 132, (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} />, { moderatorOnly: true }),
+  column('materials', 150, (row) => <MaterialsCell row={row} />, { moderatorOnly: true, extra: true }),
+  column('scores', 190, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true }),
 ]
+
+/** Columns to judge by, in rows of one height. */
+export const judging: readonly Column['id'][] = [NAME_COLUMN, 'format', 'state', 'section', 'summary', 'materials', 'scores']

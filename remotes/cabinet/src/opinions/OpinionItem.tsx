@@ -45,14 +45,15 @@ const openFile = (registrationId: number, organization: string) =>
 /** One organisation: what there is of it, and what can be done. */
 export function OpinionItem({ registrationId, opinion, others, mayChange, onUpload, onDelegate, onRemove }: Props) {
   const styles = useStyles()
-  const { organization, state, file, isOutdated } = opinion
+  const { organization, isFirst, state, file, isOutdated } = opinion
   const isMissing = state === 'missing'
   return (
     <li className={styles.item}>
       <Text weight="semibold">{organization}</Text>
       <Text className={state === 'returned' ? styles.problem : styles.state}>{texts.state(opinion)}</Text>
       {isOutdated && <Text className={styles.problem}>{texts.outdated}</Text>}
-      {file && (
+      {/* That of the first is among the files of the registration. */}
+      {file && !isFirst && (
         <TextLink
           href={file.url}
           target="_blank"

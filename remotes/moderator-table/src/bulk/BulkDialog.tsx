@@ -2,6 +2,7 @@ import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { type BulkChange, type BulkPreview, type BulkResult, changeParticipants, previewChanges } from '@forum/contracts/moderation'
+import type { ParticipantRow } from '@forum/contracts/participants'
 import { BULK_MAX } from '@forum/domain/limits'
 import type { Section } from '@forum/domain/sections'
 import { useRevalidator, useSearchParams } from '@forum/router'
@@ -20,6 +21,8 @@ interface Props {
   chosen: number
   /** Null: all rows that match the filters. */
   ids: readonly number[] | null
+  /** These rows; null where not all of them are known here. */
+  rows: readonly ParticipantRow[] | null
   sections: readonly Section[]
   /** Closes the dialog and selects only these rows. */
   onKeep: (ids: number[]) => void
@@ -32,7 +35,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw 
 type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
 
 /** A bulk decision: choose it, preview its effect on each row, apply it to exactly those rows. */
-export function BulkDialog({ chosen, ids, sections, onKeep, onClose }: Props) {
+export function BulkDialog({ chosen, ids, rows: known, sections, onKeep, onClose }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -80,7 +83,7 @@ export function BulkDialog({ chosen, ids, sections, onKeep, onClose }: Props) {
                 <MessageBarBody>{texts.tooMany(BULK_MAX)}</MessageBarBody>
               </MessageBar>
             )}
-            {step.name === 'choose' && <BulkForm form={form} onChange={setForm} sections={sections} count={chosen} />}
+            {step.name === 'choose' && <BulkForm rows={known} form={form} onChange={setForm} sections={sections} count={chosen} />}
             {step.name === 'check' && <PreviewTable preview={step.preview} onKeep={onKeep} />}
             {step.name === 'done' && <Result result={step.result} />}
           </DialogContent>

@@ -1,4 +1,5 @@
 import type { BulkChange } from '@forum/contracts/moderation'
+import type { ParticipantRow } from '@forum/contracts/participants'
 import { optionName } from '@forum/domain/bilingual'
 import { decidable, decisionName } from '@forum/domain/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
@@ -7,6 +8,7 @@ import type { Section } from '@forum/domain/sections'
 import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Select } from '@forum/ui/select'
+import { choicesFor } from './choicesFor.ts'
 import { texts } from './texts.ts'
 
 const KEEP = 'keep'
@@ -36,21 +38,27 @@ const useStyles = makeStyles({
 })
 
 interface Props {
+  /** The chosen rows; null where not all of them are known here. */
+  rows: readonly ParticipantRow[] | null
   form: BulkFormValues
   onChange: (form: BulkFormValues) => void
   sections: readonly Section[]
   count: number
 }
 
-export function BulkForm({ form, onChange, sections, count }: Props) {
+export function BulkForm({ rows, form, onChange, sections, count }: Props) {
   const styles = useStyles()
+  const offered = choicesFor(rows, sections, readForm(form))
+  const formats = decidable.filter((format) => offered.format(format) || form.format === (format ?? ''))
+  const open = sections.filter(({ isActive }) => isActive)
+  const places = open.filter(({ id }) => offered.section(id) || form.section === String(id))
   return (
     <div className={styles.root}>
       <Text className={styles.count}>{texts.rows(count)}</Text>
       <Field label={texts.format}>
         <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
           <option value={KEEP}>{texts.keep}</option>
-          {decidable.map((format) => (
+          {formats.map((format) => (
             <option key={format} value={format ?? ''}>
               {decisionName(format)}
             </option>
@@ -61,15 +69,14 @@ export function BulkForm({ form, onChange, sections, count }: Props) {
         <Select value={form.section} onChange={(_, { value }) => onChange({ ...form, section: value })}>
           <option value={KEEP}>{texts.keep}</option>
           <option value="">{texts.asChosen}</option>
-          {sections
-            .filter(({ isActive }) => isActive)
-            .map((section) => (
-              <option key={section.id} value={section.id}>
-                {optionName(section)}
-              </option>
-            ))}
+          {places.map((section) => (
+            <option key={section.id} value={section.id}>
+              {optionName(section)}
+            </option>
+          ))}
         </Select>
       </Field>
+      {formats.length + places.length < decidable.length + open.length && <Text className={styles.count}>{texts.leftOut}</Text>}
       <Checkbox
         label={texts.setSpeech}
         checked={form.setsSpeech}

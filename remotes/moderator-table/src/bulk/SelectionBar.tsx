@@ -37,6 +37,7 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const chosen = selection.whole ? count : selection.ids.length
   const wholePage = rows.length > 0 && rows.every(({ id }) => selection.has(id))
+  const known = rows.filter(({ id }) => selection.has(id))
   if (chosen === 0) return null
   return (
     <section className={styles.root} aria-label={selectionTexts.chosen(chosen)}>
@@ -58,6 +59,7 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
         <BulkDialog
           chosen={chosen}
           ids={selection.whole ? null : selection.ids}
+          rows={selection.whole || known.length < chosen ? null : known}
           sections={sections}
           onKeep={(ids) => {
             selection.only(ids)

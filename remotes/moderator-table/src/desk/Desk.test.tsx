@@ -7,7 +7,7 @@ const routes = [{ path: '/review', Component, loader, HydrateFallback: () => nul
 const rows = [row(1, 'Абрамова Анна'), row(2, 'Борисов Борис'), row(3, 'Власова Вера')]
 const inQueue = rows.map((one) => ({ ...one, has_thesis: false, is_held: false }))
 
-function startDesk() {
+function startDesk(answers: Parameters<typeof startServer>[0] = {}) {
   return startServer({
     'review/queue/': () => ({ body: { total: 5, left: 3, count: 3, page_size: 100, results: inQueue } }),
     'review/item/': ({ query }) => ({
@@ -19,6 +19,7 @@ function startDesk() {
     'review/vacancies/': () => ({ body: [] }),
     'review/reasons/': () => ({ body: [{ id: 1, verdict: 'rejected', title: 'Тема', text: 'Не по теме форума.' }] }),
     'review/scores/': () => ({ body: { criteria: [], results: [] } }),
+    ...answers,
   })
 }
 
@@ -41,6 +42,27 @@ test('a button keeps the focus when the next application takes the place of the 
   await screen.findByRole('heading', { name: 'Борисов Борис' })
   expect(panel().getByRole('button', { name: /Устно/ })).toHaveFocus()
   expect(screen.getByText('3 из 5, осталось 2')).toBeVisible()
+})
+
+// @requirement review-5
+test('a place that was given to the next in reserve is no longer offered', async () => {
+  signInAs('moderator')
+  const vacancy = {
+    id: 40,
+    type: 2,
+    at: '2025-09-15T10:00:00Z',
+    section_id: 3,
+    declined: { fio: 'Отказов Олег', comments: '' },
+    next: { id: 1, fio: 'Абрамова Анна', comments: '' },
+  }
+  let left = [vacancy]
+  startDesk({ 'review/vacancies/': () => ({ body: left }) })
+  const { user } = visit(routes, '/review')
+  expect(await screen.findByRole('region', { name: 'Освободились места' })).toBeVisible()
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  left = []
+  await user.click(panel().getByRole('button', { name: /Устно/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Освободились места' })).toBeNull())
 })
 
 // @requirement review-9

@@ -23,11 +23,13 @@ interface Props {
   scores: ReadonlyMap<number, RegistrationScores>
   sections: readonly Section[]
   reasons: readonly ReasonTemplate[]
+  /** Something was decided, or a decision taken back. */
+  onDecided: () => void
   onFinished: () => void
 }
 
 /** The queue, the thesis, the decision. */
-export function Desk({ reply, queue, scores, sections, reasons, onFinished }: Props) {
+export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFinished }: Props) {
   const styles = useDeskStyles()
   const [cache] = useState(() => new ItemCache())
   const { loaded, refresh } = useItem(cache, queue.current)
@@ -37,6 +39,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onFinished }: Pr
     sections,
     reasons,
     refresh,
+    onDecided,
     onFinished,
   })
   const [notesAsked, setNotesAsked] = useState(0)

@@ -30,12 +30,13 @@ interface Desk {
   reasons: readonly ReasonTemplate[]
   /** The registration has to be read again. */
   refresh: () => void
+  onDecided: () => void
   /** Nobody else waits on this page of the queue. */
   onFinished: () => void
 }
 
 /** Sends decisions one after another, and takes the latest back. */
-export function useDecisions({ queue, cache, sections, reasons, refresh, onFinished }: Desk) {
+export function useDecisions({ queue, cache, sections, reasons, refresh, onDecided, onFinished }: Desk) {
   const sending = useRef(false)
   const [last, setLast] = useState<LastDecision | null>(null)
   const [problem, setProblem] = useState<{ id: number; text: string } | null>(null)
@@ -78,6 +79,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onFinis
       dropDecisionDraft(row.id)
       cache.drop(row.id)
       queue.update(reply.registration, reply.held !== null)
+      onDecided()
       const text = decisionName(decision.decidedFormat, decision.verdict)
       const { fullName } = row
       if (reply.held) setLast({ id: row.id, fullName, text: texts.prepared(fullName, text), undo: null })
@@ -98,6 +100,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onFinis
       setLast(null)
       if (last.undo === null) await call(discardHeld, { id: last.id }, { quiet: true })
       else queue.update((await call(undoDecision, { undo: last.undo }, { quiet: true })).registration, false)
+      onDecided()
       showSuccess(texts.undone(last.fullName))
       cache.drop(last.id)
       if (last.undo === null) queue.notHeld(last.id)

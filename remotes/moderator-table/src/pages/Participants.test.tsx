@@ -404,3 +404,62 @@ test('An organiser who moderates a section sees materials only where they are se
   expect(cells('Абрамова').slice(-3)).toEqual(['нет', 'нет', 'нет'])
   expect(screen.queryByText(/своих секций/)).toBeNull()
 })
+
+// @requirement views-3
+test('Columns to judge by: the talk in two lines, materials as marks, what experts found; one press brings the usual ones back', async () => {
+  signInAs('moderator')
+  const file = { id: 4, name: 'тезисы.pdf', size: 100, url: '/media/file/4' }
+  const talks = [row(1, 'Абрамова Анна', { thesisId: 7, thesisPdf: file, thesisPdfId: 4 }), row(2, 'Борисов Борис')]
+  const calls = startServer({
+    'user_meeting_reg/list/': () => ({ body: { count: 2, results: talks } }),
+    'review/scores/': () => ({
+      body: {
+        criteria: [],
+        results: [{ registration_id: 1, expected: 3, submitted: 2, median: 4.5, spread: 2, disagreement: true, reviews: [] }],
+      },
+    }),
+  })
+  const { user } = visit(routes, '/users-list')
+  await screen.findByRole('table')
+  expect(calls.some(({ path }) => path.endsWith('review/scores/'))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Столбцы' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Столбцы для решения' }))
+  const anna = within(screen.getByRole('row', { name: /Абрамова/ }))
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => head.getAttribute('aria-label')),
+  ).toEqual([...['Имя', 'Формат', 'Состояние', 'Секция', 'Доклад и докладчик', 'Материалы', 'Оценки']])
+  expect(cells('Абрамова')).toContain('Доклад 1Абрамова Анна, Институт')
+  expect(anna.getByRole('button', { name: /тезисы.*Абрамова/i })).toBeVisible()
+  expect(anna.getByRole('link', { name: /тезисы\.pdf/ })).toHaveAttribute('href', '/media/file/4')
+  expect(await anna.findByText(/4,5/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Столбцы' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Вернуть исходный вид' }))
+  expect(screen.getByRole('columnheader', { name: /^Организация/ })).toBeVisible()
+})
+
+// @requirement views-4
+test('A bulk change offers what at least one of the chosen rows allows', async () => {
+  signInAs('moderator')
+  startServer({
+    'user_meeting_reg/list/': () => ({
+      body: { count: 2, results: [row(1, 'Абрамова Анна', { requestedSectionId: 3 }), row(2, 'Борисов Борис', { isActive: false })] },
+    }),
+  })
+  const { user } = visit(routes, '/users-list')
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('checkbox', { name: /Абрамова/ }))
+  await user.click(screen.getByRole('button', { name: 'Изменить выбранные' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить выбранные' }))
+  const formats = () =>
+    within(dialog.getByLabelText('Формат'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  // The section takes no posters.
+  expect(formats()).toEqual(['Не менять', 'Без решения', 'Слушатель', 'Устно'])
+  expect(dialog.getByText(/Здесь нет того, что нельзя/)).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Секция'), 'Метагеномика')
+  expect(formats()).toContain('Стенд')
+})

@@ -13,6 +13,7 @@ import { NothingHere } from '../desk/NothingHere.tsx'
 import { queueQuery } from '../desk/queueQuery.ts'
 import { texts } from '../desk/texts.ts'
 import { useQueue } from '../desk/useQueue.ts'
+import { useVacancies } from '../desk/useVacancies.ts'
 import { Vacancies } from '../desk/Vacancies.tsx'
 import { readSections } from '../sections.ts'
 
@@ -33,12 +34,13 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { queue: reply, vacancies, reasons, sections: all, scores } = useLoaderData<typeof loader>()
+  const { queue: reply, vacancies: loaded, reasons, sections: all, scores } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const session = useSession()
   const scope = scopeOf('staff', { roles: heldRoles(session) ?? [], sections: heldSections(session) })
   const sections = all.filter(({ id }) => isInScope(scope, id))
   const queue = useQueue(reply)
+  const { vacancies, reread } = useVacancies(loaded)
   const [dialog, setDialog] = useState<'release' | 'reasons' | null>(null)
   const again = () => void revalidate()
   const close = () => setDialog(null)
@@ -63,7 +65,7 @@ export function Component() {
       {queue.rows.length === 0 && queue.current === null ? (
         <NothingHere />
       ) : (
-        <Desk reply={reply} queue={queue} scores={scores} sections={sections} reasons={reasons} onFinished={again} />
+        <Desk reply={reply} queue={queue} scores={scores} sections={sections} reasons={reasons} onDecided={reread} onFinished={again} />
       )}
       {dialog === 'release' && <ReleaseDialog sections={sections} onChanged={again} onClose={close} />}
       {dialog === 'reasons' && (

@@ -9,6 +9,7 @@ import { useAddress } from '../useAddress.ts'
 import { readView } from '../view.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Row } from './Row.tsx'
+import { RowScores, useRowScores } from './rowScores.ts'
 import { useTableStyles } from './tableStyles.ts'
 
 const CHOICE_WIDTH = 44
@@ -43,6 +44,11 @@ export function ParticipantsTable({
   const [params, change] = useAddress()
   const { ordering = '' } = readView(params)
   const { shown, widthOf, resize } = settings
+  const shows = (id: Column['id']) => shown.some((column) => column.id === id)
+  const scores = useRowScores(
+    rows.map(({ id }) => id),
+    shows('scores'),
+  )
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
   // Rows below the fold render afterwards: all at once would block a slow processor too long.
   const below = useDeferredValue(true, false)
@@ -91,9 +97,18 @@ export function ParticipantsTable({
           </tr>
         </thead>
         <tbody role="rowgroup" className={mergeClasses(styles.body)} onKeyDown={moveBetweenRows}>
-          {(below ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
-            <Row key={row.id} row={row} columns={shown} chosen={selection.has(row.id)} onChoose={(on) => selection.set([row.id], on)} />
-          ))}
+          <RowScores value={scores}>
+            {(below ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                columns={shown}
+                compact={shows('summary')}
+                chosen={selection.has(row.id)}
+                onChoose={(on) => selection.set([row.id], on)}
+              />
+            ))}
+          </RowScores>
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}

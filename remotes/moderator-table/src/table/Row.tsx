@@ -13,6 +13,8 @@ import { useTableStyles } from './tableStyles.ts'
 interface Props {
   row: ParticipantRow
   columns: readonly Column[]
+  /** Rows of one height, with two lines at most. */
+  compact: boolean
   chosen: boolean
   onChoose: (on: boolean) => void
 }
@@ -21,7 +23,7 @@ interface Props {
 const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label') && !getSelection()?.toString()
 
-export function Row({ row, columns, chosen, onChoose }: Props) {
+export function Row({ row, columns, compact, chosen, onChoose }: Props) {
   const styles = useTableStyles()
   const navigate = useNavigate()
   const params = useComingParams()
@@ -37,7 +39,7 @@ export function Row({ row, columns, chosen, onChoose }: Props) {
       onClick={(event) => isOnRow(event) && navigate(card, { preventScrollReset: true })}
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as blocks on narrow screens */}
-      <td role="cell" className={styles.choice}>
+      <td role="cell" className={mergeClasses(styles.choice, compact && styles.lowChoice)}>
         <input
           type="checkbox"
           className={styles.box}
@@ -48,14 +50,19 @@ export function Row({ row, columns, chosen, onChoose }: Props) {
       </td>
       {columns.map((column) =>
         column.id === NAME_COLUMN ? (
-          <td key={column.id} role="cell" data-label={column.title} className={mergeClasses(styles.cell, styles.name)}>
+          <td
+            key={column.id}
+            role="cell"
+            data-label={column.title}
+            className={mergeClasses(styles.cell, styles.name, compact && styles.low)}
+          >
             <Link to={card} preventScrollReset data-row={row.id} className={styles.link}>
               {row.fullName}
             </Link>
           </td>
         ) : (
-          <td key={column.id} role="cell" data-label={column.title} className={styles.cell}>
-            <div>{column.cell(row)}</div>
+          <td key={column.id} role="cell" data-label={column.title} className={mergeClasses(styles.cell, compact && styles.low)}>
+            <div className={mergeClasses(compact && styles.twoLines)}>{column.cell(row)}</div>
           </td>
         ),
       )}

@@ -1,13 +1,13 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { Slot } from '@forum/federation/slots'
 import { TextLink } from '@forum/ui'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { focusAfterDialog } from '../focusAfterDialog.ts'
 import { texts } from '../texts.ts'
 import { Absent } from './Absent.tsx'
 
 /** Opens the thesis in the dialog of the remote that owns theses. */
-export function ThesisCell({ row, label = texts.open }: { row: Pick<ParticipantRow, 'thesisId' | 'fullName'>; label?: string }) {
+export function ThesisCell({ row, label = texts.open }: { row: Pick<ParticipantRow, 'thesisId' | 'fullName'>; label?: ReactNode }) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {

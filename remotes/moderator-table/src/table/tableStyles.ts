@@ -71,6 +71,23 @@ export const useTableStyles = makeStyles({
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
     },
   },
+  low: {
+    height: '44px',
+    boxSizing: 'border-box',
+    paddingTop: '1px',
+    paddingBottom: '1px',
+    verticalAlign: 'middle',
+    [NARROW]: { height: 'auto', paddingTop: '3px', paddingBottom: '3px' },
+  },
+  lowChoice: { paddingTop: 0, verticalAlign: 'middle', [NARROW]: { paddingTop: '8px' } },
+  twoLines: {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    [NARROW]: { display: 'block' },
+    [PRINT]: { display: 'block' },
+  },
   name: {
     fontWeight: tokens.fontWeightSemibold,
     [NARROW]: { display: 'block', paddingRight: '40px', fontSize: tokens.fontSizeBase400, '::before': { content: 'none' } },

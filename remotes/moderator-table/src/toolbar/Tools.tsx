@@ -9,6 +9,7 @@ import { useSearchParams } from '@forum/router'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import type { ColumnSettings } from '../columnSettings.ts'
+import { judging } from '../columns.tsx'
 import { texts } from '../texts.ts'
 import { readView } from '../view.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
@@ -57,7 +58,7 @@ export function Tools({ list, exports, settings }: Props) {
   )
 }
 
-function ColumnMenu({ settings: { available, shown, toggle, reset } }: { settings: ColumnSettings }) {
+function ColumnMenu({ settings: { available, shown, toggle, choose, reset } }: { settings: ColumnSettings }) {
   const checked = shown.map(({ id }): string => id)
   return (
     <Menu
@@ -78,6 +79,7 @@ function ColumnMenu({ settings: { available, shown, toggle, reset } }: { setting
             </MenuItemCheckbox>
           ))}
           <MenuDivider />
+          <MenuItem onClick={() => choose(judging)}>{texts.judgingColumns}</MenuItem>
           <MenuItem onClick={reset}>{texts.resetColumns}</MenuItem>
         </MenuList>
       </MenuPopover>

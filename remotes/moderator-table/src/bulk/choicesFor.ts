@@ -1,0 +1,31 @@
+import type { BulkChange } from '@forum/contracts/moderation'
+import type { ParticipantRow } from '@forum/contracts/participants'
+import { type Decision, whyNotDecide } from '@forum/domain/decision'
+import { type Format, sectionOf } from '@forum/domain/participation'
+import type { Section } from '@forum/domain/sections'
+
+const given = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value)
+
+/** What a bulk change makes of a row. */
+const decisionOn = (row: ParticipantRow, change: BulkChange): Decision => ({
+  decidedFormat: given(change.decidedFormat, row.decidedFormat),
+  verdict: change.decidedFormat === undefined ? (row.verdict ?? null) : null,
+  decidedSectionId: given(change.decidedSectionId, row.decidedSectionId),
+  speechDate: row.speechDate,
+})
+
+/** Which choices at least one row allows. @param rows null: unknown, so all are offered @param change what is chosen so far */
+export function choicesFor(rows: readonly ParticipantRow[] | null, sections: readonly Section[], change: BulkChange) {
+  const allows = (row: ParticipantRow, chosen: BulkChange): boolean => {
+    const decision = decisionOn(row, chosen)
+    const place = sectionOf({ ...row, decidedSectionId: decision.decidedSectionId })
+    // A section that is not known here is checked by the server.
+    const section = sections.find(({ id }) => id === place) ?? null
+    return whyNotDecide({ ...row, isActive: row.isActive ?? true }, decision, section) === null
+  }
+  const isPossible = (chosen: BulkChange): boolean => rows?.some((row) => allows(row, chosen)) ?? true
+  return {
+    format: (decidedFormat: Format | null) => isPossible({ ...change, decidedFormat }),
+    section: (decidedSectionId: number) => isPossible({ ...change, decidedSectionId }),
+  }
+}
