@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   calls: async () => (await import('./calls.ts')).calls,
   growth: async () => (await import('./growth.ts')).growth,
   lists: async () => (await import('./listGrowth.ts')).lists,
+  desk: async () => (await import('./desk.ts')).desk,
   exports: async () => (await import('./exportLoad.ts')).exports,
   heavy: async () => (await import('./heavy.ts')).heavy,
   login: async () => (await import('./login.ts')).login,

@@ -16,7 +16,10 @@ export interface Call {
 export async function readContract(url: string): Promise<Call[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path.slice(1)}`, operation })),
+    // Parameters of a whole path stand beside its methods.
+    Object.entries(methods).flatMap(([method, operation]) =>
+      method === 'parameters' ? [] : [{ call: `${method.toUpperCase()} ${path.slice(1)}`, operation }],
+    ),
   )
 }
 

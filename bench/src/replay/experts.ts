@@ -29,6 +29,8 @@ export async function walkExperts({ ask }: Recorder, admin: Person, moderator: P
   await ask(moderator, assign, 'nobody', { items: [{ registration_id: first?.registration_id, expert_id: 999_999 }] })
 
   const { items: assigned } = await ask(expert, 'GET api/users/review/assigned/', 'both')
+  await ask(admin, 'GET api/users/review/assigned/', 'both')
+  await ask(admin, 'POST api/users/review/assigned/import/', 'by no expert')
   const [one, other] = assigned as { id: number }[]
   const item = 'GET api/users/review/assigned/item/'
   await ask(expert, item, 'one', { id: one?.id })

@@ -10,6 +10,7 @@ import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from 
 import { walkDuplicates } from './duplicates.ts'
 import { walkExperts } from './experts.ts'
 import { walkForum } from './forum.ts'
+import { walkOpinions } from './opinions.ts'
 import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
@@ -40,6 +41,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   const talks = await walkCabinet(recorder, owner, stranger, moderator)
   await walkDecisions(recorder, moderator, admin, stranger, talks)
   await confirmTalks(recorder, owner, stranger, talks)
+  await walkOpinions(recorder, owner, moderator, stranger, talks)
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
   await walkForum(recorder, admin, moderator)
   await walkExperts(recorder, admin, moderator, stranger)
