@@ -166,7 +166,7 @@ test('one decision for 200 filtered registrations is previewed, and sends one ma
   await expect(dialog).toContainText(`Строк в отборе: ${talks.length.toLocaleString('ru')}`)
   await expectAccessible(page, 'bulk-choose')
   await dialog.getByRole('checkbox', { name: 'Изменить дату выступления' }).check()
-  await dialog.getByLabel('Дата выступления', { exact: true }).fill('21 октября, после обеда')
+  await dialog.getByLabel('Дата выступления', { exact: true }).fill('21 октября, после второго перерыва')
   await dialog.getByRole('button', { name: 'Показать, что изменится' }).click()
   await expect(dialog.getByText(`Писем участникам: ${people.size.toLocaleString('ru')}`)).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Что изменится' }).getByRole('listitem')).toHaveCount(talks.length)
@@ -174,11 +174,11 @@ test('one decision for 200 filtered registrations is previewed, and sends one ma
   expect((await read()).map(({ version }) => version)).toEqual(talks.map(({ version }) => version))
 
   // The outbox shows only the newest mails, so they are counted by content.
-  const told = async () => (await portal.outbox()).filter(({ text }) => text.includes('21 октября, после обеда'))
+  const told = async () => (await portal.outbox()).filter(({ text }) => text.includes('21 октября, после второго перерыва'))
   await dialog.getByRole('button', { name: `Применить к ${talks.length.toLocaleString('ru')}` }).click()
   await expect(dialog.getByText(`Изменено строк: ${talks.length.toLocaleString('ru')}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Закрыть' }).click()
-  expect(new Set((await read()).map(({ org_comment }) => org_comment))).toEqual(new Set(['21 октября, после обеда']))
+  expect(new Set((await read()).map(({ org_comment }) => org_comment))).toEqual(new Set(['21 октября, после второго перерыва']))
   await expect.poll(async () => (await told()).length, { timeout: 40_000 }).toBe(people.size)
   expect(new Set((await told()).map(({ to }) => to))).toEqual(people)
 })

@@ -82,12 +82,12 @@ test('a moderator lands at the desk and decides fifty applications by keyboard, 
 })
 
 // @requirement review-8
-test('thirty applications are decided by the accessibility tree alone', async ({ browser }) => {
+test('fifty applications are decided by the accessibility tree alone', async ({ browser }) => {
   const page = await openDesk(browser, await portal.signIn('moderator@forum.example'))
   const tree = await AccessibilityTree.of(page)
   const progress = () => tree.text(/из \d+, осталось \d+/)
   const before = leftIn(await progress())
-  for (let count = 1; count <= 30; count += 1) {
+  for (let count = 1; count <= 50; count += 1) {
     await expect.poll(() => tree.text(/^Хочет: /)).not.toBeNull()
     const wanted = await tree.text(/^Хочет: /)
     const choice = count % 10 === 0 ? /^Отклонить$/ : /Стенд/.test(wanted ?? '') ? /^Стенд$/ : /^Устно$/
