@@ -85,8 +85,10 @@ export const useTableStyles = makeStyles({
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    [NARROW]: { display: 'block' },
-    [PRINT]: { display: 'block' },
+    // The clamp counts lines of text only.
+    maxHeight: '40px',
+    [NARROW]: { display: 'block', maxHeight: 'none' },
+    [PRINT]: { display: 'block', maxHeight: 'none' },
   },
   name: {
     fontWeight: tokens.fontWeightSemibold,
