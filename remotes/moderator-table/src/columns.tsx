@@ -59,7 +59,7 @@ export const columns: readonly Column[] = [
   column('pdf', 104, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} />, { moderatorOnly: true }),
   column('expert', 132, (row) => <FileCell file={row.expertOpinion} kind={columnTexts.expert} />, { moderatorOnly: true }),
   column('materials', 150, (row) => <MaterialsCell row={row} />, { moderatorOnly: true, extra: true }),
-  column('scores', 190, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true }),
+  column('scores', 210, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true }),
 ]
 
 /** Columns to judge by, in rows of one height. */

@@ -435,6 +435,7 @@ test('Columns to judge by: the talk in two lines, materials as marks, what exper
   expect(anna.getByRole('button', { name: /тезисы.*Абрамова/i })).toBeVisible()
   expect(anna.getByRole('link', { name: /тезисы\.pdf/ })).toHaveAttribute('href', '/media/file/4')
   expect(await anna.findByText(/4,5/)).toBeVisible()
+  expect(anna.getByText('эксперты расходятся')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Столбцы' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Вернуть исходный вид' }))
   expect(screen.getByRole('columnheader', { name: /^Организация/ })).toBeVisible()
