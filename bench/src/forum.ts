@@ -56,7 +56,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
   const [{ id }] = (await pool.query('select max(id) as id from users')).rows
   await pool.query(`insert into user_roles (user_id, role) values (${id}, 'moderator'), (${id}, 'conf_admin')`)
   const token = await createToken(db, clock, id)
-  const mail = await startMail(db, () => {}, false)
+  const mail = await startMail(db, () => {}, { supervise: false })
   const workers = createWorkerPool()
   const services = {
     db,

@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '@forum/server/database/embedded'
 import { migrateDatabase } from '@forum/server/database/migrate'
 import { deliverBySmtp } from '@forum/server/mail/delivery'
 import { startMail } from '@forum/server/mail/mail'
+import { testLetter } from '@forum/server/testing/letter'
 import { SMTPServer } from 'smtp-server'
 import type { Bench } from './report.ts'
 
@@ -59,8 +60,7 @@ export const mails: Bench = async ({ runs: letters = 1000 }) => {
     }
     const [first] = senders
     await first?.db.transaction(async (tx) => {
-      for (let turn = 0; turn < letters; turn++)
-        await first.mail.queue(tx, () => ({ to: `person${turn}@forum.test`, subject: 'Тезисы приняты', paragraphs: ['Здравствуйте!'] }))
+      for (let turn = 0; turn < letters; turn++) await first.mail.queue(tx, () => testLetter(`person${turn}@forum.test`))
     })
     const began = performance.now()
     for (const { mail, smtp } of senders) await mail.deliverBy(smtp.deliver)

@@ -10,6 +10,7 @@ import { memoizeFor, sendTagged, tagged } from './http/cacheable.ts'
 import { presentReply, type Route } from './http/handle.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
+import { serveOneClick } from './mailing/unsubscribe.ts'
 import type { Services } from './services.ts'
 import { serveSingleSignOn } from './singleSignOn/redirects.ts'
 import { serveMedia } from './storage/media.ts'
@@ -60,6 +61,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   }
   serveMedia(app, services, mediaSources)
   serveSingleSignOn(app, services)
+  serveOneClick(app, services)
   await serveApiPages(app, services.portalUrl)
   return app
 }

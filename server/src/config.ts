@@ -43,6 +43,8 @@ const Environment = v.object({
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'нужен адрес вида postgres://имя:пароль@узел/база')),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@узел')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'нужен адрес отправителя'))),
+  MAIL_PER_MINUTE: v.optional(wholeNumber(1, 100_000), '100'),
+  BOUNCE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'нужно не менее 32 символов'))),
   S3_ENDPOINT: v.optional(web),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
@@ -136,6 +138,10 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Mails of campaigns and reminders a minute; others are not limited. */
+  mailPerMinute: number
+  /** What reports of returned mails have to carry; unset: none are taken. */
+  bounceToken: string | undefined
   mailFrom: string
   s3: S3Settings | undefined
   secret: string | undefined
@@ -204,6 +210,8 @@ export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
+    mailPerMinute: set.MAIL_PER_MINUTE,
+    bounceToken: set.BOUNCE_TOKEN,
     mailFrom: set.MAIL_FROM ?? 'Форум <forum@forum.example>',
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY && set.S3_SECRET_KEY

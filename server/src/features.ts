@@ -18,6 +18,7 @@ import type { Route } from './http/handle.ts'
 import { certificateSource, invitationSource } from './invitations/papers.ts'
 import { routes as invitations } from './invitations/routes.ts'
 import { routes as mails } from './mail/routes.ts'
+import { routes as mailing } from './mailing/routes.ts'
 import { routes as meeting } from './meeting/routes.ts'
 import { registerSource } from './opinions/export.ts'
 import { opinionFormSource } from './opinions/form.ts'
@@ -25,6 +26,7 @@ import { routes as opinions } from './opinions/routes.ts'
 import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
+import { routes as proposals } from './proposals/routes.ts'
 import { routes as registrations } from './registrations/routes.ts'
 import { routes as review } from './review/routes.ts'
 import { routes as secondFactor } from './secondFactor/routes.ts'
@@ -55,6 +57,8 @@ export const features: Record<string, readonly Route[]> = {
   review,
   audit,
   mails,
+  mailing,
+  proposals,
   statistics,
   exports,
   theses,

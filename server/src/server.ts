@@ -24,6 +24,10 @@ import { createUploadGate } from './http/uploadGate.ts'
 import { deliverBySmtp, deliverToOutbox, timedDelivery } from './mail/delivery.ts'
 import { startMail } from './mail/mail.ts'
 import { serveOutbox } from './mail/outboxPage.ts'
+import { serveBounces } from './mailing/bounces.ts'
+import { runDispatch } from './mailing/dispatch.ts'
+import { writeReminders } from './mailing/reminders.ts'
+import { whyNotSend } from './mailing/wanted.ts'
 import { watchMails } from './metrics/mails.ts'
 import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
@@ -84,10 +88,11 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
 
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
   if (smtp) closers.push(async () => smtp.close())
-  const mail = await startMail(db, (error) => logger.warn({ err: error }, 'mail queue error'))
+  const mail = await startMail(db, (error) => logger.warn({ err: error }, 'mail queue error'), { clock })
   closers.push(mail.stop)
   await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), {
     ...(smtp && { check: smtp.check }),
+    whyNotSend: (id) => whyNotSend(db, id),
     onFailure(id, { kind, reply }) {
       meters.mailFailures.inc({ kind })
       // The error message may contain an address; staff find it in the database.
@@ -118,9 +123,11 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
+  closers.push(runDispatch(services, config.mailPerMinute, () => writeReminders(services), logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
   const app = await createApp(services, config, logger)
+  serveBounces(app, services, config.bounceToken)
   if (demonstration) serveOutbox(app, db)
   const releases = join(config.dataDir, 'releases')
   const shared = config.s3 && s3Store(config.s3)

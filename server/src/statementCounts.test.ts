@@ -1,6 +1,8 @@
 import { getForum } from '@forum/contracts/forum'
+import { saveReminder } from '@forum/contracts/mailing'
 import { allEndpoints } from '@forum/contracts/schemas/all'
 import { authenticate } from './http/session.ts'
+import { proposalLink } from './proposals/link.ts'
 import { mediaUrl } from './storage/mediaUrl.ts'
 import { watchStatements } from './testing/statements.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
@@ -62,7 +64,7 @@ const counts: Record<string, number> = {
   exportOpinions: 3,
   readReviewItem: 9,
   listSimilar: 4,
-  previewRelease: 3,
+  previewRelease: 4,
   listReasons: 2,
   listVacancies: 4,
   listViews: 2,
@@ -73,7 +75,18 @@ const counts: Record<string, number> = {
   exportRegistrations: 3,
   listEmails: 4,
   listAudit: 5,
-  listMails: 3,
+  listMails: 4,
+  listOwnMails: 3,
+  listMailsTo: 4,
+  listTemplates: 2,
+  previewMessage: 7,
+  listCampaigns: 4,
+  countAudience: 4,
+  getCampaign: 5,
+  getCampaignMail: 8,
+  listReminders: 3,
+  rehearseReminder: 9,
+  getProposals: 2,
   'media audience 3': 6,
   'media audience all': 6,
   // What the book shows is read to find out whether it was made before, and then to make it.
@@ -90,6 +103,12 @@ let during: ReturnType<typeof watchStatements>
 let ids: number[]
 let thesis: number
 let review: number
+let campaign: number
+/** A mail of it. */
+let mail: string
+let reminder: number
+/** Token of the link that answers a proposal. */
+let link: string
 /** What organisers would save. */
 let forum: { settings: unknown; sections: unknown }
 
@@ -133,7 +152,13 @@ async function add(rows: number): Promise<void> {
       select gen_random_uuid(), now(), 'refused', now(), '{"to": "${person.email}", "subject": "Тема", "text": "Текст"}' from made),
     letters as (
       insert into outbox (job_id, "to", subject, text, html, created_at)
-      select gen_random_uuid(), '${person.email}', 'Тема', 'Текст', '', now() from made)
+      select gen_random_uuid(), '${person.email}', 'Тема', 'Текст', '', now() from made),
+    mails as (
+      insert into mails (id, user_id, campaign_id, kind, address, language, registration_ids, state, created_at)
+      select gen_random_uuid(), user_id, ${campaign}, 'campaign', '', 'ru', array_agg(id), 'written', now() from made group by user_id on conflict do nothing),
+    copies as (
+      insert into mails (id, user_id, kind, address, language, subject, body, state, created_at, queued_at)
+      select gen_random_uuid(), ${person.id}, 'decision', '', 'ru', 'Тема', 'Текст', 'sent', now(), now() from made)
     insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
       select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
   await pool.query(
@@ -144,6 +169,8 @@ async function add(rows: number): Promise<void> {
   ids = own.rows.map(({ id }) => id)
   thesis = own.rows[0].thesis
   review = (await pool.query('select min(id) as id from expert_reviews')).rows[0].id
+  link = (await proposalLink(server.db, server, ids.slice(0, 1))).url.replace(/^.*=/, '')
+  mail = (await pool.query('select id from mails where campaign_id is not null order by created_at limit 1')).rows[0].id
 }
 
 const signature = '0f8fad5b-d9cb-469f-a165-70867728950e.png'
@@ -186,6 +213,15 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   listAttendance: { meeting_id: 2 },
   exportAttendance: { section_id: 3, type: 'audience' },
   listEmails: { type: 'all' },
+  listMailsTo: { user_id: person.id },
+  listCampaigns: { meeting_id: 2 },
+  countAudience: { meeting_id: 2, query: 'talk=1' },
+  getCampaign: { id: campaign },
+  getCampaignMail: { id: mail },
+  previewMessage: { language: 'ru', text: { subject: 'Доклад', body: '{talkTitle}' }, user_id: person.id, meeting_id: 2 },
+  listReminders: { meeting_id: 2 },
+  rehearseReminder: { id: reminder },
+  getProposals: { t: link },
 })
 
 /** What every reading call sends, and how many rows it answered. */
@@ -226,6 +262,16 @@ beforeAll(async () => {
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   forum = { settings, sections }
+  const texts = { ru: { subject: 'Доклад', body: 'Здравствуйте' } }
+  const message = { meeting_id: 2, query: 'talk=1', texts, action: 'none', is_necessary: false }
+  const rule = { ...message, name: 'Доклад', deadline: '2025-10-30', days_before: [5], is_enabled: true }
+  reminder = (await server.call(saveReminder, rule as never, staff.token)).body.id
+  const made = await server.pool.query(
+    `insert into campaigns (meeting_id, query, texts, action, is_checked, is_necessary, state, created_by, created_at)
+     values (2, 'talk=1', $1, 'none', true, false, 'draft', $2, now()) returning id`,
+    [JSON.stringify(texts), staff.id],
+  )
+  campaign = made.rows[0].id
 })
 afterAll(() => server.close())
 

@@ -117,6 +117,7 @@ export const mailTexts = translated({
     waiting: () => i18n.t('Ждёт следующей попытки.'),
     refused: () => i18n.t('Почтовый сервер отказался принять.'),
     given_up: () => i18n.t('Не удалось отправить за неделю.'),
+    bounced: () => i18n.t('Вернулось.'),
   }) satisfies Record<FailedMail['state'], string>,
   attempts: (count: number) => i18n.t('Попыток: {count}.', { count }),
   resend: () => i18n.t('Отправить ещё раз'),

@@ -7,10 +7,10 @@ import { userRoles, users } from '../database/schema.ts'
 import type { Limits } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Letter } from '../mail/letter.ts'
 import type { Services } from '../services.ts'
 import { inHashQueue, oneAtATime } from './hashQueue.ts'
 import { computeHash, isOutdated, verifyPassword } from './passwordHash.ts'
+import { attackLetter } from './securityLetters.ts'
 
 /** The same message for all reasons, so that it reveals nothing about the account. */
 export const wrongCredentials = () =>
@@ -29,19 +29,6 @@ export interface Verified {
   user: User
   renewed: string | null
 }
-
-const attackLetter = (to: string, portalUrl: string): Letter => ({
-  to,
-  subject: i18n.t('Попытки входа в ваш личный кабинет на портале форума'),
-  paragraphs: [
-    i18n.t('Здравствуйте!'),
-    i18n.t('В ваш личный кабинет много раз пытались войти с неверным паролем. Войти не удалось.'),
-    i18n.t(
-      'С незнакомых адресов войти теперь можно лишь изредка; там, откуда вы уже входили, для вас ничего не изменилось. Если пароль простой или используется где-то ещё, задайте новый.',
-    ),
-  ],
-  link: { text: i18n.t('Задать новый пароль'), url: `${portalUrl}/reset-password` },
-})
 
 /** Notifies the owner of an attacked account, at most once a day. */
 async function notifyOwner({ db, mail, limits, portalUrl, log }: Context, user: User): Promise<void> {

@@ -1,16 +1,15 @@
 import { resetPassword, sendResetPasswordLink } from '@forum/contracts/account'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
-import { RESET_LINK_HOURS } from '@forum/domain/limits'
 import { normalizeEmail, resetEmailProblem, resetPasswordProblem } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { individuals, users } from '../database/schema.ts'
+import { users } from '../database/schema.ts'
 import { handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import type { Letter } from '../mail/letter.ts'
 import { admitOwner, isUnfitForStaff } from './credentials.ts'
 import { lacksConsent, sendInvitation } from './invitation.ts'
+import { resetLetter } from './letters.ts'
 import { issueLink, linkUrl, readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
@@ -18,20 +17,6 @@ import { passwordChangedLetter } from './securityLetters.ts'
 
 /** The `detail` text of django-rest-registration, which clients compare with. */
 const userNotFound = () => new Refusal(404, 'not_found', i18n.t('Пользователь с таким email не найден'), { detail: 'User not found.' })
-
-const resetLetter = (to: string, url: string): Letter => ({
-  to,
-  subject: i18n.t('Смена пароля на портале форума'),
-  paragraphs: [
-    i18n.t('Здравствуйте!'),
-    i18n.t(
-      'Чтобы задать новый пароль, откройте ссылку. Она действует {resetLinkHours, plural, one {# час} few {# часа} many {# часов} other {# часа}} и срабатывает один раз.',
-      { resetLinkHours: RESET_LINK_HOURS },
-    ),
-    i18n.t('Если вы не просили сменить пароль, ничего делать не нужно: прежний остаётся в силе.'),
-  ],
-  link: { text: i18n.t('Сменить пароль'), url },
-})
 
 const sendLinkRoute = handleOutsideTransaction(
   sendResetPasswordLink,
@@ -45,9 +30,8 @@ const sendLinkRoute = handleOutsideTransaction(
     await limits.resetAccount.count(email)
     const send = async (tx: Transaction) => {
       const [user] = await tx
-        .select({ id: users.id, firstName: individuals.firstName, isUnclaimed: lacksConsent })
+        .select({ id: users.id, isUnclaimed: lacksConsent })
         .from(users)
-        .innerJoin(individuals, eq(individuals.userId, users.id))
         .where(and(eq(users.email, email), users.is_active))
       if (!user) throw userNotFound()
       if (user.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...user, email })

@@ -1,5 +1,4 @@
 import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
-import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import { currentLanguage, i18n } from '@forum/language'
 import { and, eq, isNull, not } from 'drizzle-orm'
@@ -8,33 +7,16 @@ import type { Transaction } from '../database/connection.ts'
 import { individuals, users } from '../database/schema.ts'
 import { handle, handleOutsideTransaction } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
-import type { Letter } from '../mail/letter.ts'
 import { readForum } from '../meeting/forum.ts'
 import { takeTicket } from '../singleSignOn/handover.ts'
 import { insertIdentity } from '../singleSignOn/insertIdentity.ts'
 import { lacksConsent, sendInvitation } from './invitation.ts'
+import { verificationLetter } from './letters.ts'
 import { badLink, issueLink, linkUrl, useLink } from './links.ts'
 import { hashPassword } from './passwordHash.ts'
 import { preparePersonalData } from './personalData.ts'
 
 const emailTaken = () => invalidInput({ email: [personTexts.emailTaken] })
-
-const verificationLetter = (to: string, firstName: string, url: string): Letter => ({
-  to,
-  subject: i18n.t('Подтвердите регистрацию на портале форума'),
-  paragraphs: [
-    i18n.t('Здравствуйте, {firstName}!', { firstName }),
-    i18n.t(
-      'Ваш личный кабинет создан. Чтобы войти в него, подтвердите адрес электронной почты: откройте ссылку в течение {verificationLinkDays, plural, one {# дня} few {# дней} many {# дней} other {# дней}}.',
-      { verificationLinkDays: VERIFICATION_LINK_DAYS },
-    ),
-    i18n.t(
-      'Если вы не регистрировались на портале, ничего делать не нужно: неподтверждённый кабинет удаляется через {verificationLinkDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
-      { verificationLinkDays: VERIFICATION_LINK_DAYS },
-    ),
-  ],
-  link: { text: i18n.t('Подтвердить регистрацию'), url },
-})
 
 const registerRoute = handleOutsideTransaction(
   register,
@@ -62,7 +44,7 @@ const registerRoute = handleOutsideTransaction(
       const identity = identityTicket === undefined ? null : await takeTicket(tx, clock, identityTicket)
       if (identity?.email === email) await insertIdentity(tx, { id: user.id, email }, identity, { clock, mail, portalUrl, providers })
       const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
-      await mail.queue(tx, () => verificationLetter(email, data.firstName, linkUrl(portalUrl, 'verify-user', link)))
+      await mail.queue(tx, () => verificationLetter(email, linkUrl(portalUrl, 'verify-user', link)))
       return { id: user.id, username: email, email, firstName: data.firstName, lastName: data.lastName }
     }
     return db.transaction((tx) => idempotent(tx, () => create(tx)))
@@ -92,14 +74,13 @@ const resendRoute = handleOutsideTransaction(
     await limits.verificationAccount.count(email)
     const send = async (tx: Transaction) => {
       const [waiting] = await tx
-        .select({ id: users.id, firstName: individuals.firstName, isUnclaimed: lacksConsent })
+        .select({ id: users.id, isUnclaimed: lacksConsent })
         .from(users)
-        .innerJoin(individuals, eq(individuals.userId, users.id))
         .where(and(eq(users.email, email), users.is_active, isNull(users.verified_at)))
       if (waiting?.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...waiting, email })
       else if (waiting) {
         const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
-        await mail.queue(tx, () => verificationLetter(email, waiting.firstName, linkUrl(portalUrl, 'verify-user', link)))
+        await mail.queue(tx, () => verificationLetter(email, linkUrl(portalUrl, 'verify-user', link)))
       }
       return { detail: i18n.t('Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.') }
     }

@@ -1,18 +1,24 @@
 import { type Consent, consentState, latestConsent } from '@forum/domain/consent'
-import { asc, eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { consents } from '../database/schema.ts'
 
-/** All consents of a person, oldest first. */
-export async function readConsents(db: Queryable, userId: number): Promise<Consent[]> {
-  const rows = await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.id))
-  return rows.map(({ meetingId, policyVersion: version, at, withdrawnAt }) => ({
-    meetingId,
-    version,
-    at: at.toISOString(),
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-  }))
+/** All consents of some people, oldest first. */
+export async function readConsentsOf(db: Queryable, userIds: readonly number[]): Promise<Map<number, Consent[]>> {
+  const given = new Map<number, Consent[]>(userIds.map((id) => [id, []]))
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(inArray(consents.userId, [...userIds]))
+    .orderBy(asc(consents.id))
+  for (const { userId, meetingId, policyVersion: version, at, withdrawnAt } of rows)
+    given.get(userId)?.push({ meetingId, version, at: at.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null })
+  return given
 }
+
+/** All consents of a person, oldest first. */
+export const readConsents = async (db: Queryable, userId: number): Promise<Consent[]> =>
+  (await readConsentsOf(db, [userId])).get(userId) ?? []
 
 /** What a person, and organisers, see of a consent. */
 export function presentConsent(given: readonly Consent[], forum: { id: number; consent: { version: string } }) {

@@ -2,7 +2,8 @@ import { translatedForum } from '@forum/domain/bilingual'
 import type { ForumSettings } from '@forum/domain/forum'
 import { DELETION_DAYS } from '@forum/domain/retention'
 import { i18n } from '@forum/language'
-import type { Letter } from '../mail/letter.ts'
+import { defineMessage, type Letter, letterOf } from '../mail/letter.ts'
+import { daysInWords } from '../mail/periods.ts'
 
 interface Withdrawal {
   forum: Pick<ForumSettings, 'title' | 'contacts' | 'english'>
@@ -15,36 +16,46 @@ interface Withdrawal {
 const inWords = (cancelled: number): string =>
   cancelled === 0 ? i18n.t('Действующих заявок не было.') : i18n.t('Отменено заявок: {cancelled}.', { cancelled })
 
-export const withdrawnLetter = ({ forum, person, cancelled, portalUrl }: Withdrawal): Letter => ({
-  to: person.email,
-  subject: i18n.t('Согласие на обработку персональных данных отозвано'),
-  paragraphs: [
-    i18n.t('Вы отозвали согласие на обработку персональных данных для форума «{title}». {cancelled}', {
-      title: translatedForum(forum).title,
-      cancelled: inWords(cancelled),
-    }),
-    i18n.t(
-      'Ваши данные больше не используются и будут удалены через {deletionDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}. Чтобы сохранить их и подать заявку снова, дайте согласие в личном кабинете.',
-      { deletionDays: DELETION_DAYS },
-    ),
-  ],
-  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
+const valuesOf = ({ forum, cancelled }: Withdrawal) => ({
+  forum: translatedForum(forum).title,
+  cancelled: inWords(cancelled),
+  period: daysInWords(DELETION_DAYS),
 })
 
-export const organizersLetter = ({ forum, person, cancelled, portalUrl }: Withdrawal, userId: number): Letter => ({
-  to: forum.contacts.email,
-  subject: i18n.t('Участник отозвал согласие на обработку персональных данных'),
-  paragraphs: [
-    i18n.t('{fullName} ({email}) больше не согласен на обработку персональных данных для форума «{title}». {cancelled}', {
-      fullName: person.fullName,
-      email: person.email,
-      title: translatedForum(forum).title,
-      cancelled: inWords(cancelled),
-    }),
+const withdrawn = defineMessage({
+  id: 'consent-withdrawn',
+  placeholders: ['forum', 'cancelled', 'period'],
+  subject: () => i18n.t('Согласие на обработку персональных данных отозвано'),
+  paragraphs: (values) => [
+    i18n.t('Вы отозвали согласие на обработку персональных данных для форума «{forum}». {cancelled}', values),
     i18n.t(
-      'Перестаньте использовать данные этого человека и вне портала. На портале они будут удалены через {deletionDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
-      { deletionDays: DELETION_DAYS },
+      'Ваши данные больше не используются и будут удалены через {period}. Чтобы сохранить их и подать заявку снова, дайте согласие в личном кабинете.',
+      values,
     ),
   ],
-  link: { text: i18n.t('Карточка человека'), url: `${portalUrl}/organizer/person?id=${userId}` },
+  button: () => i18n.t('Личный кабинет'),
 })
+
+export const withdrawnLetter = (withdrawal: Withdrawal): Letter =>
+  letterOf(withdrawn, withdrawal.person.email, valuesOf(withdrawal), `${withdrawal.portalUrl}/`)
+
+const toOrganizers = defineMessage({
+  id: 'consent-withdrawn-to-organizers',
+  placeholders: ['fullName', 'email', 'forum', 'cancelled', 'period'],
+  subject: () => i18n.t('Участник отозвал согласие на обработку персональных данных'),
+  paragraphs: (values) => [
+    i18n.t('{fullName} ({email}) больше не согласен на обработку персональных данных для форума «{forum}». {cancelled}', values),
+    i18n.t('Перестаньте использовать данные этого человека и вне портала. На портале они будут удалены через {period}.', values),
+  ],
+  button: () => i18n.t('Карточка человека'),
+})
+
+export const organizersLetter = (withdrawal: Withdrawal, userId: number): Letter =>
+  letterOf(
+    toOrganizers,
+    withdrawal.forum.contacts.email,
+    { ...valuesOf(withdrawal), ...withdrawal.person },
+    `${withdrawal.portalUrl}/organizer/person?id=${userId}`,
+  )
+
+export const messages = [withdrawn, toOrganizers]

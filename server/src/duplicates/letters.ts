@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import type { Letter } from '../mail/letter.ts'
+import { defineMessage, type Letter, letterOf } from '../mail/letter.ts'
 
 /** Mails about a merge, to both addresses. */
 
@@ -14,7 +14,7 @@ interface News {
 /** Enough for its owner to recognise: the other address may be somebody else's if the merge is a mistake. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
 
-const link = (portalUrl: string) => ({ text: i18n.t('Личный кабинет'), url: `${portalUrl}/` })
+const cabinet = () => i18n.t('Личный кабинет')
 
 interface Merged extends News {
   reason: string
@@ -22,70 +22,88 @@ interface Merged extends News {
   undoUntil: string
 }
 
-const undo = ({ forum, undoUntil }: Merged): string =>
-  i18n.t('Если это ошибка, напишите на {email}: до {undoUntil} объединение можно отменить.', { email: forum.contacts.email, undoUntil })
+const mergedSubject = () => i18n.t('Ваши учётные записи на портале форума объединены')
+const why = (values: { reason: string; contact: string; undoUntil: string }) => [
+  i18n.t('Причина: {reason}', values),
+  i18n.t('Если это ошибка, напишите на {contact}: до {undoUntil} объединение можно отменить.', values),
+]
+const mergedPlaceholders = ['stays', 'absorbed', 'reason', 'contact', 'undoUntil'] as const
+
+const mergedStays = defineMessage({
+  id: 'merged-stays',
+  placeholders: mergedPlaceholders,
+  subject: mergedSubject,
+  paragraphs: (values) => [
+    i18n.t(
+      'Организаторы объединили эту учётную запись с другой вашей ({absorbed}). Заявки, тезисы и файлы обеих теперь здесь; входите с адресом {stays}.',
+      values,
+    ),
+    ...why(values),
+  ],
+  button: cabinet,
+})
+
+const mergedAbsorbed = defineMessage({
+  id: 'merged-absorbed',
+  placeholders: mergedPlaceholders,
+  subject: mergedSubject,
+  paragraphs: (values) => [
+    i18n.t(
+      'Организаторы объединили эту учётную запись с другой вашей ({stays}). Заявки, тезисы и файлы теперь там; войти с адресом {absorbed} больше нельзя.',
+      values,
+    ),
+    ...why(values),
+  ],
+  button: cabinet,
+})
 
 /** To both addresses, each in its language. */
-export const mergedLetters = (news: Merged): (() => Letter)[] => {
-  const subject = () => i18n.t('Ваши учётные записи на портале форума объединены')
+export const mergedLetters = ({ stays, absorbed, reason, undoUntil, forum, portalUrl }: Merged): (() => Letter)[] => {
+  const more = { reason, undoUntil, contact: forum.contacts.email }
   return [
-    () => ({
-      to: news.stays,
-      subject: subject(),
-      paragraphs: [
-        i18n.t(
-          'Организаторы объединили эту учётную запись с другой вашей ({absorbed}). Заявки, тезисы и файлы обеих теперь здесь; входите с адресом {stays}.',
-          { absorbed: masked(news.absorbed), stays: news.stays },
-        ),
-        i18n.t('Причина: {reason}', { reason: news.reason }),
-        undo(news),
-      ],
-      link: link(news.portalUrl),
-    }),
-    () => ({
-      to: news.absorbed,
-      subject: subject(),
-      paragraphs: [
-        i18n.t(
-          'Организаторы объединили эту учётную запись с другой вашей ({stays}). Заявки, тезисы и файлы теперь там; войти с адресом {absorbed} больше нельзя.',
-          { stays: masked(news.stays), absorbed: news.absorbed },
-        ),
-        i18n.t('Причина: {reason}', { reason: news.reason }),
-        undo(news),
-      ],
-      link: link(news.portalUrl),
-    }),
+    () => letterOf(mergedStays, stays, { stays, absorbed: masked(absorbed), ...more }, `${portalUrl}/`),
+    () => letterOf(mergedAbsorbed, absorbed, { stays: masked(stays), absorbed, ...more }, `${portalUrl}/`),
   ]
 }
+
+const undoneSubject = () => i18n.t('Объединение учётных записей на портале форума отменено')
+const questions = (values: { contact: string }) => i18n.t('Если у вас есть вопросы, напишите на {contact}.', values)
+
+const undoneStays = defineMessage({
+  id: 'merge-undone-stays',
+  placeholders: ['absorbed', 'contact'],
+  subject: undoneSubject,
+  paragraphs: (values) => [
+    i18n.t(
+      'Организаторы отменили объединение с учётной записью {absorbed}. То, что перешло из неё, возвращено туда; остальное осталось здесь.',
+      values,
+    ),
+    questions(values),
+  ],
+  button: cabinet,
+})
+
+const undoneAbsorbed = defineMessage({
+  id: 'merge-undone-absorbed',
+  placeholders: ['stays', 'absorbed', 'contact'],
+  subject: undoneSubject,
+  paragraphs: (values) => [
+    i18n.t(
+      'Организаторы отменили объединение с учётной записью {stays}. Заявки, тезисы и файлы возвращены; снова можно войти с адресом {absorbed}.',
+      values,
+    ),
+    questions(values),
+  ],
+  button: cabinet,
+})
 
 /** To both addresses, each in its language. */
 export const undoneLetters = ({ stays, absorbed, forum, portalUrl }: News): (() => Letter)[] => {
-  const subject = () => i18n.t('Объединение учётных записей на портале форума отменено')
-  const questions = () => i18n.t('Если у вас есть вопросы, напишите на {email}.', { email: forum.contacts.email })
+  const contact = forum.contacts.email
   return [
-    () => ({
-      to: stays,
-      subject: subject(),
-      paragraphs: [
-        i18n.t(
-          'Организаторы отменили объединение с учётной записью {absorbed}. То, что перешло из неё, возвращено туда; остальное осталось здесь.',
-          { absorbed: masked(absorbed) },
-        ),
-        questions(),
-      ],
-      link: link(portalUrl),
-    }),
-    () => ({
-      to: absorbed,
-      subject: subject(),
-      paragraphs: [
-        i18n.t(
-          'Организаторы отменили объединение с учётной записью {stays}. Заявки, тезисы и файлы возвращены; снова можно войти с адресом {absorbed}.',
-          { stays: masked(stays), absorbed },
-        ),
-        questions(),
-      ],
-      link: link(portalUrl),
-    }),
+    () => letterOf(undoneStays, stays, { absorbed: masked(absorbed), contact }, `${portalUrl}/`),
+    () => letterOf(undoneAbsorbed, absorbed, { stays: masked(stays), absorbed, contact }, `${portalUrl}/`),
   ]
 }
+
+export const messages = [mergedStays, mergedAbsorbed, undoneStays, undoneAbsorbed]

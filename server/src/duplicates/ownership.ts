@@ -27,6 +27,9 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'extensions.granted_by': 'stays',
   'held_decisions.held_by': 'stays',
   'saved_views.owner_id': 'stays',
+  // They were sent to its address.
+  'mails.user_id': 'stays',
+  'campaigns.created_by': 'stays',
   'review_notes.author_id': 'stays',
   'revision_requests.by': 'stays',
   'thesis_versions.by': 'stays',

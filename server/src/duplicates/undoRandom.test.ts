@@ -134,7 +134,7 @@ async function create(given: Account): Promise<number> {
 }
 
 /** Sessions and links end with a merge; the log and mails tell about it. */
-const apart = ['tokens', 'link_secrets', 'audit_log', 'mail_deliveries', 'outbox', 'account_merges']
+const apart = ['tokens', 'link_secrets', 'audit_log', 'mail_deliveries', 'mails', 'outbox', 'account_merges']
 
 async function everything(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}

@@ -3,7 +3,7 @@ import type { ForumSettings } from '@forum/domain/forum'
 import { type Role, roleNames } from '@forum/domain/roles'
 import type { Section } from '@forum/domain/sections'
 import { i18n, translated } from '@forum/language'
-import type { Letter } from '../mail/letter.ts'
+import { defineMessage, type Letter, letterOf } from '../mail/letter.ts'
 
 interface News {
   role: Role
@@ -15,11 +15,11 @@ interface News {
   portalUrl: string
 }
 
-const pages: Record<Role, { text: string; path: string }> = {
-  moderator: translated({ text: () => i18n.t('Таблица участников'), path: '/users-list' }),
-  section_moderator: translated({ text: () => i18n.t('Таблица участников'), path: '/users-list' }),
-  expert: translated({ text: () => i18n.t('Тезисы на экспертизу'), path: '/review/assigned' }),
-  conf_admin: translated({ text: () => i18n.t('Настройки форума'), path: '/organizer' }),
+const pages: Record<Role, string> = {
+  moderator: '/users-list',
+  section_moderator: '/users-list',
+  expert: '/review/assigned',
+  conf_admin: '/organizer',
 }
 
 const abilities: Record<Role, string> = translated({
@@ -29,50 +29,64 @@ const abilities: Record<Role, string> = translated({
   conf_admin: () => i18n.t('Вы меняете настройки форума и выдаёте роли.'),
 })
 
-const sectionLines = (sections: News['sections']): string[] =>
-  sections.length > 0 ? [i18n.t('Секции:\n{names}', { names: sections.map((section) => sectionName(section).text).join('\n') })] : []
+const placeholders = ['forum', 'role', 'sections', 'author', 'contact'] as const
 
-const questions = ({ contacts }: News['forum']): string => i18n.t('Если это ошибка, напишите на {email}.', { email: contacts.email })
+const valuesOf = ({ role, sections, author, forum }: News) => ({
+  forum: translatedForum(forum).title,
+  role: roleNames[role],
+  sections: sections.map((section) => sectionName(section).text).join(', '),
+  author,
+  contact: forum.contacts.email,
+})
 
-const linkTo = (role: Role, portalUrl: string) => ({ text: pages[role].text, url: `${portalUrl}${pages[role].path}` })
+const ofSections = (values: { sections: string }) => i18n.t('Секции: {sections}', values)
+
+const granted = defineMessage({
+  id: 'role-granted',
+  placeholders: [...placeholders, 'nextStep'],
+  subject: (values) => i18n.t('Вам выдана роль: {role}', values),
+  paragraphs: (values) => [
+    i18n.t('На портале «{forum}» вам выдана роль «{role}».', values),
+    ofSections(values),
+    values.nextStep,
+    i18n.t('Роль выдана организатором: {author}. Если это ошибка, напишите на {contact}.', values),
+  ],
+  button: () => i18n.t('Начать работу'),
+})
 
 /** To the person who has the role now. */
-export const grantLetter = (to: string, { role, sections, author, forum, portalUrl }: News): Letter => ({
-  to,
-  subject: i18n.t('Вам выдана роль: {role}', { role: roleNames[role].toLowerCase() }),
-  paragraphs: [
-    i18n.t('На портале «{title}» вам выдана роль «{role}».', { title: translatedForum(forum).title, role: roleNames[role] }),
-    ...sectionLines(sections),
-    abilities[role],
-    i18n.t('Роль выдана организатором: {author}. {questions}', { author, questions: questions(forum) }),
+export const grantLetter = (to: string, news: News): Letter =>
+  letterOf(granted, to, { ...valuesOf(news), nextStep: abilities[news.role] }, `${news.portalUrl}${pages[news.role]}`)
+
+const revoked = defineMessage({
+  id: 'role-revoked',
+  placeholders,
+  subject: (values) => i18n.t('Роль отозвана: {role}', values),
+  paragraphs: (values) => [
+    i18n.t('На портале «{forum}» у вас отозвана роль «{role}».', values),
+    ofSections(values),
+    i18n.t('Роль отозвана организатором: {author}. Если это ошибка, напишите на {contact}.', values),
   ],
-  link: linkTo(role, portalUrl),
+  button: () => i18n.t('Личный кабинет'),
 })
 
 /** To the person who had the role, or these sections of it. */
-export const revokeLetter = (to: string, { role, sections, author, forum, portalUrl }: News): Letter => ({
-  to,
-  subject: i18n.t('Роль отозвана: {role}', { role: roleNames[role].toLowerCase() }),
-  paragraphs: [
-    i18n.t('На портале «{title}» у вас отозвана роль «{role}».', { title: translatedForum(forum).title, role: roleNames[role] }),
-    ...sectionLines(sections),
-    i18n.t('Роль отозвана организатором: {author}. {questions}', { author, questions: questions(forum) }),
+export const revokeLetter = (to: string, news: News): Letter => letterOf(revoked, to, valuesOf(news), `${news.portalUrl}/`)
+
+const selfGranted = defineMessage({
+  id: 'role-self-granted',
+  placeholders,
+  subject: (values) => i18n.t('Организатор выдал роль себе: {author}', values),
+  paragraphs: (values) => [
+    i18n.t('На портале «{forum}» организатор выдал роль «{role}» самому себе: {author}.', values),
+    ofSections(values),
+    i18n.t('Роль можно отозвать в настройках форума, в разделе «Роли».'),
   ],
-  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
+  button: () => i18n.t('Роли'),
 })
 
 /** To the other organisers, when one granted a role to themselves. */
-export const selfGrantLetter = (to: string, { role, sections, author, forum, portalUrl }: News): Letter => ({
-  to,
-  subject: i18n.t('Организатор выдал роль себе: {author}', { author }),
-  paragraphs: [
-    i18n.t('На портале «{title}» организатор выдал роль «{role}» самому себе: {author}.', {
-      title: translatedForum(forum).title,
-      role: roleNames[role],
-      author,
-    }),
-    ...sectionLines(sections),
-    i18n.t('Роль можно отозвать в настройках форума, в разделе «Роли».'),
-  ],
-  link: { text: i18n.t('Роли'), url: `${portalUrl}/organizer#roles` },
-})
+export const selfGrantLetter = (to: string, news: News): Letter =>
+  letterOf(selfGranted, to, valuesOf(news), `${news.portalUrl}/organizer#roles`)
+
+export const messages = [granted, revoked, selfGranted]

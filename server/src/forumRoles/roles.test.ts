@@ -141,7 +141,7 @@ test('the person learns of a change by mail; of a role one grants to oneself the
   await grant(person.id, 'section_moderator', [3])
   await revoke(person.id, 'section_moderator')
   const [revoked, granted] = await server.mails('person@forum.test')
-  expect([granted?.subject, revoked?.subject]).toEqual(['Вам выдана роль: модератор секций', 'Роль отозвана: модератор секций'])
+  expect([granted?.subject, revoked?.subject]).toEqual(['Вам выдана роль: Модератор секций', 'Роль отозвана: Модератор секций'])
   expect(granted?.text).toMatch(
     /«Форум геномных технологий — 2025»[\s\S]*Сессия 2[\s\S]*Ёлкина Анна[\s\S]*forum@forum.example[\s\S]*\/users-list/,
   )

@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import type { MailState } from '@forum/domain/mailStates'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connection.ts'
 import { mailDeliveries } from '../database/schema.ts'
 import type { FailureKind } from './failure.ts'
@@ -36,13 +38,21 @@ export async function claim(db: Database, id: string): Promise<Claim> {
 export const renewClaims = (db: Database, ids: string[]) =>
   db.execute(sql`update mail_deliveries set claimed_at = clock_timestamp() where outcome is null and id in ${ids}`)
 
-const settled = { settled_at: sql`clock_timestamp()` }
+type Now = Pick<Clock, 'now'>
 
-export const settleSent = (db: Database, id: string) =>
-  db
-    .update(mailDeliveries)
-    .set({ ...settled, outcome: 'sent', failure: null, reason: null })
-    .where(eq(mailDeliveries.id, id))
+const settled = sql`settled_at = clock_timestamp()`
+
+/** Settles a delivery together with what people see of it. */
+const settle = (db: Database, { now }: Now, id: string, delivery: SQL, state: MailState, reason: string | null) =>
+  db.execute(sql`with settled as (update mail_deliveries set ${delivery} where id = ${id})
+    update mails set state = ${state}, reason = ${reason}, settled_at = ${now().toISOString()} where id = ${id}`)
+
+export const settleSent = (db: Database, clock: Now, id: string) =>
+  settle(db, clock, id, sql`${settled}, outcome = 'sent', failure = null, reason = null`, 'sent', null)
+
+/** Not sent, because its reason has gone. */
+export const settleSkipped = (db: Database, clock: Now, id: string, reason: string) =>
+  settle(db, clock, id, sql`${settled}, outcome = 'sent', failure = null, reason = null`, 'skipped', reason)
 
 interface Failed {
   kind: FailureKind
@@ -51,23 +61,25 @@ interface Failed {
 }
 
 /** @param kept the mail, if it is not retried automatically: its job ends */
-export const settleFailed = (db: Database, id: string, { kind, reason, mayHaveArrived }: Failed, kept?: Message) =>
-  db
-    .update(mailDeliveries)
-    .set({
-      ...settled,
-      outcome: kept ? (kind === 'refused' ? 'refused' : 'given_up') : 'deferred',
-      failure: kind,
-      reason,
-      ...(mayHaveArrived && { may_have_arrived: true }),
-      ...(kept && { message: kept }),
-    })
-    .where(eq(mailDeliveries.id, id))
+export function settleFailed(db: Database, clock: Now, id: string, { kind, reason, mayHaveArrived }: Failed, kept?: Message) {
+  const outcome = kept ? (kind === 'refused' ? 'refused' : 'given_up') : 'deferred'
+  const delivery = [
+    settled,
+    sql`outcome = ${outcome}, failure = ${kind}, reason = ${reason}`,
+    ...(mayHaveArrived ? [sql`may_have_arrived = true`] : []),
+    ...(kept ? [sql`message = ${JSON.stringify(kept)}::jsonb`] : []),
+  ]
+  return settle(db, clock, id, sql.join(delivery, sql`, `), outcome === 'deferred' ? 'queued' : outcome, reason)
+}
 
 /** A mail whose job ended without its sender. */
-export const recordUndelivered = (db: Database, { id, message }: { id: string; message: Message }) =>
+export const recordUndelivered = (db: Database, { now }: Now, { id, message }: { id: string; message: Message }) =>
   db.execute(sql`
-    insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, failure, may_have_arrived, message)
-    values (${id}, now(), 'given_up', now(), 'away', true, ${JSON.stringify(message)}::jsonb)
-    on conflict (id) do update set outcome = 'given_up', settled_at = now(), may_have_arrived = true, message = excluded.message
-    where kept.outcome is null or kept.outcome in ('queued', 'deferred')`)
+    with undelivered as (
+      insert into mail_deliveries as kept (id, claimed_at, outcome, settled_at, failure, may_have_arrived, message)
+      values (${id}, now(), 'given_up', now(), 'away', true, ${JSON.stringify(message)}::jsonb)
+      on conflict (id) do update set outcome = 'given_up', settled_at = now(), may_have_arrived = true, message = excluded.message
+      where kept.outcome is null or kept.outcome in ('queued', 'deferred')
+      returning id
+    )
+    update mails set state = 'given_up', settled_at = ${now().toISOString()} where id in (select id from undelivered)`)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { mailDeliveries } from '../database/schema.ts'
+import { testLetter } from '../testing/letter.ts'
 import { type ArrivedLetter, refusing, startMailServer } from '../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { claim } from './claims.ts'
@@ -30,8 +31,7 @@ const start = async (behaviour: Parameters<typeof startMailServer>[0] = {}) => {
   closers.push(server.close, async () => smtp.close())
   return { server, smtp }
 }
-const queue = (to: string) =>
-  app.db.transaction((tx) => app.mail.queue(tx, () => ({ to, subject: 'Тезисы приняты', paragraphs: ['Здравствуйте!'] })))
+const queue = (to: string) => app.db.transaction((tx) => app.mail.queue(tx, () => testLetter(to)))
 const jobIds = async () =>
   (await app.db.execute<{ id: string }>(sql`select id from pgboss.job where name = 'mail'`)).rows.map(({ id }) => id)
 const makeDue = () => app.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where name = 'mail'`)
@@ -89,7 +89,8 @@ test('A mail in delivery is not started again, in this or another process', asyn
     })
   }
   const state = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
-  const [here, there] = [createSender(app.db, slow, state, () => {}), createSender(app.db, slow, state, () => {})]
+  const sending = { db: app.db, clock: app.clock, deliver: slow, server: state, onFailure: () => {}, whyNotSend: async () => null }
+  const [here, there] = [createSender(sending), createSender(sending)]
   closers.push(
     () => here.stop(0),
     () => there.stop(0),
@@ -178,7 +179,7 @@ test('Once the mail server is back, waiting mails are sent at once, except those
 // @requirement mails-6
 test('A shutdown waits for a slow mail server’s reply, and the mail is not sent again', async () => {
   const { server, smtp } = await start({ replyAfter: 1500 })
-  const first = await startMail(app.db, () => {}, false)
+  const first = await startMail(app.db, () => {}, { supervise: false })
   await first.deliverBy(smtp.deliver)
   await queue('petrov@forum.test')
   await vi.waitFor(() => expect(server.arrived).toHaveLength(1), { timeout: 20_000 })

@@ -28,11 +28,8 @@ const RESENT_HEADER = 'X-Forum-Resent'
 /** Stores mails in a table, shown at `/outbox/`. */
 export const deliverToOutbox =
   (db: Database, clock: Clock): Deliver =>
-  async (id, message) => {
-    await db
-      .insert(outbox)
-      .values({ ...message, job_id: id, created_at: clock.now() })
-      .onConflictDoNothing()
+  async (id, { to, subject, text, html }) => {
+    await db.insert(outbox).values({ to, subject, text, html, job_id: id, created_at: clock.now() }).onConflictDoNothing()
   }
 
 /** Connections per server, and so concurrent deliveries. */
@@ -69,17 +66,24 @@ export function deliverBySmtp(url: string, from: string): Delivery {
     done()
   })
   return {
-    async deliver(id, { to, ...message }, resent) {
+    async deliver(id, { to, subject, text, html, unsubscribeUrl }, resent) {
       const messageId = `<${id}@forum>`
       try {
         await transport.sendMail({
-          ...message,
+          subject,
+          text,
+          ...(html !== '' && { html }),
           // An object is one address; a string would be parsed as a list.
           to: { name: '', address: to },
           from,
           // Stable across attempts, so that recipients can detect duplicates.
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated', ...(resent && { [RESENT_HEADER]: '1' }) },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(resent && { [RESENT_HEADER]: '1' }),
+            // RFC 2369 and RFC 8058: mail programs offer to unsubscribe by one press.
+            ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
         })
       } catch (error) {
         throw smtpFailure(error as Error, handedOver.has(messageId))

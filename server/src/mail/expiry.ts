@@ -3,12 +3,14 @@ import type { Database } from '../database/connection.ts'
 import { letterId } from './queued.ts'
 
 /**
- * Deletes failed mails after 30 days, and delivery states once no job can run again.
+ * Deletes failed mails after 30 days, delivery states once no job can run again, and after 30 days the copies of mails that went to
+ * an address without an account; others stay as long as their account.
  * @returns how many
  */
 export async function deleteSettledMails(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from mail_deliveries where case when outcome in ('refused', 'given_up') then settled_at < now() - interval '30 days'
       else claimed_at < now() - interval '2 days' and id not in (select ${letterId} from pgboss.job where name in ('mail', 'mail-undelivered')) end`)
-  return rowCount ?? 0
+  const copies = await db.execute(sql`delete from mails where user_id is null and created_at < now() - interval '30 days'`)
+  return (rowCount ?? 0) + (copies.rowCount ?? 0)
 }

@@ -3,6 +3,7 @@ import { listAudit } from '@forum/contracts/moderation'
 import { getPersonalData } from '@forum/contracts/personalData'
 import { sql } from 'drizzle-orm'
 import { mailDeliveries } from '../database/schema.ts'
+import { testLetter } from '../testing/letter.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { DeliveryFailure, type FailureKind } from './failure.ts'
 import { forgetLettersTo } from './held.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const fail = async (to: string, kind: FailureKind, message: string) => {
-  await app.db.transaction((tx) => app.mail.queue(tx, () => ({ to, subject: 'Тезисы приняты', paragraphs: ['Секретная ссылка'] })))
+  await app.db.transaction((tx) => app.mail.queue(tx, () => testLetter(to, 'Тезисы приняты', ['Секретная ссылка'])))
   await app.mail.flush(() => Promise.reject(new DeliveryFailure(kind, message))).catch(() => {})
   await app.db.execute(
     sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where name = 'mail' and state = 'active'`,

@@ -1,35 +1,44 @@
 import type { FailedMail } from '@forum/contracts/mails'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { mailDeliveries } from '../database/schema.ts'
+import { mailDeliveries, mails } from '../database/schema.ts'
 import { letterId } from './queued.ts'
 
 const failed = inArray(mailDeliveries.outcome, ['deferred', 'refused', 'given_up'])
+/** Their deliveries are long settled. */
+const bounced = eq(mails.state, 'bounced')
 
-export const countFailures = (db: Queryable): Promise<number> => db.$count(mailDeliveries, failed)
+export const countFailures = async (db: Queryable): Promise<number> =>
+  (await db.$count(mailDeliveries, failed)) + (await db.$count(mails, bounced))
 
-/** Undelivered mails, latest attempt first: those given up, and those waiting for a retry. */
+/** Undelivered mails, latest attempt first: those given up, those waiting for a retry, and those that came back. */
 export async function readFailures(db: Queryable, limit: number, offset = 0): Promise<FailedMail[]> {
   interface Row extends Record<string, unknown> {
     id: string
-    to: string | null
-    subject: string | null
-    outcome: string
+    user_id: number | null
+    to: string
+    subject: string
+    outcome: 'deferred' | 'refused' | 'given_up' | 'bounced'
     at: Date | string
     attempts: number
     reason: string | null
   }
   const { rows } = await db.execute<Row>(sql`
-    select id, coalesce(message ->> 'to', job.data ->> 'to') as to, coalesce(message ->> 'subject', job.data ->> 'subject') as subject,
-      outcome, settled_at as at, attempts, reason
-    from (select * from mail_deliveries where ${failed} order by settled_at desc, id limit ${limit} offset ${offset}) mail_deliveries
-    left join lateral (select data from pgboss.job where name = 'mail' and ${letterId} = mail_deliveries.id limit 1) job on message is null
-    order by settled_at desc, id`)
-  return rows.map(({ id, to, subject, outcome, at, attempts, reason }) => ({
+    select f.id, (select u.id from users u where u.email = f.to) as user_id, coalesce(f.to, '') as to, coalesce(f.subject, '') as subject, outcome, at, attempts, reason
+    from (
+      select mail_deliveries.id, coalesce(message ->> 'to', job.data ->> 'to') as to, coalesce(message ->> 'subject', job.data ->> 'subject') as subject,
+        outcome, mail_deliveries.settled_at as at, attempts, reason
+      from mail_deliveries left join lateral (
+        select data from pgboss.job where name = 'mail' and ${letterId} = mail_deliveries.id limit 1) job on message is null
+      where ${failed}
+      union all select mails.id, address, subject, 'bounced', mails.settled_at, 1, reason from mails where ${bounced}
+    ) f order by at desc, f.id limit ${limit} offset ${offset}`)
+  return rows.map(({ id, user_id, to, subject, outcome, at, attempts, reason }) => ({
     id,
-    to: to ?? '',
-    subject: subject ?? '',
-    state: outcome === 'refused' || outcome === 'given_up' ? outcome : 'waiting',
+    userId: user_id,
+    to,
+    subject,
+    state: outcome === 'deferred' ? 'waiting' : outcome,
     at: new Date(at).toISOString(),
     attempts,
     reason,

@@ -1,35 +1,94 @@
-import { currentLanguage, i18n } from '@forum/language'
+import { i18n } from '@forum/language'
+import { fillLines, fillText, tokensOf } from './fill.ts'
+import { type Layout, renderLayout } from './layout.ts'
 
-/** Content of a mail; its layout is defined here. */
+/** Text of a message with placeholders such as `{talkTitle}`; blank lines separate the paragraphs of the body. */
+export interface MessageText {
+  subject: string
+  body: string
+}
+
+/** A kind of message that the portal sends; organisers may change its text, see mailing/templates. */
+export interface MessageKind<Placeholder extends string = string> {
+  /** Stable: stored with changed texts and sent mails. */
+  id: string
+  placeholders: readonly Placeholder[]
+  subject: (values: Record<Placeholder, string>) => string
+  paragraphs: (values: Record<Placeholder, string>) => readonly string[]
+  /** Name of its one button. */
+  button: () => string
+  /** It carries a link to the account: nobody but its recipient may read it, so no copy is kept. */
+  isSecret?: true
+}
+
+/** Declares a kind of message. Its texts are called in the language of the recipient. */
+export const defineMessage = <const Placeholder extends string>(kind: MessageKind<Placeholder>): MessageKind<Placeholder> => kind
+
+/** The standard text, in the current language. */
+export function standardText(kind: MessageKind): MessageText {
+  const tokens = tokensOf(kind.placeholders)
+  return { subject: kind.subject(tokens), body: kind.paragraphs(tokens).join('\n\n') }
+}
+
+/** A message to one person; its layout is defined in layout.ts. */
 export interface Letter {
   to: string
-  subject: string
-  paragraphs: readonly string[]
-  /** A link on its own line after the paragraphs. */
-  link?: { text: string; url: string }
+  kind: MessageKind
+  values: Readonly<Record<string, string>>
+  /** Where its button leads; without it there is none. */
+  url?: string | undefined
+  /** In place of it in the copy that is kept, if it is for its recipient alone. */
+  copyUrl?: string | undefined
 }
+
+export const letterOf = <Placeholder extends string>(
+  kind: MessageKind<Placeholder>,
+  to: string,
+  values: Record<Placeholder, string>,
+  url?: string,
+): Letter => ({ to, kind: kind as unknown as MessageKind, values, url })
 
 /** A mail ready to be sent. */
 export interface Message {
   to: string
   subject: string
   text: string
+  /** Empty: it is sent as plain text alone. */
   html: string
+  /** Takes the one press of RFC 8058; absent: the mail is necessary. */
+  unsubscribeUrl?: string
+  /** Its reason is checked again before it is sent: see `MailService.deliverBy`. */
+  isChecked?: true
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-
 /** Prevents header injection: no line breaks from names or titles. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** In the current language. */
-export function renderLetter({ to, subject, paragraphs, link }: Letter): Message {
-  const farewell = i18n.t('Оргкомитет форума')
-  const lines = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), farewell]
-  const blocks = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
-  if (link) blocks.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p><p>${escapeHtml(link.url)}</p>`)
-  blocks.push(`<p>${farewell}</p>`)
-  const html = `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8"><body>${blocks.join('')}</body></html>`
-  return { to: oneLine(to), subject: oneLine(subject), text: `${lines.join('\n\n')}\n`, html }
+/** What a message has of its recipient and the forum. */
+export interface Frame extends Pick<Layout, 'forumName' | 'contact'> {
+  /** First name and patronymic; empty if unknown. */
+  name: string
+  /** Absent: the mail is necessary. */
+  unsubscribe?: { page: string; oneClick: string } | undefined
+}
+
+/** In the current language. @param text changed by organisers */
+export const filledText = ({ kind, values }: Pick<Letter, 'kind' | 'values'>, text: MessageText = standardText(kind)) => ({
+  subject: oneLine(fillText(text.subject, values)),
+  paragraphs: fillLines(text.body, values),
+})
+
+/** In the current language. @param text changed by organisers */
+export async function renderLetter(letter: Letter, frame: Frame, text?: MessageText): Promise<Message> {
+  const { to, kind, url } = letter
+  const { subject, paragraphs } = filledText(letter, text)
+  const greeting = frame.name ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
+  const button = url === undefined ? undefined : { text: kind.button(), url }
+  const { unsubscribe } = frame
+  return {
+    to: oneLine(to),
+    subject,
+    ...(await renderLayout({ ...frame, subject, greeting, paragraphs, button, unsubscribeUrl: unsubscribe?.page })),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
+  }
 }

@@ -1,14 +1,16 @@
 import type { Language } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Clock, createClock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import { mails } from '../database/schema.ts'
 import { inLanguage } from '../http/language.ts'
 import { recordUndelivered } from './claims.ts'
 import { CONNECTIONS, type Deliver } from './delivery.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { type Letter, type Message, renderLetter } from './letter.ts'
 import { LETTERS, letterId, takeFailed, withdrawLetter } from './queued.ts'
-import { recipientLanguage } from './recipientLanguage.ts'
+import { readRecipient } from './recipient.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
 
@@ -33,8 +35,6 @@ const queueOptions = {
   deadLetter: UNDELIVERED,
 }
 
-const renderedIn = (language: Language, compose: () => Letter): Message => inLanguage(language, () => renderLetter(compose()))
-
 export interface Mail {
   /**
    * Queues a mail in the caller's transaction: it is sent if, and only if, that commits.
@@ -47,8 +47,14 @@ export interface Mail {
    * @returns the id of the mail
    */
   queueIn: (tx: Transaction, seconds: number, compose: () => Letter) => Promise<string>
+  /** Queues a mail of which no copy is kept. */
+  queueMessage: (tx: Transaction, message: Message) => Promise<void>
+  /** Queues a mail that is already written down in `mails`. */
+  release: (tx: Transaction, id: string, message: Message) => Promise<void>
   /** Removes a mail from the queue. @returns false if it is being sent, or was */
   withdraw: (tx: Transaction, id: string) => Promise<boolean>
+  /** Why nothing is sent at the moment; null if mails are being sent. */
+  outage: () => Outage | null
   /** Resends failed mails, and retries waiting ones now. @returns the ids of those being sent */
   resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
 }
@@ -57,6 +63,8 @@ interface DeliveryOptions {
   /** Probes whether the mail server is back. */
   check?: () => Promise<unknown>
   onFailure?: (id: string, failure: DeliveryFailure) => void
+  /** Asked before a mail is sent that `isChecked`: why it is not to be any more; null: it is. */
+  whyNotSend?: (id: string) => Promise<string | null>
 }
 
 export interface MailService extends Mail {
@@ -64,8 +72,6 @@ export interface MailService extends Mail {
   deliverBy: (deliver: Deliver, options?: DeliveryOptions) => Promise<void>
   /** Delivers what is due now. */
   flush: (deliver: Deliver) => Promise<void>
-  /** Why nothing is sent at the moment; null if mails are being sent. */
-  outage: () => Outage | null
   /** Stops after the deliveries in progress. */
   stop: () => Promise<void>
 }
@@ -75,11 +81,23 @@ const STOP_WITHIN_MS = 10_000
 
 const noOutage = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
 
-/**
- * @param supervise false if another process maintains the queue's tables
- * @param onError called for background errors
- */
-export async function startMail(db: Database, onError: (error: Error) => void, supervise = true): Promise<MailService> {
+/** The text that its recipient finds in the cabinet, and staff in the card. */
+export const copyOf = ({ text }: Message, { url, copyUrl }: Pick<Letter, 'url' | 'copyUrl'>): string =>
+  url !== undefined && copyUrl !== undefined ? text.replaceAll(url, copyUrl) : text
+
+interface MailOptions {
+  /** False if another process maintains the queue's tables. */
+  supervise?: boolean
+  /** Of the times that people read. */
+  clock?: Pick<Clock, 'now'>
+}
+
+/** @param onError called for background errors */
+export async function startMail(
+  db: Database,
+  onError: (error: Error) => void,
+  { supervise = true, clock = createClock() }: MailOptions = {},
+): Promise<MailService> {
   const pool = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) }
   const boss = new PgBoss({
     db: pool,
@@ -98,7 +116,7 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
   const senders: Sender[] = []
   let server: MailServerState | undefined
 
-  const letterOf = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
+  const queuedLetter = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
     const { id: first, ...message } = data
     return { id: first ?? id, message, queuedAt: createdOn }
   }
@@ -107,25 +125,49 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
     db.execute(sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
       and not exists (select from mail_deliveries where id = ${letterId} and failure = 'deferred')`)
 
-  async function send(tx: Transaction, compose: () => Letter, otherwise: Language, startAfter: number): Promise<string> {
-    const language = await recipientLanguage(tx, inLanguage('ru', compose).to, otherwise)
-    const id = await boss.send(LETTERS, renderedIn(language, compose), { db: fromDrizzle(tx, sql), startAfter })
+  async function enqueue(tx: Transaction, message: QueuedData, startAfter = 0): Promise<string> {
+    const id = await boss.send(LETTERS, message, { db: fromDrizzle(tx, sql), startAfter })
     if (id === null) throw new Error('The mail queue took no mail')
+    return id
+  }
+
+  async function send(tx: Transaction, compose: () => Letter, otherwise: Language, startAfter: number): Promise<string> {
+    const { to, kind } = inLanguage('ru', compose)
+    const { userId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise)
+    const letter = inLanguage(language, compose)
+    const message = await inLanguage(language, () => renderLetter(letter, frame, text))
+    const id = await enqueue(tx, message, startAfter)
+    const copy = kind.isSecret ? null : copyOf(message, letter)
+    const at = clock.now()
+    await tx.insert(mails).values({
+      id,
+      userId,
+      kind: kind.id,
+      address: message.to,
+      language,
+      subject: message.subject,
+      body: copy,
+      state: 'queued',
+      createdAt: at,
+      queuedAt: at,
+    })
     return id
   }
 
   return {
     queue: async (tx, compose, otherwise = 'ru') => void (await send(tx, compose, otherwise, 0)),
     queueIn: (tx, seconds, compose) => send(tx, compose, 'ru', seconds),
+    queueMessage: async (tx, message) => void (await enqueue(tx, message)),
+    release: async (tx, id, message) => void (await enqueue(tx, { id, ...message })),
     withdraw: (tx, id) => withdrawLetter(tx, id),
     async resend(tx, ids) {
       const { failed, waiting } = await takeFailed(tx, ids)
-      for (const { id, message } of failed) await boss.send(LETTERS, { id, ...message }, { db: fromDrizzle(tx, sql) })
+      for (const { id, message } of failed) await enqueue(tx, { id, ...message })
       return [...failed.map(({ id }) => id), ...waiting]
     },
-    async deliverBy(deliver, { check = async () => {}, onFailure = () => {} } = {}) {
+    async deliverBy(deliver, { check = async () => {}, onFailure = () => {}, whyNotSend = async () => null } = {}) {
       server = watchMailServer(check, makeDue)
-      const sender = createSender(db, deliver, server, onFailure)
+      const sender = createSender({ db, clock, deliver, server, onFailure, whyNotSend })
       senders.push(sender)
       // One mail per job: in a shared job a failure would resend the others.
       const options = {
@@ -139,24 +181,24 @@ export async function startMail(db: Database, onError: (error: Error) => void, s
       // The mail server may have been replaced, or be back.
       await makeDue()
       await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
-        if (job) await sender.send(letterOf(job))
+        if (job) await sender.send(queuedLetter(job))
       })
       // Mails given up by an earlier version, and those whose job failed without a result.
       await boss.work<QueuedData, void, { includeMetadata: true }>(
         UNDELIVERED,
         { includeMetadata: true },
         async ([job]: JobWithMetadata<QueuedData>[]) => {
-          if (job) await recordUndelivered(db, letterOf({ ...job, id: job.sourceId ?? job.id }))
+          if (job) await recordUndelivered(db, clock, queuedLetter({ ...job, id: job.sourceId ?? job.id }))
         },
       )
     },
     async flush(deliver) {
-      const sender = createSender(db, deliver, noOutage, () => {})
+      const sender = createSender({ db, clock, deliver, server: noOutage, onFailure: () => {}, whyNotSend: async () => null })
       try {
         for (;;) {
           const [job] = await boss.fetch<QueuedData>(LETTERS, { includeMetadata: true })
           if (!job) return
-          await sender.send(letterOf(job))
+          await sender.send(queuedLetter(job))
           await boss.complete(LETTERS, job.id)
         }
       } finally {

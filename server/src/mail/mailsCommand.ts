@@ -7,7 +7,7 @@ import { countFailures, readFailures } from './failures.ts'
 import { startMail } from './mail.ts'
 
 const AT_MOST = 10_000
-const stateNames = { waiting: 'ждёт', refused: 'отклонено', given_up: 'снято через неделю' }
+const stateNames = { waiting: 'ждёт', refused: 'отклонено', given_up: 'снято через неделю', bounced: 'вернулось' }
 const byMachine = { clock: createClock(), actorId: null }
 
 /** `mails [--resend ID|all]`: lists undelivered mails, one per line, tab-separated; or resends them. */
@@ -23,7 +23,7 @@ export const mails: Command = async (args, { db }) => {
     return lines.join('\n') || 'Неотправленных писем нет.'
   }
   const ids = which === 'all' ? (await readFailures(db, await countFailures(db))).map(({ id }) => id) : [which]
-  const mail = await startMail(db, () => {}, false)
+  const mail = await startMail(db, () => {}, { supervise: false })
   try {
     let resent = 0
     for (let from = 0; from < ids.length; from += RESEND_MAX)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { connect } from '../database/connection.ts'
 import { mailDeliveries } from '../database/schema.ts'
 import { openGate } from '../testing/gate.ts'
+import { testLetter } from '../testing/letter.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { startMail } from './mail.ts'
 
@@ -14,7 +15,7 @@ test('A mail delivered while the database was down is recorded later, and sent o
   const gate = await openGate({ host: url.hostname, port: Number(url.port) })
   url.port = String(gate.port)
   const behindGate = connect(url.href, () => {})
-  const mail = await startMail(behindGate.db, () => {}, false)
+  const mail = await startMail(behindGate.db, () => {}, { supervise: false })
   let taken = 0
   try {
     await mail.deliverBy(async () => {
@@ -22,7 +23,7 @@ test('A mail delivered while the database was down is recorded later, and sent o
       await gate.close()
       setTimeout(() => void gate.open(), 1000)
     })
-    await behindGate.db.transaction((tx) => mail.queue(tx, () => ({ to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] })))
+    await behindGate.db.transaction((tx) => mail.queue(tx, () => testLetter('petrov@forum.test')))
     const deliveries = () => database.db.select().from(mailDeliveries)
     await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ outcome: 'sent', attempts: 1 }]), { timeout: 30_000 })
     expect(taken).toBe(1)
@@ -37,12 +38,12 @@ test('A mail delivered while the database was down is recorded later, and sent o
 // @requirement mails-5
 test('A mail waiting since an outage seen by another process is sent before its retry time', async () => {
   const database = await createTestDatabase()
-  const mail = await startMail(database.db, () => {}, false)
+  const mail = await startMail(database.db, () => {}, { supervise: false })
   const sent: string[] = []
   try {
     await mail.deliverBy(async (_id, { to }) => void sent.push(to))
     await database.db.transaction(async (tx) => {
-      await mail.queue(tx, () => ({ to: 'petrov@forum.test', subject: 's', paragraphs: ['p'] }))
+      await mail.queue(tx, () => testLetter('petrov@forum.test'))
       await tx.execute(sql`update pgboss.job set state = 'retry', retry_count = 12, start_after = now() + interval '1 hour'`)
       await tx.execute(sql`insert into mail_deliveries (id, claimed_at, outcome, failure)
         select id, now(), 'deferred', 'away' from pgboss.job where name = 'mail'`)

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { outbox } from '../database/schema.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './html.ts'
 
 const SHOWN = 200
 const style =

@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { mailDeliveries } from '../database/schema.ts'
+import { mailDeliveries, mails } from '../database/schema.ts'
 import type { Message } from './letter.ts'
 
 /** Name of the queue. */
@@ -8,6 +8,18 @@ export const LETTERS = 'mail'
 
 /** Id of the mail in a row of `pgboss.job`: a resent mail contains it, because it has a new job. */
 export const letterId = sql.raw(`coalesce(data ->> 'id', job.id::text)::uuid`)
+
+/** Mails that came back, as plain text: of a mail that was sent only its copy is kept. */
+async function takeBounced(tx: Transaction, ids: readonly string[]): Promise<{ id: string; message: Message }[]> {
+  const rows = await tx
+    .select({ id: mails.id, to: mails.address, subject: mails.subject, body: mails.body })
+    .from(mails)
+    .where(and(inArray(mails.id, [...ids]), eq(mails.state, 'bounced'), isNotNull(mails.body)))
+    .for('update')
+  const returned = rows.map(({ id }) => id)
+  if (returned.length > 0) await tx.update(mailDeliveries).set({ outcome: 'queued' }).where(inArray(mailDeliveries.id, returned))
+  return rows.map(({ id, to, subject, body }) => ({ id, message: { to, subject: subject ?? '', text: body ?? '', html: '' } }))
+}
 
 /** Removes mails from the list of failures, and makes those due that wait for a retry. */
 export async function takeFailed(
@@ -30,14 +42,18 @@ export async function takeFailed(
           failed.map(({ id }) => id),
         ),
       )
+  failed.push(...(await takeBounced(tx, ids)))
   const { rows: waiting } = await tx.execute<{ id: string }>(
     sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and ${letterId} in ${ids} returning ${letterId} as id`,
   )
+  const resent = [...failed, ...waiting].map(({ id }) => id)
+  if (resent.length > 0) await tx.update(mails).set({ state: 'queued', reason: null, settledAt: null }).where(inArray(mails.id, resent))
   return { failed, waiting: waiting.map(({ id }) => id) }
 }
 
 /** Removes a mail that no attempt was made to send. @returns false if there is none */
 export async function withdrawLetter(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`delete from pgboss.job where name = ${LETTERS} and id = ${id} and state = 'created' returning id`)
+  if (rows.length > 0) await tx.delete(mails).where(eq(mails.id, id))
   return rows.length > 0
 }

@@ -1,11 +1,17 @@
 import { listMails, resendMails } from '@forum/contracts/mails'
 import { recordChange } from '../audit/record.ts'
 import { handle, handleReading, type Route } from '../http/handle.ts'
+import { unsubscribeRoute } from '../mailing/unsubscribe.ts'
+import { addressRoute } from './address.ts'
 import { countFailures, readFailures } from './failures.ts'
+import { routes as own } from './own.ts'
 
 const PAGE_SIZE = 50
 
 export const routes: readonly Route[] = [
+  ...own,
+  addressRoute,
+  unsubscribeRoute,
   handleReading(listMails, async ({ page }, { db }) => ({
     count: await countFailures(db),
     page_size: PAGE_SIZE,

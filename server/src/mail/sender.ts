@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connection.ts'
-import { claim, RENEW_MS, renewClaims, settleFailed, settleSent } from './claims.ts'
+import { claim, RENEW_MS, renewClaims, settleFailed, settleSent, settleSkipped } from './claims.ts'
 import type { Deliver } from './delivery.ts'
 import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
 import type { Message } from './letter.ts'
@@ -24,13 +25,17 @@ export interface Sender {
   stop: (withinMs: number) => Promise<void>
 }
 
+interface Sending {
+  db: Database
+  clock: Pick<Clock, 'now'>
+  deliver: Deliver
+  server: Omit<MailServerState, 'stop'>
+  onFailure: (id: string, failure: DeliveryFailure) => void
+  whyNotSend: (id: string) => Promise<string | null>
+}
+
 /** Sends mails, each once as far as can be known. */
-export function createSender(
-  db: Database,
-  deliver: Deliver,
-  server: Omit<MailServerState, 'stop'>,
-  onFailure: (id: string, failure: DeliveryFailure) => void,
-): Sender {
+export function createSender({ db, clock, deliver, server, onFailure, whyNotSend }: Sending): Sender {
   // After a missed heartbeat a job runs again while its mail is still being sent: the second run joins the first.
   const inFlight = new Map<string, Promise<void>>()
   let stopped = false
@@ -56,6 +61,8 @@ export function createSender(
     const claimed = await claim(db, id)
     if (claimed.state === 'settled') return
     if (claimed.state === 'elsewhere') throw new Error('Another process is sending this letter')
+    const objection = message.isChecked && !claimed.mayHaveArrived ? await whyNotSend(id) : null
+    if (objection !== null) return settle(() => settleSkipped(db, clock, id, objection))
     try {
       await deliver(id, message, claimed.mayHaveArrived)
     } catch (error) {
@@ -64,11 +71,11 @@ export function createSender(
       if (isAboutServer(failure.kind)) server.reportFailure(failure)
       const { kind, mayHaveArrived } = failure
       const ends = kind === 'refused' || Date.now() - queuedAt.getTime() > TRIED_FOR_MS
-      await settle(() => settleFailed(db, id, { kind, mayHaveArrived, reason: failure.message }, ends ? message : undefined))
+      await settle(() => settleFailed(db, clock, id, { kind, mayHaveArrived, reason: failure.message }, ends ? message : undefined))
       if (ends) return
       throw failure
     }
-    await settle(() => settleSent(db, id))
+    await settle(() => settleSent(db, clock, id))
     server.reportSuccess()
   }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { testLetter } from '../testing/letter.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { deliverBySmtp } from './delivery.ts'
@@ -22,8 +23,15 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-const queue = (letter: { to: string; subject?: string; paragraphs?: string[] }) =>
-  app.db.transaction((tx) => app.mail.queue(tx, () => ({ subject: 'Тезисы приняты', paragraphs: ['Здравствуйте, Пётр!'], ...letter })))
+const queue = ({
+  to,
+  subject = 'Тезисы приняты',
+  paragraphs = ['Здравствуйте, Пётр!'],
+}: {
+  to: string
+  subject?: string
+  paragraphs?: string[]
+}) => app.db.transaction((tx) => app.mail.queue(tx, () => testLetter(to, subject, paragraphs)))
 
 test('A mail arrives once, from the configured sender, with text and HTML', async () => {
   const server = await startMailServer()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { timedDelivery } from '../mail/delivery.ts'
 import { meteredStorage } from '../storage/metered.ts'
+import { testLetter } from '../testing/letter.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { watchMails } from './mails.ts'
 import { createMeters } from './meters.ts'
@@ -54,7 +55,7 @@ test('requests are timed by route and status, not by URL', async () => {
 })
 
 test('waiting jobs are counted by queue', async () => {
-  await forum.db.transaction((tx) => forum.mail.queue(tx, () => ({ to: 'a@forum.test', subject: 's', paragraphs: ['p'] })))
+  await forum.db.transaction((tx) => forum.mail.queue(tx, () => testLetter('a@forum.test')))
   expect(await line('portal_queue_waiting{queue="mail"}')).toMatch(/ 1$/)
 })
 

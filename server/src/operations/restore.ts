@@ -164,7 +164,7 @@ export async function restoreFrom(db: Database, storage: Storage, file: string, 
   try {
     const earlier = await prepareSchema(db, file, empty)
     // pg-boss creates its own tables.
-    await (await startMail(db, () => {}, false)).stop()
+    await (await startMail(db, () => {}, { supervise: false })).stop()
     await client.query('begin')
     await assertEmpty(client, storage)
     const found = await readArchive(client, storage, file, stored, signal)

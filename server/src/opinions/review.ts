@@ -5,28 +5,9 @@ import { recordChange } from '../audit/record.ts'
 import { opinionReviews, users } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
-import type { Letter } from '../mail/letter.ts'
 import { lockForReview } from '../review/registration.ts'
+import { returnedLetter } from './letters.ts'
 import { readPresented } from './read.ts'
-
-interface Returned {
-  to: string
-  talkTitle: string
-  organization: string
-  reason: string
-  portalUrl: string
-}
-
-const returnedLetter = ({ to, talkTitle, organization, reason, portalUrl }: Returned): Letter => ({
-  to,
-  subject: i18n.t('Экспертное заключение возвращено'),
-  paragraphs: [
-    i18n.t('Экспертное заключение к докладу «{talkTitle}» возвращено: {organization}.', { talkTitle, organization }),
-    reason,
-    i18n.t('Удалите прежний файл в личном кабинете и загрузите новый.'),
-  ],
-  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
-})
 
 export const reviewRoute = handle(reviewOpinion, async ({ registrationId, fileId, isAccepted, reason }, context) => {
   const { tx, user, clock, secret, scope, mail, portalUrl } = context

@@ -1,5 +1,5 @@
 import { type BulkChange, type BulkPreview, type BulkResult, changeParticipants, previewChanges } from '@forum/contracts/moderation'
-import type { Decision, DecisionNews } from '@forum/domain/decision'
+import type { Decision } from '@forum/domain/decision'
 import { BULK_MAX } from '@forum/domain/limits'
 import { sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
@@ -13,7 +13,8 @@ import { changedMeanwhile, invalidInput, notFound, otherSection, Refusal } from 
 import { type Forum, readForum } from '../meeting/forum.ts'
 import { selectRows } from '../registrations/record.ts'
 import { isOfSections } from '../registrations/scope.ts'
-import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, type Sections, sectionsOf } from './decide.ts'
+import { applyDecision, type Evaluated, evaluateDecision, newsOf, type Sections, sectionsOf } from './decide.ts'
+import { type Told, tellDecisions } from './tell.ts'
 import { orderView, whereView } from './view.ts'
 
 type Registration = typeof registrations.$inferSelect
@@ -99,12 +100,13 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .orderBy(asc(registrations.id))
     .for('update', { of: registrations })
 
-const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, user, scope, clock, mail, portalUrl, log }) => {
+const applyRoute = handle(changeParticipants, async ({ items, change }, context) => {
+  const { tx, user, scope, clock, log } = context
   const sectionsIn = sectionsByForum(tx)
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await readLocked(tx, [...wanted.keys()])
   const result: BulkResult = { done: [], failed: [], letters: 0 }
-  const letters = new Map<string, (() => DecisionNews)[]>()
+  const letters = new Map<string, Told[]>()
   const fail = (id: number, name: string, { code, message }: Refusal) => result.failed.push({ id, fullName: name, code, message })
 
   for (const { registration: before, person, email } of rows) {
@@ -131,17 +133,10 @@ const applyRoute = handle(changeParticipants, async ({ items, change }, { tx, us
       continue
     }
     result.done.push(before.id)
-    letters.set(email, [...(letters.get(email) ?? []), () => newsOf(before, evaluated)])
+    letters.set(email, [...(letters.get(email) ?? []), { registrationId: before.id, news: () => newsOf(before, evaluated) }])
   }
   for (const id of wanted.keys()) fail(id, '', notFound())
-  for (const [to, news] of letters)
-    await mail.queue(tx, () =>
-      letterAbout(
-        to,
-        news.map((tell) => tell()),
-        portalUrl,
-      ),
-    )
+  for (const [to, told] of letters) await tellDecisions(tx, context, to, told)
   return { ...result, letters: letters.size }
 })
 

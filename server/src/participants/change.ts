@@ -9,10 +9,12 @@ import { handle } from '../http/handle.ts'
 import { changedMeanwhile, notFound, type Refusal } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
 import { assertOfSections } from '../registrations/scope.ts'
-import { applyDecision, evaluateDecision, letterAbout, newsOf, sectionsOf } from './decide.ts'
+import { applyDecision, evaluateDecision, newsOf, sectionsOf } from './decide.ts'
+import { tellDecisions } from './tell.ts'
 
 export const routes = [
-  handle(changeParticipant, async (input, { tx, user, scope, clock, mail, portalUrl }) => {
+  handle(changeParticipant, async (input, context) => {
+    const { tx, user, scope, clock } = context
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, input.id)).for('update')
     if (!before) throw notFound()
     assertOfSections(scope, before)
@@ -23,7 +25,7 @@ export const routes = [
     if (evaluated.outcome.changed.length === 0) return { status: 'ok' as const }
     await applyDecision(tx, { clock, actorId: user.id }, before, evaluated)
     const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
-    if (owner) await mail.queue(tx, () => letterAbout(owner.email, [newsOf(before, evaluated)], portalUrl))
+    if (owner) await tellDecisions(tx, context, owner.email, [{ registrationId: before.id, news: () => newsOf(before, evaluated) }])
     return { status: 'ok' as const }
   }),
 ]

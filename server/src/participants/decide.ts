@@ -1,5 +1,5 @@
 import { sectionName } from '@forum/domain/bilingual'
-import { type Decision, type DecisionNews, decisionLetter, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
+import { type Decision, type DecisionNews, isDecided, type Outcome, outcomeOf, whyNotDecide } from '@forum/domain/decision'
 import { sectionOf } from '@forum/domain/participation'
 import type { Asked } from '@forum/domain/revision'
 import type { Scope } from '@forum/domain/roles'
@@ -12,7 +12,6 @@ import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { registrations, users } from '../database/schema.ts'
 import { assertAllowed, invalidInput } from '../http/refusal.ts'
-import type { Letter } from '../mail/letter.ts'
 import { type Forum, readForum } from '../meeting/forum.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
 import { assertOfSections } from '../registrations/scope.ts'
@@ -88,10 +87,4 @@ export const newsOf = (before: Registration, { decision, section, outcome, messa
   outcome,
   message,
   revision: asked,
-})
-
-export const letterAbout = (to: string, news: readonly DecisionNews[], portalUrl: string): Letter => ({
-  to,
-  ...decisionLetter(news),
-  link: { text: i18n.t('Личный кабинет'), url: `${portalUrl}/` },
 })

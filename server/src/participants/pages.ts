@@ -1,7 +1,7 @@
 import type { ListQuery, ViewQuery } from '@forum/contracts/participants'
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Database } from '../database/connection.ts'
+import type { Database, Queryable } from '../database/connection.ts'
 import { individuals, organizations, registrations, theses } from '../database/schema.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { orderPeople, orderView, type ViewedForum, whereView } from './view.ts'
@@ -16,8 +16,24 @@ function join<Query extends PgSelect>(query: Query, view: ViewQuery): Query {
   return query
 }
 
-const registrationsIn = (db: Database, forum: ViewedForum, view: ViewQuery) =>
-  join(db.select({ id: registrations.id }).from(registrations).$dynamic(), view).where(whereView(forum, view))
+/** Ids of registrations, with the joins that a view needs. */
+export const selectRegistrations = (db: Queryable, view: ViewQuery) =>
+  join(db.select({ id: registrations.id }).from(registrations).$dynamic(), view)
+
+const registrationsIn = (db: Database, forum: ViewedForum, view: ViewQuery) => selectRegistrations(db, view).where(whereView(forum, view))
+
+/** The people in a view with their registrations in it, by id. */
+export const selectPeopleWithRegistrations = (db: Queryable, forum: ViewedForum, view: ViewQuery) =>
+  join(
+    db
+      .select({ userId: registrations.userId, registrationIds: sql<number[]>`array_agg(${registrations.id} order by ${registrations.id})` })
+      .from(registrations)
+      .$dynamic(),
+    view,
+  )
+    .where(whereView(forum, view))
+    .groupBy(registrations.userId)
+    .orderBy(registrations.userId)
 
 const peopleIn = (db: Database, forum: ViewedForum, view: ViewQuery) =>
   join(db.select({ id: registrations.userId }).from(registrations).$dynamic(), view)

@@ -1,4 +1,3 @@
-import type { RegistrationChange } from '@forum/contracts/names/registrations'
 import { changeRegistration } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
 import type { ForumSection } from '@forum/domain/forum'
@@ -13,6 +12,7 @@ import { assertAllowed } from '../http/refusal.ts'
 import { type Forum, findSection, gatesOf, readForumOf } from '../meeting/forum.ts'
 import { assertPlaces } from '../meeting/places.ts'
 import { recordVacancy } from '../review/vacancies.ts'
+import type { Services } from '../services.ts'
 import { cancelledLetter, confirmedLetter } from './letters.ts'
 import { attend, changeOwn, eventsOf, lockOwn, type Registration } from './own.ts'
 import { queueOwnLetter } from './ownLetter.ts'
@@ -20,19 +20,35 @@ import { plannedSections } from './planned.ts'
 import { readRecord } from './record.ts'
 
 type ChangeContext = Context<typeof changeRegistration>
-type Confirmation = Extract<RegistrationChange, { action: 'confirm' }>
+interface Confirmation {
+  givesUpPoster?: boolean | undefined
+  plannedSectionIds?: number[] | null | undefined
+  projectName?: string | undefined
+}
 
-const letterFor = ({ user, portalUrl }: ChangeContext, registration: Registration) => ({
+/** The owner, signed in or by a link from the e-mail. */
+interface Owner extends Pick<Services, 'clock' | 'mail' | 'limits' | 'portalUrl'> {
+  tx: Transaction
+  user: { id: number; email: string }
+}
+
+const letterFor = ({ user, portalUrl }: Owner, registration: Registration) => ({
   to: user.email,
   format: formatOf(registration),
   talkTitle: registration.talkTitle,
   portalUrl,
 })
 
-async function cancel(registration: Registration, gates: Gates, context: ChangeContext): Promise<void> {
+/** @param beside what the log holds besides, such as the reason */
+export async function cancelOwn(
+  registration: Registration,
+  gates: Gates,
+  context: Owner,
+  beside: Record<string, unknown> = {},
+): Promise<void> {
   assertAllowed(whyNot.cancel(registration, gates))
   await recordVacancy(context.tx, context.clock, registration)
-  await changeOwn(context, registration, 'cancel registration', { isActive: false })
+  await changeOwn(context, registration, 'cancel registration', { isActive: false }, beside)
   await queueOwnLetter(context, () => cancelledLetter(letterFor(context, registration)))
 }
 
@@ -55,7 +71,7 @@ async function plannedChange(tx: Transaction, registration: Registration, events
   return before.plannedSectionIds.join() === after.plannedSectionIds.join() ? {} : changesOf(before, after, ['plannedSectionIds'])
 }
 
-async function confirm(registration: Registration, input: Confirmation, forum: Forum, context: ChangeContext): Promise<void> {
+export async function confirmOwn(registration: Registration, input: Confirmation, forum: Forum, context: Owner): Promise<void> {
   const { tx, user } = context
   const givesUpPoster = input.givesUpPoster ?? false
   const projectName = (input.projectName ?? registration.projectName).trim()
@@ -76,8 +92,8 @@ export const routes = [
     const registration = await lockOwn(tx, user.id, input.id)
     const forum = await readForumOf(tx, user.id, registration.meetingId)
     const gates = gatesOf(forum, clock, input.action === 'cancel' ? 'main' : (input.cabinet ?? 'main'))
-    if (input.action === 'cancel') await cancel(registration, gates, context)
-    else if (input.action === 'confirm') await confirm(registration, input, forum, context)
+    if (input.action === 'cancel') await cancelOwn(registration, gates, context)
+    else if (input.action === 'confirm') await confirmOwn(registration, input, forum, context)
     else await deleteAttached(registration, input.kind, gates, context)
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),

@@ -1,6 +1,6 @@
 import { type Format, formatInWords } from '@forum/domain/participation'
 import { i18n } from '@forum/language'
-import type { Letter } from '../mail/letter.ts'
+import { defineMessage, type Letter, letterOf } from '../mail/letter.ts'
 
 interface About {
   to: string
@@ -9,46 +9,62 @@ interface About {
   portalUrl: string
 }
 
-const about = ({ format, talkTitle }: About) =>
-  [
-    i18n.t('Форма участия: {format}.', { format: formatInWords(format) }),
-    ...(talkTitle ? [i18n.t('Название доклада: «{talkTitle}».', { talkTitle })] : []),
-  ].join('\n')
-const cabinet = ({ portalUrl }: About) => ({ text: i18n.t('Личный кабинет'), url: `${portalUrl}/` })
+const cabinet = () => i18n.t('Личный кабинет')
+const about = (values: { format: string; talkTitle: string }) =>
+  [i18n.t('Форма участия: {format}.', values), i18n.t('Название доклада: «{talkTitle}».', values)].join('\n')
+const valuesOf = ({ format, talkTitle }: About) => ({ format: formatInWords(format), talkTitle })
 
-export const registeredLetter = (given: About): Letter => ({
-  to: given.to,
-  subject: i18n.t('Вы зарегистрированы на форум'),
-  paragraphs: [
-    i18n.t('Ваша регистрация на форум принята.'),
-    about(given),
+export const registered = defineMessage({
+  id: 'registered',
+  placeholders: ['format', 'talkTitle', 'nextStep'],
+  subject: () => i18n.t('Вы зарегистрированы на форум'),
+  paragraphs: (values) => [i18n.t('Ваша регистрация на форум принята.'), about(values), values.nextStep],
+  button: cabinet,
+})
+
+export const registeredLetter = (given: About): Letter => {
+  const nextStep =
     given.format === 'listener'
       ? i18n.t('Подтверждения не требуется. Приглашение можно скачать в личном кабинете.')
-      : i18n.t('Заявку рассмотрит модератор. О решении мы сообщим письмом.'),
+      : i18n.t('Заявку рассмотрит модератор. О решении мы сообщим письмом.')
+  return letterOf(registered, given.to, { ...valuesOf(given), nextStep }, `${given.portalUrl}/`)
+}
+
+export const confirmed = defineMessage({
+  id: 'confirmed',
+  placeholders: ['format', 'talkTitle'],
+  subject: () => i18n.t('Вы подтвердили участие в форуме'),
+  paragraphs: (values) => [
+    i18n.t('Вы подтвердили участие в форуме.'),
+    about(values),
+    i18n.t('Приглашение можно скачать в личном кабинете.'),
   ],
-  link: cabinet(given),
+  button: cabinet,
 })
 
-export const confirmedLetter = (given: About): Letter => ({
-  to: given.to,
-  subject: i18n.t('Вы подтвердили участие в форуме'),
-  paragraphs: [i18n.t('Вы подтвердили участие в форуме.'), about(given), i18n.t('Приглашение можно скачать в личном кабинете.')],
-  link: cabinet(given),
-})
+export const confirmedLetter = (given: About): Letter => letterOf(confirmed, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-export const correctedThesisLetter = (given: About): Letter => ({
-  to: given.to,
-  subject: i18n.t('Исправленные тезисы получены'),
-  paragraphs: [
+export const correctedThesis = defineMessage({
+  id: 'corrected-thesis',
+  placeholders: ['format', 'talkTitle'],
+  subject: () => i18n.t('Исправленные тезисы получены'),
+  paragraphs: (values) => [
     i18n.t('Вы исправили тезисы, которые вернули на доработку. Заявка снова ожидает решения модератора, о нём мы сообщим письмом.'),
-    about(given),
+    about(values),
   ],
-  link: cabinet(given),
+  button: cabinet,
 })
 
-export const cancelledLetter = (given: About): Letter => ({
-  to: given.to,
-  subject: i18n.t('Регистрация на форум отменена'),
-  paragraphs: [i18n.t('Ваша регистрация на форум отменена.'), about(given)],
-  link: cabinet(given),
+export const correctedThesisLetter = (given: About): Letter => letterOf(correctedThesis, given.to, valuesOf(given), `${given.portalUrl}/`)
+
+export const cancelled = defineMessage({
+  id: 'cancelled',
+  placeholders: ['format', 'talkTitle'],
+  subject: () => i18n.t('Регистрация на форум отменена'),
+  paragraphs: (values) => [i18n.t('Ваша регистрация на форум отменена.'), about(values)],
+  button: cabinet,
 })
+
+export const cancelledLetter = (given: About): Letter => letterOf(cancelled, given.to, valuesOf(given), `${given.portalUrl}/`)
+
+export const messages = [registered, confirmed, correctedThesis, cancelled]

@@ -11,7 +11,8 @@ import { type Context, handle } from '../http/handle.ts'
 import { assertAllowed } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
 import { somebodyWasFaster } from '../participants/change.ts'
-import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, sectionsOf } from '../participants/decide.ts'
+import { applyDecision, type Evaluated, evaluateDecision, newsOf, sectionsOf } from '../participants/decide.ts'
+import { tellDecisions } from '../participants/tell.ts'
 import type { Registration } from '../registrations/own.ts'
 import { dropHeld, hold, readHeld } from './held.ts'
 import { lockForReview, readChanged } from './registration.ts'
@@ -21,7 +22,7 @@ import { settleVacancyFor } from './vacancies.ts'
 
 /** Applies the decision. Its e-mail waits, so that the decision can be undone. @returns what undoes it */
 async function decide(before: Registration, evaluated: Evaluated, context: Context<typeof decideReview>): Promise<string | null> {
-  const { tx, user, clock, mail, portalUrl } = context
+  const { tx, user, clock } = context
   await dropHeld(tx, before.id)
   const same = evaluated.outcome.changed.length === 0 && evaluated.message === before.decisionMessage
   if (same && !evaluated.asked) return null
@@ -30,7 +31,8 @@ async function decide(before: Registration, evaluated: Evaluated, context: Conte
   await settleVacancyFor(tx, clock, before, evaluated.decision)
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
   if (!owner) return null
-  const letterId = await mail.queueIn(tx, UNDO_SECONDS, () => letterAbout(owner.email, [newsOf(before, evaluated)], portalUrl))
+  const told = [{ registrationId: before.id, news: () => newsOf(before, evaluated) }]
+  const letterId = await tellDecisions(tx, context, owner.email, told, UNDO_SECONDS)
   await dropUndosOf(tx, before.id, clock.now())
   const id = randomUUID()
   const version = before.version + 1

@@ -12,8 +12,12 @@ import { heldDecisions, individuals, registrations, users } from '../database/sc
 import { handle, handleReading } from '../http/handle.ts'
 import { inLanguage } from '../http/language.ts'
 import { changedMeanwhile, notFound, otherSection, Refusal } from '../http/refusal.ts'
+import { filledText } from '../mail/letter.ts'
+import { readTemplates } from '../mail/templates.ts'
 import { type Forum, readForum } from '../meeting/forum.ts'
-import { applyDecision, type Evaluated, evaluateDecision, letterAbout, newsOf, sectionsOf } from '../participants/decide.ts'
+import { applyDecision, type Evaluated, evaluateDecision, newsOf, sectionsOf } from '../participants/decide.ts'
+import { letterAbout } from '../participants/letters.ts'
+import { type Told, tellDecisions } from '../participants/tell.ts'
 import { inSections, isOfSections } from '../registrations/scope.ts'
 import { dropHeld, presentHeld } from './held.ts'
 import { inSection, settleVacancyFor } from './vacancies.ts'
@@ -80,26 +84,29 @@ export const previewRoute = handleReading(previewRelease, async ({ meetingId, se
       refused,
     }
   })
+  const changed = await readTemplates(db)
   const written = [...letters].map(([to, { language, news }]) =>
     inLanguage(language, () => {
-      const { subject, paragraphs } = letterAbout(
+      const letter = letterAbout(
         to,
         news.map((tell) => tell()),
+        { url: portalUrl, deadline: '' },
         portalUrl,
       )
-      return { to, subject, paragraphs: [...paragraphs] }
+      return { to, ...filledText(letter, changed[letter.kind.id]?.[language]) }
     }),
   )
   return { items, letters: written }
 })
 
-export const releaseRoute = handle(releaseDecisions, async ({ items }, { tx, user, scope, clock, mail, portalUrl, log }) => {
+export const releaseRoute = handle(releaseDecisions, async ({ items }, context) => {
+  const { tx, user, scope, clock, log } = context
   const wanted = new Map(items.map(({ id, version }) => [id, version]))
   const rows = await selectPrepared(tx, inArray(heldDecisions.registrationId, [...wanted.keys()])).for('update', {
     of: [registrations, heldDecisions],
   })
   const result = { done: [] as number[], failed: [] as { id: number; fullName: string; code: string; message: string }[] }
-  const letters = new Map<string, (() => DecisionNews)[]>()
+  const letters = new Map<string, Told[]>()
   const forums = new Map<number, Forum>()
   for (const row of rows) {
     const { registration, person } = row
@@ -130,19 +137,15 @@ export const releaseRoute = handle(releaseDecisions, async ({ items }, { tx, use
     }
     result.done.push(id)
     if (evaluated.outcome.changed.length > 0)
-      letters.set(row.user.email, [...(letters.get(row.user.email) ?? []), () => newsOf(registration, evaluated)])
+      letters.set(row.user.email, [
+        ...(letters.get(row.user.email) ?? []),
+        { registrationId: id, news: () => newsOf(registration, evaluated) },
+      ])
   }
   for (const id of wanted.keys()) {
     const { code, message } = notFound()
     result.failed.push({ id, fullName: '', code, message })
   }
-  for (const [to, news] of letters)
-    await mail.queue(tx, () =>
-      letterAbout(
-        to,
-        news.map((tell) => tell()),
-        portalUrl,
-      ),
-    )
+  for (const [to, told] of letters) await tellDecisions(tx, context, to, told)
   return { ...result, letters: letters.size }
 })

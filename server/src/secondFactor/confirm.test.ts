@@ -38,6 +38,7 @@ test('exports, bulk decisions, changes of roles, merges and changes of the accou
     'changeEmail',
     'changeParticipants',
     'changePassword',
+    'correctAddress',
     'deletePersonalData',
     'exportAttendance',
     'exportRegistrations',

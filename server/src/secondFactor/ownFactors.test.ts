@@ -75,7 +75,7 @@ test('the first app needs the password and one of its codes; then there are ten 
     takes_passkeys: true,
   })
   expect(await auditOf(person)).toContainEqual(['add second factor', { kind: 'authenticator' }])
-  expect(await subjectsTo(person)).toContain('Добавлен второй фактор на портале форума')
+  expect(await subjectsTo(person)).toContain('Добавлено приложение с кодами на портале форума')
   const stored = JSON.stringify([await server.db.select().from(authenticators), await server.db.select().from(recoveryCodes)])
   expect(stored).not.toContain(started.secret)
   expect(stored).not.toContain(added.recovery_codes[0].replaceAll('-', ''))
@@ -145,12 +145,12 @@ test('apps and keys are renamed and removed, codes replaced; each change is told
   expect(await read(person)).toMatchObject({ authenticators: [], passkeys: [], recovery_codes_left: 0 })
   expect((await people.knock(person)).status).toBe(200)
   expect((await subjectsTo(person)).toReversed()).toEqual([
-    'Добавлен второй фактор на портале форума',
-    'Добавлен второй фактор на портале форума',
+    'Добавлено приложение с кодами на портале форума',
+    'Добавлен ключ доступа на портале форума',
     'Второй фактор на портале форума переименован',
     'Новые резервные коды на портале форума',
-    'Удалён второй фактор на портале форума',
-    'Удалён второй фактор на портале форума',
+    'Удалено приложение с кодами на портале форума',
+    'Удалён ключ доступа на портале форума',
   ])
   expect((await auditOf(person)).map(([action]) => action).filter((action) => action !== 'sign in')).toEqual([
     'add second factor',

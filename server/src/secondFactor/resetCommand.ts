@@ -12,7 +12,7 @@ import { resetLetter } from './letters.ts'
 export const resetSecondFactor: Command = async ([address = ''], { db, config, now }) => {
   const email = normalizeEmail(address)
   if (!email) throw new StartFailure('Укажите e-mail.')
-  const mail = await startMail(db, () => {}, false)
+  const mail = await startMail(db, () => {}, { supervise: false })
   try {
     return await db.transaction(async (tx) => {
       const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')

@@ -1,5 +1,5 @@
 import { i18n } from '@forum/language'
-import type { Letter } from '../mail/letter.ts'
+import { defineMessage, type Letter, letterOf } from '../mail/letter.ts'
 
 interface Change {
   to: string
@@ -8,26 +8,32 @@ interface Change {
   portalUrl: string
 }
 
-const securityLink = (portalUrl: string) => ({ text: i18n.t('Безопасность'), url: `${portalUrl}/security` })
+const security = () => i18n.t('Безопасность')
 
-export const linkedLetter = ({ to, title, portalUrl }: Change): Letter => ({
-  to,
-  subject: i18n.t('Вход через {title} привязан к личному кабинету', { title }),
-  paragraphs: [
-    i18n.t('Здравствуйте!'),
-    i18n.t('Теперь в ваш личный кабинет можно войти через {title}. Пароль действует по-прежнему.', { title }),
+const linked = defineMessage({
+  id: 'identity-linked',
+  placeholders: ['title'],
+  subject: (values) => i18n.t('Вход через {title} привязан к личному кабинету', values),
+  paragraphs: (values) => [
+    i18n.t('Теперь в ваш личный кабинет можно войти через {title}. Пароль действует по-прежнему.', values),
     i18n.t('Если это сделали не вы, отвяжите этот вход на странице «Безопасность» и смените пароль.'),
   ],
-  link: securityLink(portalUrl),
+  button: security,
 })
 
-export const unlinkedLetter = ({ to, title, portalUrl }: Change): Letter => ({
-  to,
-  subject: i18n.t('Вход через {title} отвязан от личного кабинета', { title }),
-  paragraphs: [
-    i18n.t('Здравствуйте!'),
-    i18n.t('Войти в ваш личный кабинет через {title} больше нельзя. Входите с паролем.', { title }),
+export const linkedLetter = ({ to, title, portalUrl }: Change): Letter => letterOf(linked, to, { title }, `${portalUrl}/security`)
+
+const unlinked = defineMessage({
+  id: 'identity-unlinked',
+  placeholders: ['title'],
+  subject: (values) => i18n.t('Вход через {title} отвязан от личного кабинета', values),
+  paragraphs: (values) => [
+    i18n.t('Войти в ваш личный кабинет через {title} больше нельзя. Входите с паролем.', values),
     i18n.t('Если это сделали не вы, смените пароль и проверьте сеансы на странице «Безопасность».'),
   ],
-  link: securityLink(portalUrl),
+  button: security,
 })
+
+export const unlinkedLetter = ({ to, title, portalUrl }: Change): Letter => letterOf(unlinked, to, { title }, `${portalUrl}/security`)
+
+export const messages = [linked, unlinked]

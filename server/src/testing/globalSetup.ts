@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   const connection = connect(server.url.replace(/postgres$/, TEMPLATE), () => {}, 2)
   await migrateDatabase(connection.db)
-  await (await startMail(connection.db, () => {}, false)).stop()
+  await (await startMail(connection.db, () => {}, { supervise: false })).stop()
   await connection.close()
   project.provide('databaseUrl', server.url)
   return async () => {

@@ -69,7 +69,7 @@ export async function createTestApp({
   const database = await createTestDatabase()
   const { db, pool } = database
   const clock = createStillClock(at)
-  const mail = await startMail(db, () => {}, false)
+  const mail = await startMail(db, () => {}, { supervise: false, clock })
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
   const storage = diskStorage(folder)
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import { type Decision, decisionLetter, outcomeOf, whyNotDecide, whyNotUnexplained } from './decision.ts'
+import { type Decision, decisionParagraphs, needsConfirmation, outcomeOf, whyNotDecide, whyNotUnexplained } from './decision.ts'
 import { type Format, formats, type RegistrationState, type Stage, stageOf, statesOf, verdicts } from './participation.ts'
 import type { Section } from './sections.ts'
 
@@ -58,18 +58,19 @@ test('the mail about a proposal asks for confirmation with format, section and d
     sectionName: 'Метагеномика',
     outcome: outcomeOf(before, decision),
   }
-  const letter = decisionLetter([news])
-  expect(letter.subject).toContain('подтверждение')
+  expect(needsConfirmation(news)).toBe(true)
+  const [text] = decisionParagraphs([news])
+  // What was decided comes first.
+  expect(text).toMatch(/^Формат участия: стендовый доклад/)
   for (const words of ['О геномах', 'стендовый доклад', 'Метагеномика', '21 октября, 10:00', 'Прежнее подтверждение'])
-    expect(letter.paragraphs.join('\n')).toContain(words)
+    expect(text).toContain(words)
 })
 
 test('the mail to a listener asks for nothing', () => {
   const decision: Decision = { decidedFormat: 'listener', verdict: null, decidedSectionId: null, speechDate: '' }
-  const letter = decisionLetter([
-    { talkTitle: '', requestedFormat: 'listener', decision, sectionName: '', outcome: outcomeOf(before, decision) },
-  ])
-  expect(`${letter.subject}${letter.paragraphs.join()}`).not.toContain('одтвердите')
+  const news = { talkTitle: '', requestedFormat: 'listener' as const, decision, sectionName: '', outcome: outcomeOf(before, decision) }
+  expect(needsConfirmation(news)).toBe(false)
+  expect(decisionParagraphs([news]).join()).not.toContain('одтвердите')
 })
 
 test.each<Stage>(['waiting', 'returned', 'reserve', 'proposed', 'confirmed'])(
@@ -104,7 +105,7 @@ test.each([
     outcome,
     message: 'Добавьте результаты.',
   }
-  const text = decisionLetter([news]).paragraphs.join('\n')
+  const text = decisionParagraphs([news]).join('\n')
   for (const part of [words, 'Добавьте результаты.', 'Прежнее подтверждение']) expect(text).toContain(part)
   expect(whyNotUnexplained(decision, ' ')?.code ?? null).toBe(explained ? 'reason_required' : null)
   expect(whyNotUnexplained(decision, 'Потому что')).toBeNull()

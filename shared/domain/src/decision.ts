@@ -116,24 +116,21 @@ function revisionLines({ until, passages }: Asked): string[] {
   ]
 }
 
-function newsLines({ talkTitle, decision, sectionName, outcome, message, revision }: DecisionNews): string[] {
-  const lines = [talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша регистрация на форум.'), decidedLine(decision)]
+/** The decision comes first. */
+function newsLines(news: DecisionNews): string[] {
+  const { talkTitle, decision, sectionName, outcome, message, revision } = news
+  const lines = [decidedLine(decision), talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша регистрация на форум.')]
   if (isTalk(decision.decidedFormat) && sectionName) lines.push(i18n.t('Секция: {sectionName}.', { sectionName }))
   if (decision.speechDate) lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: decision.speechDate }))
   if (message) lines.push(i18n.t('Сообщение модератора: {message}', { message }))
   if (revision) lines.push(...revisionLines(revision))
   if (outcome.confirmationLost) lines.push(i18n.t('Прежнее подтверждение больше не действует.'))
-  if (needsConfirmation(decision, outcome)) lines.push(i18n.t('Пожалуйста, подтвердите участие в личном кабинете.'))
+  if (needsConfirmation(news)) lines.push(i18n.t('Пожалуйста, подтвердите участие.'))
   return lines
 }
 
-const needsConfirmation = (decision: Decision, outcome: Outcome): boolean => isTalk(decision.decidedFormat) && !outcome.ownerConfirmed
+export const needsConfirmation = ({ decision, outcome }: Pick<DecisionNews, 'decision' | 'outcome'>): boolean =>
+  isTalk(decision.decidedFormat) && !outcome.ownerConfirmed
 
-/** The mail to one person about all decisions made at once; the moderator previews it. */
-export function decisionLetter(news: readonly DecisionNews[]): { subject: string; paragraphs: string[] } {
-  const waits = news.some(({ decision, outcome }) => needsConfirmation(decision, outcome))
-  return {
-    subject: waits ? i18n.t('Вам предложено участие в форуме: требуется подтверждение') : i18n.t('Изменения в вашей регистрации на форум'),
-    paragraphs: news.map((item) => newsLines(item).join('\n')),
-  }
-}
+/** What one person is told of all decisions made at once, in the mail and in the moderator's preview. */
+export const decisionParagraphs = (news: readonly DecisionNews[]): string[] => news.map((item) => newsLines(item).join('\n'))

@@ -16,6 +16,7 @@ export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 export const VERIFICATION_LINK_DAYS = 7
 export const RESET_LINK_HOURS = 24
 export const EMAIL_LINK_HOURS = 24
+export const PROPOSAL_LINK_DAYS = 30
 /** How long a sign-in waits for the second factor. */
 export const SECOND_FACTOR_MINUTES = 10
 /** How long a proof of the second factor allows what asks for it again. */
@@ -74,6 +75,16 @@ export const RELEASE_MAX = 1000
 
 /** Maximum rows of a bulk decision. */
 export const BULK_MAX = 1000
+/** Of a message that organisers write. */
+export const MAIL_BODY_MAX = 8000
+export const REMINDER_NAME_MAX = 80
+export const REMINDER_DAYS_MAX = 10
+export const REMINDERS_MAX = 50
+/** People that one campaign writes to. */
+export const CAMPAIGN_MAX = 20_000
+/** Of a link that answers proposals: a token for each registration. */
+export const PROPOSAL_LINK_MAX = 1000
+export const DECLINE_REASON_MAX = 1000
 /** Maximum mails resent at once. */
 export const RESEND_MAX = 100
 

@@ -69,6 +69,7 @@ export const ruleCodes = [
   'review_closed',
   'review_submitted',
   'criteria_fixed',
+  'campaign_sent',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

@@ -80,6 +80,19 @@ export const actionNames: Record<string, string> = translated({
   'discard held decision': () => i18n.t('Подготовленное решение снято'),
   'undo decision': () => i18n.t('Решение отменено до отправки письма'),
   'change reason templates': () => i18n.t('Шаблоны сообщений автору'),
+  'change mail template': () => i18n.t('Текст письма изменён'),
+  'write campaign': () => i18n.t('Рассылка создана'),
+  'change campaign': () => i18n.t('Рассылка изменена'),
+  'send campaign': () => i18n.t('Рассылка отправлена'),
+  'schedule campaign': () => i18n.t('Рассылка назначена'),
+  'pause campaign': () => i18n.t('Рассылка приостановлена'),
+  'cancel campaign': () => i18n.t('Рассылка отменена'),
+  'change campaign mail': () => i18n.t('Письмо рассылки изменено'),
+  'save reminder': () => i18n.t('Правило напоминания сохранено'),
+  'delete reminder': () => i18n.t('Правило напоминания удалено'),
+  subscribe: () => i18n.t('Подписка на рассылки'),
+  unsubscribe: () => i18n.t('Отписка от рассылок'),
+  'correct e-mail': () => i18n.t('Адрес исправлен организатором'),
 })
 
 export const fieldNames: Record<string, string> = translated({
@@ -141,4 +154,11 @@ export const fieldNames: Record<string, string> = translated({
   absorbed: () => i18n.t('Присоединена учётная запись №'),
   mergedInto: () => i18n.t('Присоединена к учётной записи №'),
   registrations: () => i18n.t('Заявки №'),
+  recipients: () => i18n.t('Получателей'),
+  mail_subject: () => i18n.t('Тема письма'),
+  mail_body: () => i18n.t('Текст письма'),
+  campaign_state: () => i18n.t('Состояние рассылки'),
+  scheduled_at: () => i18n.t('Время отправки'),
+  mail_state: () => i18n.t('Состояние письма'),
+  reminder: () => i18n.t('Правило'),
 })

@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participants'
-import { type Decision, decisionLetter } from '@forum/domain/decision'
+import { type Decision, decisionParagraphs } from '@forum/domain/decision'
 import type { Section } from '@forum/domain/sections'
-import { Subtitle2, Text } from '@forum/ui'
+import { Text } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
 import { texts } from './texts.ts'
@@ -17,15 +17,12 @@ export function LetterPreview({ row, decision, sections }: { row: ParticipantRow
       </Text>
     )
   const sectionName = sectionNameAfter(row, decision, sections)
-  const { subject, paragraphs } = decisionLetter([
+  const paragraphs = decisionParagraphs([
     { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, sectionName, outcome },
   ])
   return (
     <div className={styles.letter}>
       <Text className={styles.quiet}>{texts.letter}</Text>
-      <Subtitle2 as="h4" block className={styles.subject}>
-        {subject}
-      </Subtitle2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.letterText}>
           {paragraph}

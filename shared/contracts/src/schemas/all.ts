@@ -8,6 +8,7 @@ import * as forum from '../forum.ts'
 import * as forumPeople from '../forumPeople.ts'
 import * as forumRoles from '../forumRoles.ts'
 import * as individual from '../individual.ts'
+import * as mailing from '../mailing.ts'
 import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
 import * as moderation from '../moderation.ts'
@@ -16,6 +17,7 @@ import * as opinions from '../opinions.ts'
 import * as organizations from '../organizations.ts'
 import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
+import * as proposals from '../proposals.ts'
 import * as references from '../references.ts'
 import * as registrations from '../registrations.ts'
 import * as review from '../review.ts'
@@ -34,6 +36,7 @@ import * as forumSchemas from './forum.ts'
 import * as forumPeopleSchemas from './forumPeople.ts'
 import * as forumRolesSchemas from './forumRoles.ts'
 import * as individualSchemas from './individual.ts'
+import * as mailingSchemas from './mailing.ts'
 import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
 import * as moderationSchemas from './moderation.ts'
@@ -42,6 +45,7 @@ import * as opinionsSchemas from './opinions.ts'
 import * as organizationsSchemas from './organizations.ts'
 import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
+import * as proposalsSchemas from './proposals.ts'
 import * as referencesSchemas from './references.ts'
 import * as registrationsSchemas from './registrations.ts'
 import * as reviewSchemas from './review.ts'
@@ -80,6 +84,8 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [review, reviewSchemas],
   [savedViews, savedViewSchemas],
   [mails, mailsSchemas],
+  [mailing, mailingSchemas],
+  [proposals, proposalsSchemas],
   [theses, thesesSchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],

@@ -1,7 +1,8 @@
 import { RESEND_MAX } from '@forum/domain/limits'
+import { mailStates } from '@forum/domain/mailStates'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
-import { Page } from './fields.ts'
+import { Email, Id, Ok, one, Page } from './fields.ts'
 
 export const listMails = {
   input: v.object({ page: v.optional(Page, 1) }),
@@ -13,8 +14,10 @@ export const listMails = {
         id: v.string(),
         to: v.string(),
         subject: v.string(),
-        /** `waiting`: will be retried; `refused` permanently by the mail server; `given_up` after a week. */
-        state: v.picklist(['waiting', 'refused', 'given_up']),
+        /** Of the account; null: there is none. */
+        user_id: v.nullable(v.number()),
+        /** `waiting`: will be retried; `refused` permanently by the mail server; `given_up` after a week; `bounced` after it was taken. */
+        state: v.picklist(['waiting', 'refused', 'given_up', 'bounced']),
         /** ISO date-time of the last try. */
         at: v.string(),
         attempts: v.number(),
@@ -40,4 +43,40 @@ export const resendMails = {
   }),
   /** Number of mails being resent; excludes those sent meanwhile. */
   reply: v.object({ resent: v.number() }),
+}
+
+const SentMail = v.object({
+  id: v.string(),
+  /** ISO date-time. */
+  at: v.string(),
+  subject: v.string(),
+  state: one(mailStates),
+  /** The mail server's words, or why it was not sent. */
+  reason: v.nullable(v.string()),
+  /** Null of a mail with a link to the account. */
+  text: v.nullable(v.string()),
+})
+
+/** One's own, latest first. */
+export const listOwnMails = {
+  input: v.object({}),
+  reply: v.object({ is_subscribed: v.boolean(), results: v.array(SentMail) }),
+}
+
+export const changeSubscription = { input: v.object({ is_subscribed: v.boolean() }), reply: Ok }
+
+export const listMailsTo = {
+  input: v.object({ user_id: Id }),
+  reply: v.object({ is_subscribed: v.boolean(), results: v.array(SentMail) }),
+}
+
+export const correctAddress = {
+  input: v.object({ user_id: Id, email: Email }),
+  /** How many mails that had failed go to the new address. */
+  reply: v.object({ resent: v.number() }),
+}
+
+export const unsubscribe = {
+  input: v.object({ u: Id, s: v.pipe(v.string(), v.maxLength(100)) }),
+  reply: Ok,
 }

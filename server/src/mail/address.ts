@@ -1,0 +1,52 @@
+import { correctAddress } from '@forum/contracts/mails'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
+import { personTexts } from '@forum/domain/person'
+import { no } from '@forum/domain/rules'
+import { i18n } from '@forum/language'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addressCorrectedLetter, verificationLetter } from '../account/letters.ts'
+import { issueLink, linkUrl } from '../account/links.ts'
+import { emailChangedLetter } from '../account/securityLetters.ts'
+import { recordChange } from '../audit/record.ts'
+import type { Transaction } from '../database/connection.ts'
+import { linkSecrets, mails, tokens, userRoles, users } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
+
+/** Failed mails to an address, now to another. @returns their ids */
+async function redirect(tx: Transaction, userId: number, from: string, to: string): Promise<string[]> {
+  const failed = and(eq(mails.userId, userId), inArray(mails.state, ['queued', 'refused', 'given_up', 'bounced']))
+  const rows = await tx.update(mails).set({ address: to }).where(failed).returning({ id: mails.id })
+  await tx.execute(
+    sql`update mail_deliveries set message = jsonb_set(message, '{to}', ${JSON.stringify(to)}::jsonb) where message ->> 'to' = ${from}`,
+  )
+  await tx.execute(sql`update pgboss.job set data = jsonb_set(data, '{to}', ${JSON.stringify(to)}::jsonb)
+    where name = 'mail' and data ->> 'to' = ${from} and state in ('created', 'retry')`)
+  return rows.map(({ id }) => id)
+}
+
+/** Staff correct the address of a participant whom mails do not reach. Both addresses are told; sessions end. */
+export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!account) throw notFound()
+  if ((await tx.$count(userRoles, eq(userRoles.user_id, userId))) > 0)
+    throw assertAllowed(no('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
+  if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
+  if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
+  await tx.update(users).set({ email, username: email }).where(eq(users.id, userId))
+  // Links and sessions of whoever reads the former address.
+  await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))
+  await tx.delete(tokens).where(eq(tokens.user_id, userId))
+  const ids = await redirect(tx, userId, account.email, email)
+  const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
+  if (account.verified_at === null && account.invited_at === null) {
+    const link = await issueLink(tx, { secret, clock }, 'verification', userId)
+    await mail.queue(tx, () => verificationLetter(email, linkUrl(portalUrl, 'verify-user', link)))
+  } else await mail.queue(tx, () => addressCorrectedLetter(email, portalUrl))
+  if (account.verified_at !== null) await mail.queue(tx, () => emailChangedLetter(account.email, portalUrl))
+  // Only the name of the field: the log is kept after the person's data is erased.
+  await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, {
+    [CHANGED_FIELDS]: auditedFields.write(['email']),
+  })
+  return { resent: resent.length }
+})

@@ -1,0 +1,34 @@
+/** Placeholders in texts that organisers write: `{name}`, letters only. */
+
+const placeholder = /\{([a-zA-Z]+)\}/g
+
+/** Names of the placeholders in a text, each once. */
+export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
+
+/** Each placeholder as its own value, so that the standard text is read with its placeholders. */
+export const tokensOf = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
+  // One entry for each name.
+  Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Name, string>
+
+/** Values are inserted as they are: placeholders in them stay text. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(placeholder, (_, name: string) => values[name] ?? '')
+
+/**
+ * The paragraphs of a body. A line of which every placeholder is empty is left out, such as the title of somebody who gives no talk.
+ */
+export function fillLines(body: string, values: Readonly<Record<string, string>>): string[] {
+  const filled = body
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .flatMap((line) => {
+      const names = placeholdersIn(line)
+      const isMissing = names.length > 0 && names.every((name) => (values[name] ?? '').trim() === '')
+      return isMissing ? [] : [fillText(line, values)]
+    })
+    .join('\n')
+  return filled
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}

@@ -1,0 +1,170 @@
+import { currentLanguage, i18n } from '@forum/language'
+import { render } from '@react-email/render'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+
+/**
+ * The layout of all mails. Tables and inline styles for Outlook, which reads no others; colours of the dark theme in a media query
+ * for those that do. Everything is passed as children, so that React escapes it.
+ */
+export interface Layout {
+  /** The mark in front. */
+  forumName: string
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  button?: { text: string; url: string } | undefined
+  /** Address of the organisers; empty: unknown. */
+  contact: string
+  /** Absent: the mail is necessary. */
+  unsubscribeUrl?: string | undefined
+}
+
+const colors = { page: '#f3f6f6', card: '#ffffff', text: '#1b2322', quiet: '#5a6664', brand: '#06736d', onBrand: '#ffffff' }
+const dark = { page: '#101817', card: '#1a2423', text: '#f0f4f3', quiet: '#a9b5b3', brand: '#92d2cb', onBrand: '#04211f' }
+
+const rule = (selector: string, property: string, color: string) => `${selector}{${property}:${color}!important}`
+/** Gmail's apps and Outlook invert colours themselves; the others follow this. */
+const style = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  rule('.page', 'background-color', dark.page),
+  rule('.card', 'background-color', dark.card),
+  rule('.text', 'color', dark.text),
+  rule('.quiet,.quiet a', 'color', dark.quiet),
+  rule('.mark', 'color', dark.brand),
+  rule('.strip,.press', 'background-color', dark.brand),
+  rule('.press a', 'color', dark.onBrand),
+  '}',
+  '@media (max-width:480px){.inside{padding:20px 16px!important}}',
+].join('')
+
+const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const textStyle = { margin: '0 0 16px', font: `16px/24px ${font}`, color: colors.text, overflowWrap: 'anywhere' } as const
+const quietStyle = { margin: '0 0 8px', font: `14px/20px ${font}`, color: colors.quiet, overflowWrap: 'anywhere' } as const
+
+const withBreaks = (text: string): ReactNode[] =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
+
+/** `role` tells screen readers that the table is layout. */
+const table = (props: object, ...rows: ReactNode[]): ReactElement =>
+  h('table', { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0, ...props }, h('tbody', null, ...rows))
+
+const press = ({ text, url }: NonNullable<Layout['button']>): ReactElement =>
+  table(
+    { style: { margin: '8px 0 20px' } },
+    h(
+      'tr',
+      null,
+      h(
+        'td',
+        { className: 'press', bgcolor: colors.brand, style: { borderRadius: '6px', backgroundColor: colors.brand } },
+        h(
+          'a',
+          {
+            href: url,
+            style: {
+              display: 'inline-block',
+              padding: '12px 24px',
+              font: `600 16px/24px ${font}`,
+              color: colors.onBrand,
+              textDecoration: 'none',
+            },
+          },
+          text,
+        ),
+      ),
+    ),
+  )
+
+const farewell = () => i18n.t('Оргкомитет форума')
+const questions = (contact: string) => i18n.t('Вопросы: {contact}', { contact })
+const unsubscribe = () => i18n.t('Не получать рассылки форума')
+
+function document({ forumName, subject, greeting, paragraphs, button, contact, unsubscribeUrl }: Layout): ReactElement {
+  const paragraph = (text: string, key: number) => h('p', { key, className: 'text', style: textStyle }, ...withBreaks(text))
+  const inside = [
+    h('p', { key: 'greeting', className: 'text', style: textStyle }, greeting),
+    ...paragraphs.map(paragraph),
+    button && h('div', { key: 'button' }, press(button)),
+    button &&
+      h(
+        'p',
+        { key: 'address', className: 'quiet', style: quietStyle },
+        i18n.t('Если кнопка не открывается, скопируйте адрес в браузер:'),
+        h('br'),
+        h('a', { href: button.url, style: { color: colors.quiet } }, button.url),
+      ),
+    h('p', { key: 'farewell', className: 'text', style: { ...textStyle, margin: '16px 0 0' } }, farewell()),
+  ]
+  const foot = [
+    contact && h('p', { key: 'contact', className: 'quiet', style: quietStyle }, questions(contact)),
+    unsubscribeUrl &&
+      h(
+        'p',
+        { key: 'unsubscribe', className: 'quiet', style: quietStyle },
+        h('a', { href: unsubscribeUrl, style: { color: colors.quiet } }, unsubscribe()),
+      ),
+  ]
+  const card = table(
+    { className: 'card', width: '100%', bgcolor: colors.card, style: { maxWidth: '600px', backgroundColor: colors.card } },
+    h('tr', { key: 'strip' }, h('td', { className: 'strip', height: 4, bgcolor: colors.brand, style: { lineHeight: '4px' } }, ' ')),
+    h(
+      'tr',
+      { key: 'body' },
+      h(
+        'td',
+        { className: 'inside', align: 'left', style: { padding: '24px 32px' } },
+        h('p', { className: 'mark', style: { ...textStyle, font: `600 18px/24px ${font}`, color: colors.brand } }, forumName),
+        ...inside,
+      ),
+    ),
+  )
+  return h(
+    'html',
+    { lang: currentLanguage(), dir: 'ltr' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, subject),
+      h('style', null, style),
+    ),
+    h(
+      'body',
+      { className: 'page', style: { margin: 0, padding: 0, backgroundColor: colors.page } },
+      table(
+        { className: 'page', width: '100%', bgcolor: colors.page, style: { backgroundColor: colors.page } },
+        h(
+          'tr',
+          null,
+          h(
+            'td',
+            { align: 'center', style: { padding: '16px 8px' } },
+            card,
+            table(
+              { width: '100%', style: { maxWidth: '600px' } },
+              h('tr', null, h('td', { className: 'inside', align: 'left', style: { padding: '16px 32px' } }, ...foot)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+/** A mail in the current language: HTML, and the same as plain text with each address on a line of its own. */
+export async function renderLayout(layout: Layout): Promise<{ text: string; html: string }> {
+  const { greeting, paragraphs, button, contact, unsubscribeUrl } = layout
+  const signature = [farewell(), ...(contact ? [questions(contact)] : [])].join('\n')
+  const lines = [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.text}:\n${button.url}`] : []),
+    signature,
+    ...(unsubscribeUrl ? [`${unsubscribe()}:\n${unsubscribeUrl}`] : []),
+  ]
+  return { text: `${lines.join('\n\n')}\n`, html: await render(document(layout)) }
+}

@@ -1,0 +1,49 @@
+import { changeSubscription, listMailsTo, listOwnMails } from '@forum/contracts/mails'
+import { reasonInWords } from '@forum/domain/campaigns'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { recordRead } from '../audit/recordRead.ts'
+import type { Queryable } from '../database/connection.ts'
+import { mails, users } from '../database/schema.ts'
+import { handle, handleReading } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
+import { setSubscription } from '../mailing/unsubscribe.ts'
+
+const SHOWN = 200
+
+/** Mails to one person, latest first. @param all with those that have not left the outbox of their campaign */
+async function readMails(db: Queryable, userId: number, all: boolean) {
+  const [account] = await db.select({ unsubscribedAt: users.unsubscribed_at }).from(users).where(eq(users.id, userId))
+  if (!account) throw notFound()
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.userId, userId), all ? undefined : isNotNull(mails.queuedAt)))
+    .orderBy(desc(sql`coalesce(${mails.queuedAt}, ${mails.createdAt})`), desc(mails.id))
+    .limit(SHOWN)
+  return {
+    isSubscribed: account.unsubscribedAt === null,
+    results: rows.map(({ id, queuedAt, createdAt, subject, state, reason, body }) => ({
+      id,
+      at: (queuedAt ?? createdAt).toISOString(),
+      subject: subject ?? '',
+      state,
+      reason: reasonInWords(reason),
+      text: queuedAt === null ? null : body,
+    })),
+  }
+}
+
+const ownRoute = handleReading(listOwnMails, (_input, { db, user }) => readMails(db, user.id, false))
+
+const subscriptionRoute = handle(changeSubscription, async ({ isSubscribed }, { tx, user, clock }) => {
+  await setSubscription(tx, clock, user.id, isSubscribed)
+  return { status: 'ok' as const }
+})
+
+const personRoute = handleReading(listMailsTo, async ({ userId }, { db, clock, user }) => {
+  const found = await readMails(db, userId, true)
+  await recordRead(db, { clock, user }, 'read card', `user:${userId}`)
+  return found
+})
+
+export const routes = [ownRoute, subscriptionRoute, personRoute]

@@ -1,0 +1,19 @@
+import type { Names } from '../mapping.ts'
+import { formatOrNone, sectionIds } from './values.ts'
+
+const proposal = {
+  type: ['format', formatOrNone],
+  speech_date: 'speechDate',
+  asks_project_name: 'asksProjectName',
+  project_name: 'projectName',
+  may_listen: 'mayListen',
+  decline_refused: 'declineRefused',
+} as const satisfies Names
+
+export const proposals = { proposals: ['proposals', proposal] } as const satisfies Names
+
+export const answer = {
+  project_name: 'projectName',
+  gives_up_poster: 'givesUpPoster',
+  selected_listen_sections: ['plannedSectionIds', sectionIds],
+} as const satisfies Names

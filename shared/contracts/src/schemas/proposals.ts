@@ -1,0 +1,53 @@
+import { DECLINE_REASON_MAX, PROPOSAL_LINK_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import * as v from 'valibot'
+import { Flag, Ok, requiredText, text } from './fields.ts'
+import { ConfirmTypeValue, SectionIds } from './registrations.ts'
+
+const Token = v.pipe(v.string(), v.maxLength(PROPOSAL_LINK_MAX))
+
+/** `outdated`: the link is of an earlier decision. */
+export const proposalStates = ['open', 'confirmed', 'declined', 'outdated', 'expired'] as const
+
+/** Only an open one tells what it is about. */
+const Proposal = v.object({
+  token: v.string(),
+  state: v.picklist(proposalStates),
+  title: v.string(),
+  /** 0 of one that is not open. */
+  type: ConfirmTypeValue,
+  section: v.string(),
+  /** As a moderator wrote it. */
+  speech_date: v.string(),
+  asks_project_name: v.boolean(),
+  project_name: v.string(),
+  /** A poster whose presenter may come as a listener instead. */
+  may_listen: v.boolean(),
+  /** Why it cannot be declined; null: it can. */
+  decline_refused: v.nullable(v.string()),
+})
+
+/** Reading changes nothing: mail scanners follow links. */
+export const getProposals = {
+  input: v.object({ t: Token }),
+  reply: v.object({
+    /** The forum's short name. */
+    forum: v.string(),
+    /** Of the owner: first name and patronymic; empty where no proposal is open. */
+    name: v.string(),
+    proposals: v.array(Proposal),
+  }),
+}
+
+export const answerProposal = {
+  input: v.variant('answer', [
+    v.object({
+      t: Token,
+      answer: v.literal('confirm'),
+      project_name: v.optional(text(SHORT_TEXT_MAX)),
+      gives_up_poster: v.optional(Flag, false),
+      selected_listen_sections: v.optional(SectionIds),
+    }),
+    v.object({ t: Token, answer: v.literal('decline'), reason: requiredText(DECLINE_REASON_MAX) }),
+  ]),
+  reply: Ok,
+}

@@ -1,0 +1,54 @@
+import { i18n, translated } from '@forum/language'
+
+/** Messages to everybody in a view of the table. */
+
+interface CampaignText {
+  subject: string
+  /** Blank lines separate paragraphs. */
+  body: string
+}
+
+/** English is optional: who reads English gets the Russian text without it. */
+export interface CampaignTexts {
+  ru: CampaignText
+  en?: CampaignText | undefined
+}
+
+/** Where the button of a message leads. */
+export const campaignActions = ['none', 'cabinet', 'proposal'] as const
+export type CampaignAction = (typeof campaignActions)[number]
+
+/** `draft` waits for a person, `scheduled` for its time. */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'cancelled'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/** Placeholders in the text of a campaign; those about talks are of the registrations in its view. */
+export const campaignPlaceholders = ['name', 'fullName', 'talkTitle', 'format', 'section', 'forum', 'deadline'] as const
+export type CampaignPlaceholder = (typeof campaignPlaceholders)[number]
+
+export const campaignPlaceholderNames: Record<CampaignPlaceholder, string> = translated({
+  name: () => i18n.t('Имя и отчество'),
+  fullName: () => i18n.t('Фамилия, имя и отчество'),
+  talkTitle: () => i18n.t('Название доклада'),
+  format: () => i18n.t('Форма участия'),
+  section: () => i18n.t('Секция'),
+  forum: () => i18n.t('Название форума'),
+  deadline: () => i18n.t('Срок, о котором напоминание'),
+})
+
+/** Why a mail of a campaign was not sent. */
+export const skipReasons = ['left_view', 'unsubscribed', 'no_consent', 'no_account', 'cancelled', 'failed'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+const skipTexts: Record<SkipReason, string> = translated({
+  left_view: () => i18n.t('К отправке человек уже не был в отборе'),
+  unsubscribed: () => i18n.t('Отписан от рассылок'),
+  no_consent: () => i18n.t('Согласие на обработку персональных данных отозвано'),
+  no_account: () => i18n.t('Учётной записи больше нет или она отключена'),
+  cancelled: () => i18n.t('Рассылка отменена'),
+  failed: () => i18n.t('Письмо не удалось составить'),
+})
+
+/** A stored reason in words; the mail server's words stay as they are. */
+export const reasonInWords = (reason: string | null): string | null =>
+  reason !== null && Object.hasOwn(skipTexts, reason) ? skipTexts[reason as SkipReason] : reason
