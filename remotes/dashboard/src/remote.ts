@@ -7,7 +7,13 @@ const reads = [endpointUrl(getStatistics, {})]
 export default defineRemote({
   name: 'dashboard',
   contract: '^5.1.0',
-  routes: [{ path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads }],
+  routes: [
+    { path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads },
+    { path: '/mailing', title: 'Рассылки', access: 'forum-staff', expose: './pages/Mailing' },
+  ],
   slots: [],
-  nav: [{ label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 }],
+  nav: [
+    { label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 },
+    { label: 'Рассылки', path: '/mailing', access: 'forum-staff', order: 12 },
+  ],
 })

@@ -17,6 +17,7 @@ export const texts = translated({
   thesisMark: () => i18n.t('тезисы'),
   opinionMark: () => i18n.t('заключение'),
   allOpinions: () => i18n.t('Скачать заключения'),
+  write: () => i18n.t('Написать'),
   columns: () => i18n.t('Столбцы'),
   resetColumns: () => i18n.t('Вернуть исходный вид'),
   columnWidth: (title: string) => i18n.t('Ширина столбца «{title}»', { title }),

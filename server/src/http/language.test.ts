@@ -57,7 +57,7 @@ test('the choice is stored with the account; mails follow the recipient, not the
   expect([decided.status, decided.body]).toEqual([200, { status: 'ok' }])
   const [offer, registered] = await server.mails(person.email)
   expect(offer?.subject).toBe('You are offered participation in the forum: please confirm')
-  expect(registered?.html).toContain('<html lang="en">')
+  expect(registered?.html).toContain('<html lang="en" ')
 
   const other = await server.createUser()
   const second = await apply(other, oral)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
-import { mailDeliveries } from '../database/schema.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { mailDeliveries, mails } from '../database/schema.ts'
 import { testLetter } from '../testing/letter.ts'
 import { type ArrivedLetter, refusing, startMailServer } from '../testing/mailServer.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
@@ -212,7 +212,18 @@ test('Failed mails are deleted after 30 days, settled ones with their job', asyn
   const [id = ''] = await jobIds()
   const rows = [kept('sent', 1), kept('sent', 3), kept('refused', 29), kept('refused', 31), { ...kept('deferred', 5), id }]
   await app.db.insert(mailDeliveries).values(rows)
-  expect(await deleteSettledMails(app.db)).toBe(2)
+  const copy = (userId: number | null, days: number) => ({
+    ...{ id: crypto.randomUUID(), userId, kind: 'verification', address: 'a@forum.test', language: 'ru' as const, state: 'sent' as const },
+    createdAt: age(days),
+    settledAt: age(days),
+  })
+  // With an account they stay as long as it does.
+  const copies = [copy(null, 29), copy((await app.createUser()).id, 31), copy(null, 31)]
+  await app.db.insert(mails).values(copies)
+  expect(await deleteSettledMails(app.db)).toBe(3)
+  const ids = copies.map(({ id: each }) => each)
+  const found = await app.db.select({ id: mails.id }).from(mails).where(inArray(mails.id, ids))
+  expect(found.map((row) => row.id).sort()).toEqual(ids.slice(0, 2).sort())
   const left = (await deliveries()).map((row) => row.id)
   expect(left.sort()).toEqual([0, 2, 4].map((turn) => rows[turn]?.id).sort())
 })

@@ -11,6 +11,6 @@ export async function deleteSettledMails(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from mail_deliveries where case when outcome in ('refused', 'given_up') then settled_at < now() - interval '30 days'
       else claimed_at < now() - interval '2 days' and id not in (select ${letterId} from pgboss.job where name in ('mail', 'mail-undelivered')) end`)
-  const copies = await db.execute(sql`delete from mails where user_id is null and created_at < now() - interval '30 days'`)
+  const copies = await db.execute(sql`delete from mails where user_id is null and settled_at < now() - interval '30 days'`)
   return (rowCount ?? 0) + (copies.rowCount ?? 0)
 }

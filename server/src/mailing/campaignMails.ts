@@ -25,14 +25,14 @@ const readRoute = handleReading(getCampaignMail, async ({ id }, { db, clock, use
   await recordRead(db, { clock, user }, 'read card', `user:${mail.userId}`)
   const isEdited = mail.queuedAt === null && mail.subject !== null
   if (mail.queuedAt !== null)
-    return { to: mail.address, subject: mail.subject ?? '', text: mail.body ?? '', html: '', state: mail.state, draft: null, isEdited }
+    return { to: mail.address, subject: mail.subject ?? '', text: mail.body ?? '', state: mail.state, draft: null, isEdited }
   const { message, language } = await writeMail(db, { clock, secret, portalUrl }, campaign, mail, true)
-  const { to, subject, text, html } = message
+  const { to, subject, text } = message
   const draft =
     mail.subject !== null && mail.body !== null
       ? { subject: mail.subject, body: mail.body }
       : (campaign.texts[language] ?? campaign.texts.ru)
-  return { to, subject, text, html, state: mail.state, draft, isEdited }
+  return { to, subject, text, state: mail.state, draft, isEdited }
 })
 
 const changeRoute = handle(changeCampaignMail, async ({ id, text, isHeld }, { tx, user, clock }) => {

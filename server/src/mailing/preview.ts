@@ -50,8 +50,8 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
 }
 
 const previewRoute = handleReading(previewMessage, async (draft, { db, user, portalUrl }) => {
-  const { to, subject, text, html } = await renderDraft(db, draft, user.id, portalUrl)
-  return { to, subject, text, html }
+  const { to, subject, text } = await renderDraft(db, draft, user.id, portalUrl)
+  return { to, subject, text }
 })
 
 const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, mail, limits }) => {

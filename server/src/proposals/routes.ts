@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import { findSection, gatesOf, readForum, readForumOf } from '../meeting/forum.ts'
 import { cancelOwn, confirmOwn } from '../registrations/change.ts'
 import type { Registration } from '../registrations/own.ts'
+import { plannedSections } from '../registrations/planned.ts'
 import type { Services } from '../services.ts'
 import { isOfDecision, type ProposalToken, readToken } from './link.ts'
 
@@ -30,12 +31,14 @@ function stateOf(token: ProposalToken, registration: Registration): State {
 const closed = (token: string, state: State): Proposal => ({
   token,
   state,
+  meetingId: null,
   title: '',
   format: null,
   section: '',
   speechDate: '',
   asksProjectName: false,
   projectName: '',
+  plannedSectionIds: [],
   mayListen: false,
   declineRefused: null,
 })
@@ -56,12 +59,14 @@ async function present(
   const proposal: Proposal = {
     token: text,
     state,
+    meetingId: forum.id,
     title: registration.talkTitle,
     format: formatOf(registration),
     section: section ? sectionName(section).text : '',
     speechDate: registration.speechDate,
     asksProjectName: needsProjectName(formatOf(registration), section),
     projectName: registration.projectName,
+    plannedSectionIds: await plannedSections(db, registration.id),
     mayListen: whyNot.giveUpPoster(registration) === null,
     declineRefused: whyNot.cancel(registration, gatesOf(forum, clock, 'main'))?.message ?? null,
   }

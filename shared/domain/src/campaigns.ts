@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 
 /** Messages to everybody in a view of the table. */
 
-interface CampaignText {
+export interface CampaignText {
   subject: string
   /** Blank lines separate paragraphs. */
   body: string

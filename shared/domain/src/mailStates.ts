@@ -1,3 +1,5 @@
+import { i18n, translated } from '@forum/language'
+
 /** States of a mail, in their order. */
 export const mailStates = [
   /** Waits in the outbox of its campaign. */
@@ -18,3 +20,14 @@ export const mailStates = [
   'skipped',
 ] as const
 export type MailState = (typeof mailStates)[number]
+
+export const mailStateNames = translated({
+  written: () => i18n.t('Ждёт отправки'),
+  held: () => i18n.t('Придержано'),
+  queued: () => i18n.t('В очереди'),
+  sent: () => i18n.t('Отправлено'),
+  refused: () => i18n.t('Отклонено почтовым сервером'),
+  given_up: () => i18n.t('Не принято за неделю'),
+  bounced: () => i18n.t('Вернулось'),
+  skipped: () => i18n.t('Не отправлено'),
+}) satisfies Record<MailState, string>

@@ -1,4 +1,5 @@
-/** Selection from many values; `Combobox` for one whose values are asked for while typing. */
-export { Combobox, Dropdown, Option } from '@fluentui/react-components'
+/** Selection from many values. */
+export { Dropdown, Option } from '@fluentui/react-components'
 export { Autocomplete } from './Autocomplete.tsx'
 export type { Choice } from './findChoices.ts'
+export { PersonSearch } from './PersonSearch.tsx'

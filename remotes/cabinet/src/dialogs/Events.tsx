@@ -1,9 +1,9 @@
 import { optionName, sectionName } from '@forum/domain/bilingual'
-import { sectionTakes } from '@forum/domain/sections'
+import type { Day } from '@forum/domain/calendar'
+import { type Section, sectionTakes } from '@forum/domain/sections'
 import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId, useState } from 'react'
-import type { CabinetState } from '../cabinet.ts'
 import { applicationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -13,8 +13,14 @@ const useStyles = makeStyles({
   day: { display: 'flex', flexDirection: 'column', marginTop: tokens.spacingVerticalS },
 })
 
+interface Props {
+  state: { sections: readonly Section[]; days: readonly Day[] }
+  chosen: number[]
+  onChange: (ids: number[]) => void
+}
+
 /** The events a listener plans to attend, by day. */
-export function Events({ state, chosen, onChange }: { state: CabinetState; chosen: number[]; onChange: (ids: number[]) => void }) {
+export function Events({ state, chosen, onChange }: Props) {
   const styles = useStyles()
   const hint = useId()
   const open = state.sections.filter((section) => sectionTakes(section, 'listener'))

@@ -52,6 +52,9 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
           <Text>
             {heldTexts.toSecurity} <Link to="/security">{heldTexts.security}</Link>
           </Text>
+          <Text>
+            {heldTexts.toMails} <Link to="/mails">{heldTexts.mails}</Link>
+          </Text>
           <Text>{heldTexts.about}</Text>
           <div className={styles.actions}>
             <Button onClick={download} disabledFocusable={reading}>

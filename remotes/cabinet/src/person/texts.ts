@@ -29,6 +29,8 @@ export const personTexts = translated({
 
 export const heldTexts = translated({
   heading: () => i18n.t('Мои данные'),
+  toMails: () => i18n.t('Что вам писал портал и рассылки форума —'),
+  mails: () => i18n.t('Письма'),
   toSecurity: () => i18n.t('E-mail, пароль и открытые сеансы — на странице'),
   security: () => i18n.t('Безопасность'),
   about: () => i18n.t('Вы можете получить всё, что портал хранит о вас, одним файлом или удалить учётную запись вместе со всеми данными.'),

@@ -55,6 +55,7 @@ const failedMails = {
       id: '6f0a8e5e-8d1c-4f8e-9b57-4e4f3d1c2b1a',
       to: 'nobody@forum.test',
       subject: 'Тезисы приняты',
+      user_id: 8,
       state: 'refused',
       at: '2025-09-15T09:00:00.000Z',
       attempts: 1,
@@ -64,6 +65,7 @@ const failedMails = {
       id: '0b1e7f52-3a55-4d6c-8a3e-5b9f1f2d3c4e',
       to: 'later@forum.test',
       subject: 'Вы зарегистрированы на форум',
+      user_id: null,
       state: 'waiting',
       at: '2025-09-15T08:00:00.000Z',
       attempts: 3,
@@ -86,6 +88,12 @@ beforeEach(() => {
     if (pathname.endsWith('attendance/list/'))
       return Response.json(request.method === 'POST' ? attendance : { url: '/media/audience/3?signature=x' })
     if (pathname.endsWith('mail/list/')) return Response.json(failedMails)
+    if (pathname.endsWith('mail/address/')) {
+      const taken = { code: 'invalid_input', message: 'Проверьте поля', errors: { email: ['Этот адрес уже занят'] } }
+      return asked.at(-1)?.body && JSON.stringify(asked.at(-1)?.body).includes('taken')
+        ? Response.json(taken, { status: 400 })
+        : Response.json({ resent: 2 })
+    }
     if (pathname.endsWith('mail/resend/')) return Response.json({ resent: 1 })
     if (pathname.endsWith('audit/list/')) return Response.json({ count: auditEntries.length, page_size: 50, results: auditEntries })
     return Response.json({}, { status: 404 })
@@ -186,6 +194,29 @@ test('Failed e-mails are listed with the reason and sent again', async () => {
   expect(asked.filter(({ path }) => path.endsWith('mail/list/'))).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Отправить все ещё раз' }))
   await waitFor(() => expect(sent().at(-1)).toEqual({ ids: failedMails.results.map(({ id }) => id) }))
+})
+
+// @requirement bounces-3
+test('The address of an account that mails do not reach is corrected', async () => {
+  signInAs('moderator')
+  const { user } = visit(routes, '/dashboard?tab=mails')
+  await screen.findByText('nobody@forum.test')
+  expect(screen.queryByRole('button', { name: 'Исправить адрес: later@forum.test' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Исправить адрес: nobody@forum.test' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const email = dialog.getByLabelText('E-mail')
+  expect(dialog.getByRole('button', { name: 'Исправить и отправить' })).toBeDisabled()
+  await user.clear(email)
+  await user.type(email, 'taken@forum.test')
+  await user.click(dialog.getByRole('button', { name: 'Исправить и отправить' }))
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Этот адрес уже занят'))
+  await user.clear(email)
+  await user.type(email, 'right@forum.test')
+  await user.click(dialog.getByRole('button', { name: 'Исправить и отправить' }))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Адрес исправлен. Снова в очереди писем: 2']))
+  const corrections = asked.filter(({ path }) => path.endsWith('mail/address/')).map(({ body }) => body)
+  expect(corrections.at(-1)).toEqual({ user_id: 8, email: 'right@forum.test' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 // @requirement access-13

@@ -6,10 +6,12 @@ import { type FailedMail, type listMails, resendMails } from '@forum/contracts/m
 import { formatMoment } from '@forum/domain/calendar'
 import { RESEND_MAX } from '@forum/domain/limits'
 import { useRevalidator, useSearchParams } from '@forum/router'
-import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { mailTexts as texts } from '../texts.ts'
 import { Pages } from './Pages.tsx'
+
+const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress.tsx')).CorrectAddress)
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },
@@ -28,6 +30,7 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   column: { display: 'grid', alignContent: 'start' },
+  actions: { display: 'grid', gap: '8px' },
 })
 
 /** Undelivered mails with the mail server's reply, to be resent. */
@@ -36,6 +39,7 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
   const [, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState(false)
+  const [corrected, setCorrected] = useState<FailedMail | null>(null)
 
   const resend = async (ids: readonly string[]) => {
     setSending(true)
@@ -63,10 +67,28 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
         <Panel className={styles.panel}>
           <ul className={styles.list}>
             {mails.results.map((mail) => (
-              <Mail key={mail.id} mail={mail} styles={styles} disabled={sending} onResend={() => resend([mail.id])} />
+              <Mail
+                key={mail.id}
+                mail={mail}
+                styles={styles}
+                disabled={sending}
+                onResend={() => resend([mail.id])}
+                onCorrect={() => setCorrected(mail)}
+              />
             ))}
           </ul>
         </Panel>
+      )}
+      {corrected !== null && corrected.userId !== null && (
+        <CorrectAddress
+          userId={corrected.userId}
+          address={corrected.to}
+          onCorrected={() => {
+            setCorrected(null)
+            void revalidate()
+          }}
+          onClose={() => setCorrected(null)}
+        />
       )}
       {mails.count > mails.page_size && (
         <Pages
@@ -84,9 +106,10 @@ interface MailProps {
   styles: ReturnType<typeof useStyles>
   disabled: boolean
   onResend: () => void
+  onCorrect: () => void
 }
 
-function Mail({ mail: { at, to, subject, state, attempts, reason }, styles, disabled, onResend }: MailProps) {
+function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styles, disabled, onResend, onCorrect }: MailProps) {
   return (
     <li className={styles.mail}>
       <time className={styles.quiet} dateTime={at}>
@@ -106,9 +129,16 @@ function Mail({ mail: { at, to, subject, state, attempts, reason }, styles, disa
           </Text>
         )}
       </div>
-      <Button disabled={disabled} aria-label={texts.resendTo(to)} onClick={onResend}>
-        {texts.resend}
-      </Button>
+      <div className={styles.actions}>
+        <Button disabled={disabled} aria-label={texts.resendTo(to)} onClick={onResend}>
+          {texts.resend}
+        </Button>
+        {userId !== null && (
+          <Button aria-label={texts.correctOf(to)} onClick={onCorrect}>
+            {texts.correct}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -90,8 +90,8 @@ export const actionNames: Record<string, string> = translated({
   'change campaign mail': () => i18n.t('Письмо рассылки изменено'),
   'save reminder': () => i18n.t('Правило напоминания сохранено'),
   'delete reminder': () => i18n.t('Правило напоминания удалено'),
-  subscribe: () => i18n.t('Подписка на рассылки'),
-  unsubscribe: () => i18n.t('Отписка от рассылок'),
+  subscribe: () => i18n.t('Участник подписался на рассылки'),
+  unsubscribe: () => i18n.t('Участник отписался от рассылок'),
   'correct e-mail': () => i18n.t('Адрес исправлен организатором'),
 })
 

@@ -1,3 +1,4 @@
+import { heldRoles, useSession } from '@forum/client/session'
 import type { Card } from '@forum/contracts/moderation'
 import type { ParticipantRow } from '@forum/contracts/participants'
 import { formatDay } from '@forum/domain/calendar'
@@ -5,6 +6,7 @@ import { decisionName } from '@forum/domain/decision'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { organisationShown } from '@forum/domain/organisation'
 import { formatNames, isTalk } from '@forum/domain/participation'
+import { allows } from '@forum/domain/roles'
 import type { Section } from '@forum/domain/sections'
 import { i18n } from '@forum/language'
 import { Button, Subtitle2, TextLink } from '@forum/ui'
@@ -20,6 +22,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 import { type Fact, Facts } from './Facts.tsx'
 import type { GoTo } from './goTo.ts'
 import { History } from './History.tsx'
+import { LazyMails } from './LazyMails.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -50,6 +53,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
   const styles = useCardStyles()
   const row = withSectionNames(card.registration, sections)
   const talk = isTalk(row.requestedFormat)
+  const forumStaff = allows('forum-staff', heldRoles(useSession()))
   return (
     <>
       <div className={styles.columns}>
@@ -108,6 +112,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
       {moderator && row.thesisId && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {talk && <Scores registrationId={row.id} />}
+      {forumStaff && <LazyMails userId={row.userId} />}
       <History entries={card.history} />
     </>
   )

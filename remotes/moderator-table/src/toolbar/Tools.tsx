@@ -1,21 +1,27 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
+import { heldRoles, useSession } from '@forum/client/session'
 import { showFailure } from '@forum/client/toasts'
 import { exportRegistrations } from '@forum/contracts/exports'
+import { wireName } from '@forum/contracts/mapping'
+import * as names from '@forum/contracts/names/view'
 import { exportOpinions } from '@forum/contracts/opinions'
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { TOAST_MS } from '@forum/domain/limits'
-import { useSearchParams } from '@forum/router'
+import { allows } from '@forum/domain/roles'
+import { Link, useSearchParams } from '@forum/router'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import type { ColumnSettings } from '../columnSettings.ts'
 import { judging } from '../columns.tsx'
 import { texts } from '../texts.ts'
-import { readView } from '../view.ts'
+import { readMeeting, readView } from '../view.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
+import { viewQuery } from '../views/viewQuery.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '16px 0 12px' },
+  write: { padding: '5px 8px', fontWeight: tokens.fontWeightSemibold },
   count: { marginRight: 'auto', color: tokens.colorNeutralForeground2, '@media (max-width: 640px)': { flexBasis: '100%' } },
 })
 
@@ -29,6 +35,16 @@ async function openFrom(asking: Promise<{ url: string }>): Promise<void> {
   }
 }
 
+/** The page on which everybody in this view is written to. */
+const writeTo = (params: URLSearchParams): URLSearchParams => {
+  const to = new URLSearchParams(`new=1&${viewQuery(params)}`)
+  to.delete('ordering')
+  to.delete('show')
+  const forum = readMeeting(params).meetingId
+  if (forum !== undefined) to.set(wireName(names.list, 'meetingId'), String(forum))
+  return to
+}
+
 interface Props {
   list: { count: number; ignoredWords?: number | undefined }
   /** They are of the current forum. */
@@ -39,6 +55,7 @@ interface Props {
 export function Tools({ list, exports, settings }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
+  const session = useSession()
   return (
     <div className={styles.root}>
       <Text className={styles.count} role="status">
@@ -51,6 +68,11 @@ export function Tools({ list, exports, settings }: Props) {
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
           <Button onClick={() => openFrom(call(exportOpinions, {}))}>{texts.allOpinions}</Button>
         </>
+      )}
+      {allows('forum-staff', heldRoles(session)) && (
+        <Link className={styles.write} to={`/mailing?${writeTo(params)}`}>
+          {texts.write}
+        </Link>
       )}
       <ViewsMenu />
       <ColumnMenu settings={settings} />

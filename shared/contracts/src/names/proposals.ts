@@ -3,9 +3,11 @@ import { formatOrNone, sectionIds } from './values.ts'
 
 const proposal = {
   type: ['format', formatOrNone],
+  meeting_id: 'meetingId',
   speech_date: 'speechDate',
   asks_project_name: 'asksProjectName',
   project_name: 'projectName',
+  planned_section_ids: 'plannedSectionIds',
   may_listen: 'mayListen',
   decline_refused: 'declineRefused',
 } as const satisfies Names

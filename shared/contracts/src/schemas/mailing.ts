@@ -51,7 +51,8 @@ const Draft = {
   meeting_id: ForumId,
 }
 
-const Rendered = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() })
+/** As a mail program without HTML shows it. */
+const Rendered = v.object({ to: v.string(), subject: v.string(), text: v.string() })
 
 export const previewMessage = { input: v.object(Draft), reply: Rendered }
 

@@ -12,6 +12,8 @@ export const proposalStates = ['open', 'confirmed', 'declined', 'outdated', 'exp
 const Proposal = v.object({
   token: v.string(),
   state: v.picklist(proposalStates),
+  /** Forum of the registration; null of one that is not open. */
+  meeting_id: v.nullable(v.number()),
   title: v.string(),
   /** 0 of one that is not open. */
   type: ConfirmTypeValue,
@@ -20,6 +22,8 @@ const Proposal = v.object({
   speech_date: v.string(),
   asks_project_name: v.boolean(),
   project_name: v.string(),
+  /** Events that the person plans to attend. */
+  planned_section_ids: v.array(v.number()),
   /** A poster whose presenter may come as a listener instead. */
   may_listen: v.boolean(),
   /** Why it cannot be declined; null: it can. */

@@ -1,0 +1,79 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { changeSubscription, listOwnMails, type SentMail } from '@forum/contracts/mails'
+import { formatMoment } from '@forum/domain/calendar'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
+import { Field, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { mailsTexts as texts } from '../mail/texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  mail: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '2px',
+    padding: '12px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    ':last-child': { borderBottom: 'none' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  subject: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
+  text: { whiteSpace: 'pre-line', marginTop: '8px', lineHeight: tokens.lineHeightBase400 },
+})
+
+export const loader = ({ request }: LoaderFunctionArgs) => call(listOwnMails, {}, { signal: request.signal })
+
+/** Nothing of a mail that arrived. */
+function outcome(state: SentMail['state']): string {
+  if (state === 'queued') return ` · ${texts.underway}`
+  return state === 'sent' ? '' : ` · ${texts.failed}`
+}
+
+/** What the portal wrote to the person, and whether they get its campaigns. */
+export function Component() {
+  const styles = useStyles()
+  const { results, isSubscribed } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const choose = async (subscribed: boolean) => {
+    try {
+      await call(changeSubscription, { isSubscribed: subscribed })
+      showSuccess(texts.saved)
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+  }
+  return (
+    <PageBody title={texts.title}>
+      <div className={styles.root}>
+        <Link to="/">{texts.toCabinet}</Link>
+        <Field hint={texts.subscriptionHint}>
+          <Switch label={texts.subscription} checked={isSubscribed} onChange={(_, { checked }) => void choose(checked)} />
+        </Field>
+        <Text className={styles.quiet}>{results.length === 0 ? texts.none : texts.about}</Text>
+        {results.length > 0 && (
+          <Panel>
+            <ul className={styles.list}>
+              {results.map(({ id, at, subject, state, text }) => (
+                <li key={id} className={styles.mail}>
+                  <Text className={styles.quiet}>
+                    {formatMoment(forum().timeZone, at)}
+                    {outcome(state)}
+                  </Text>
+                  <details>
+                    <summary className={styles.subject}>{subject}</summary>
+                    <div className={styles.text}>{text ?? texts.secret}</div>
+                  </details>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,52 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { useSession } from '@forum/client/session'
+import { unsubscribe } from '@forum/contracts/mails'
+import { Link, useSearchParams } from '@forum/router'
+import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useState } from 'react'
+import { unsubscribeTexts as texts } from '../mail/texts.ts'
+
+const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' } })
+
+type Stage = { at: 'asking' } | { at: 'done' } | { at: 'refused'; message: string }
+
+/** The link of an e-mail; opening it changes nothing, because mail scanners follow links. */
+export function Component() {
+  const styles = useStyles()
+  const [params] = useSearchParams()
+  const signedIn = useSession(({ token }) => token !== null)
+  const [userId, signature] = [Number(params.get('u')), params.get('s') ?? '']
+  const [stage, setStage] = useState<Stage>(userId > 0 && signature ? { at: 'asking' } : { at: 'refused', message: texts.noLink })
+  const press = async () => {
+    try {
+      await call(unsubscribe, { u: userId, s: signature })
+      setStage({ at: 'done' })
+    } catch (error) {
+      setStage({ at: 'refused', message: messageOf(error) })
+    }
+  }
+  return (
+    <PageBody title={texts.title} width="narrow">
+      <Panel>
+        <div className={styles.root} aria-live="polite">
+          {stage.at === 'asking' && (
+            <>
+              <Text>{texts.about}</Text>
+              <Button appearance="primary" onClick={() => void press()}>
+                {texts.action}
+              </Button>
+            </>
+          )}
+          {stage.at !== 'asking' && (
+            <MessageBar intent={stage.at === 'done' ? 'success' : 'warning'} layout="multiline">
+              <MessageBarBody>{stage.at === 'done' ? texts.done : stage.message}</MessageBarBody>
+            </MessageBar>
+          )}
+          {stage.at === 'done' && signedIn && <Link to="/mails">{texts.toMails}</Link>}
+        </div>
+      </Panel>
+    </PageBody>
+  )
+}

@@ -1,0 +1,94 @@
+import { type CampaignAction, type CampaignPlaceholder, type CampaignTexts, campaignActions } from '@forum/domain/campaigns'
+import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { useState } from 'react'
+import { TextFields } from './TextFields.tsx'
+import { emptyText, messageTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
+  summary: { cursor: 'pointer', marginBottom: '12px' },
+  hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },
+  check: { display: 'grid' },
+  ofCheck: { marginInlineStart: '32px', color: tokens.colorNeutralForeground2 },
+})
+
+/** What organisers write to many: a campaign, or a reminder. */
+export interface Written {
+  texts: CampaignTexts
+  action: CampaignAction
+  isNecessary: boolean
+}
+
+/** Messages at fields of a form, by dotted names. */
+export type Problems = Record<string, string | undefined>
+
+/** Empty fields of a message; an English text is optional, but not a half of one. */
+export function missingIn({ ru, en }: CampaignTexts): Problems {
+  const isEmpty = (text: string) => text.trim() === ''
+  const found: Problems = {}
+  for (const field of ['subject', 'body'] as const) {
+    if (isEmpty(ru[field])) found[`texts.ru.${field}`] = texts.required
+    if (en && isEmpty(en[field]) && !(isEmpty(en.subject) && isEmpty(en.body))) found[`texts.en.${field}`] = texts.both
+  }
+  return found
+}
+
+/** Without an English text that is empty. */
+export const withoutEmpty = ({ ru, en }: CampaignTexts): CampaignTexts =>
+  en && (en.subject.trim() || en.body.trim()) ? { ru, en } : { ru }
+
+interface Props<Value extends Written> {
+  value: Value
+  onChange: (value: Value) => void
+  placeholders: readonly CampaignPlaceholder[]
+  problems: Problems
+}
+
+export function MessageFields<Value extends Written>({ value, onChange, placeholders, problems }: Props<Value>) {
+  const styles = useStyles()
+  const [open, setOpen] = useState(value.texts.en !== undefined)
+  const known = placeholders.map((name) => ({ name, description: texts.placeholders[name] }))
+  const ofLanguage = (language: 'ru' | 'en') => ({
+    subject: problems[`texts.${language}.subject`],
+    body: problems[`texts.${language}.body`],
+  })
+  return (
+    <div className={styles.root}>
+      <TextFields
+        value={value.texts.ru}
+        onChange={(ru) => onChange({ ...value, texts: { ...value.texts, ru } })}
+        placeholders={known}
+        problems={ofLanguage('ru')}
+      />
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>{texts.english}</summary>
+        <Caption1 className={styles.hint}>{texts.englishHint}</Caption1>
+        {open && (
+          <TextFields
+            value={value.texts.en ?? emptyText()}
+            onChange={(en) => onChange({ ...value, texts: { ...value.texts, en } })}
+            placeholders={known}
+            problems={ofLanguage('en')}
+          />
+        )}
+      </details>
+      <Field label={texts.button} hint={value.action === 'proposal' ? texts.proposalHint : undefined}>
+        <RadioGroup value={value.action} onChange={(_, data) => onChange({ ...value, action: data.value as CampaignAction })}>
+          {campaignActions.map((action) => (
+            <Radio key={action} value={action} label={texts.actions[action]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <div className={styles.check}>
+        <Checkbox
+          label={texts.isNecessary}
+          checked={value.isNecessary}
+          onChange={(_, { checked }) => onChange({ ...value, isNecessary: checked === true })}
+        />
+        <Caption1 className={styles.ofCheck}>{texts.necessaryHint}</Caption1>
+      </div>
+    </div>
+  )
+}

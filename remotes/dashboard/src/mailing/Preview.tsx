@@ -1,0 +1,46 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import type { InputOf } from '@forum/contracts/endpoint'
+import { previewMessage, testMessage } from '@forum/contracts/mailing'
+import { Button, makeStyles } from '@forum/ui'
+import { useState } from 'react'
+import { MailView } from './MailView.tsx'
+import { messageTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+type Draft = InputOf<typeof previewMessage>
+
+/** Shows a draft as it would arrive, or sends it to the caller. @param onRefused shows what is wrong at the fields */
+export function Preview({ draft, onRefused }: { draft: Draft; onRefused: (error: unknown) => void }) {
+  const styles = useStyles()
+  const [shown, setShown] = useState<{ of: string; to: string; subject: string; text: string } | null>(null)
+  const key = JSON.stringify(draft)
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      onRefused(error)
+      showFailure(error)
+    }
+  }
+  const preview = () => attempt(async () => setShown({ of: key, ...(await call(previewMessage, draft, { quiet: true })) }))
+  const test = () =>
+    attempt(async () => {
+      await call(testMessage, draft)
+      showSuccess(texts.tested)
+    })
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <Button onClick={() => void preview()}>{draft.language === 'en' ? texts.previewLanguage : texts.preview}</Button>
+        <Button onClick={() => void test()}>{texts.test}</Button>
+      </div>
+      {/* Another text than the one on the screen would mislead. */}
+      <div aria-live="polite">{shown?.of === key && <MailView mail={shown} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { changeCampaignMail, getCampaignMail } from '@forum/contracts/mailing'
+import { type CampaignText, campaignPlaceholders } from '@forum/domain/campaigns'
+import { mailStateNames } from '@forum/domain/mailStates'
+import { Button, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useCallback, useEffect, useState } from 'react'
+import { MailView } from './MailView.tsx'
+import type { Problems } from './MessageFields.tsx'
+import { problemsOf } from './problems.ts'
+import { TextFields } from './TextFields.tsx'
+import { messageTexts, texts as pageTexts, campaignTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', alignContent: 'start', minHeight: '240px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  position: { marginInline: 'auto', color: tokens.colorNeutralForeground2 },
+})
+
+type Mail = ReplyOf<typeof getCampaignMail>
+
+interface Props {
+  /** Ids of the mails on the page, in their order. */
+  mails: readonly string[]
+  id: string
+  isReminder: boolean
+  /** The campaign is not being sent. */
+  isEditable: boolean
+  onOpen: (id: string) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The mail of a campaign as one person gets it. */
+export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onChanged, onClose }: Props) {
+  const styles = useStyles()
+  const [mail, setMail] = useState<Mail | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [draft, setDraft] = useState<CampaignText | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const { question, leave, release } = useUnsavedInput(draft !== null && JSON.stringify(draft) !== JSON.stringify(mail?.draft))
+  const read = useCallback(async () => {
+    setFailure(null)
+    try {
+      setMail(await call(getCampaignMail, { id }))
+    } catch (error) {
+      setMail(null)
+      setFailure(messageOf(error))
+    }
+  }, [id])
+  useEffect(() => void read(), [read])
+
+  const index = mails.indexOf(id)
+  const waits = mail?.state === 'written' || mail?.state === 'held'
+  const change = async (given: { text?: CampaignText | null; isHeld?: boolean }) => {
+    try {
+      await call(changeCampaignMail, { id, ...given })
+      release()
+      setDraft(null)
+      setProblems({})
+    } catch (error) {
+      setProblems(problemsOf(error))
+      showFailure(error)
+      return
+    }
+    onChanged()
+    await read()
+  }
+  const open = (to: number) => {
+    const next = mails[to]
+    if (next) onOpen(next)
+  }
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && leave(onClose)}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{mail ? mailStateNames[mail.state] : pageTexts.loading}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {failure !== null && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>{failure}</MessageBarBody>
+              </MessageBar>
+            )}
+            {mail === null && failure === null && <Spinner label={pageTexts.loading} />}
+            {mail && draft === null && <MailView mail={mail} />}
+            {draft !== null && (
+              <TextFields
+                value={draft}
+                onChange={setDraft}
+                placeholders={campaignPlaceholders
+                  .filter((name) => isReminder || name !== 'deadline')
+                  .map((name) => ({ name, description: messageTexts.placeholders[name] }))}
+                problems={{ subject: problems['text.subject'], body: problems['text.body'] }}
+              />
+            )}
+            {waits && draft === null && (
+              <div className={styles.row}>
+                <Button onClick={() => void change({ isHeld: mail.state === 'written' })}>
+                  {mail.state === 'written' ? texts.hold : texts.releaseMail}
+                </Button>
+                {isEditable && <Button onClick={() => setDraft(mail.draft)}>{texts.editOwn}</Button>}
+                {isEditable && mail.isEdited && <Button onClick={() => void change({ text: null })}>{texts.restore}</Button>}
+              </div>
+            )}
+            {draft === null && mails.length > 1 && (
+              <div className={styles.row}>
+                <Button disabled={index <= 0} onClick={() => open(index - 1)}>
+                  {texts.previous}
+                </Button>
+                <Text className={styles.position}>{texts.position(index + 1, mails.length)}</Text>
+                <Button disabled={index >= mails.length - 1} onClick={() => open(index + 1)}>
+                  {texts.next}
+                </Button>
+              </div>
+            )}
+          </DialogContent>
+          <DialogActions>
+            {draft === null ? (
+              <Button onClick={onClose}>{pageTexts.close}</Button>
+            ) : (
+              <>
+                <Button onClick={() => leave(() => setDraft(null))}>{pageTexts.cancel}</Button>
+                <Button appearance="primary" onClick={() => void change({ text: draft })}>
+                  {pageTexts.save}
+                </Button>
+              </>
+            )}
+          </DialogActions>
+        </DialogBody>
+        {question}
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type Reminder, saveReminder } from '@forum/contracts/mailing'
+import type { SavedView } from '@forum/contracts/savedViews'
+import { campaignPlaceholders } from '@forum/domain/campaigns'
+import { REMINDER_NAME_MAX } from '@forum/domain/limits'
+import { Button, Field, Input, makeStyles } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useUnsavedInput } from '@forum/ui/dialog'
+import { Select } from '@forum/ui/select'
+import { type FormEvent, useState } from 'react'
+import { audiences } from './audiences.ts'
+import { MessageFields, missingIn, type Problems, withoutEmpty } from './MessageFields.tsx'
+import { Preview } from './Preview.tsx'
+import { problemsOf } from './problems.ts'
+import { emptyText, messageTexts, texts as pageTexts, reminderTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px', width: '100%' },
+  columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '16px', alignItems: 'start' },
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+const newRule = {
+  name: '',
+  query: 'state=proposed',
+  texts: { ru: emptyText() },
+  action: 'proposal',
+  isNecessary: false,
+  deadline: '',
+  daysBefore: [5, 2],
+  isEnabled: true,
+} satisfies Omit<Reminder, 'id'>
+
+const parseDays = (typed: string): number[] =>
+  typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number)
+
+interface Props {
+  rule: Reminder | null
+  views: readonly SavedView[]
+  meetingId: number | undefined
+  onSaved: () => Promise<void>
+  onClose: () => void
+}
+
+export function ReminderForm({ rule, views, meetingId, onSaved, onClose }: Props) {
+  const styles = useStyles()
+  const start: Omit<Reminder, 'id'> = rule ?? newRule
+  const [draft, setDraft] = useState(start)
+  const [days, setDays] = useState(start.daysBefore.join(', '))
+  const [problems, setProblems] = useState<Problems>({})
+  const dirty = JSON.stringify(draft) !== JSON.stringify(start) || days !== start.daysBefore.join(', ')
+  const { question, leave, release } = useUnsavedInput(dirty)
+  const change = (changed: Partial<typeof start>) => {
+    setDraft({ ...draft, ...changed })
+    setProblems({})
+  }
+  const options = audiences(views)
+  const ofMeeting = meetingId !== undefined && { meetingId }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const daysBefore = parseDays(days)
+    const isDays = daysBefore.length > 0 && daysBefore.every((each) => Number.isInteger(each) && each >= 0)
+    const missing = {
+      ...(draft.name.trim() === '' && { name: messageTexts.required }),
+      ...(draft.deadline === '' && { deadline: messageTexts.required }),
+      ...(!isDays && { daysBefore: texts.daysRequired }),
+      ...missingIn(draft.texts),
+    }
+    setProblems(missing)
+    if (Object.keys(missing).length > 0) return
+    try {
+      const { id: _, ...given } = { id: 0, ...draft }
+      await call(saveReminder, { ...given, id: rule?.id ?? null, ...ofMeeting, texts: withoutEmpty(draft.texts), daysBefore })
+    } catch (error) {
+      setProblems(problemsOf(error))
+      return showFailure(error)
+    }
+    release()
+    showSuccess(pageTexts.saved)
+    await onSaved()
+  }
+  const { ru, en } = withoutEmpty(draft.texts)
+  return (
+    <form noValidate className={styles.root} onSubmit={(event) => void save(event)}>
+      <Field label={texts.name} required validationMessage={problems.name}>
+        <Input value={draft.name} maxLength={REMINDER_NAME_MAX} onChange={(_, { value }) => change({ name: value })} />
+      </Field>
+      <Field label={texts.audience} validationMessage={problems.query}>
+        <Select value={draft.query} onChange={(_, { value }) => change({ query: value })}>
+          {options.map(({ query, name }) => (
+            <option key={`${name} ${query}`} value={query}>
+              {name}
+            </option>
+          ))}
+          {options.every(({ query }) => query !== draft.query) && <option value={draft.query}>{texts.own(draft.query)}</option>}
+        </Select>
+      </Field>
+      <div className={styles.columns}>
+        <Field label={texts.deadline} required validationMessage={problems.deadline}>
+          <Input type="date" value={draft.deadline} onChange={(_, { value }) => change({ deadline: value })} />
+        </Field>
+        <Field label={texts.daysBefore} required hint={texts.daysHint} validationMessage={problems.daysBefore}>
+          <Input value={days} onChange={(_, { value }) => setDays(value)} />
+        </Field>
+      </div>
+      <MessageFields value={draft} onChange={change} placeholders={campaignPlaceholders} problems={problems} />
+      <Checkbox label={texts.isEnabled} checked={draft.isEnabled} onChange={(_, { checked }) => change({ isEnabled: checked === true })} />
+      <Preview
+        draft={{ ...ofMeeting, language: 'ru', text: ru, action: draft.action }}
+        onRefused={(error) => setProblems(problemsOf(error, 'ru'))}
+      />
+      {en && (
+        <Preview
+          draft={{ ...ofMeeting, language: 'en', text: en, action: draft.action }}
+          onRefused={(error) => setProblems(problemsOf(error, 'en'))}
+        />
+      )}
+      <div className={styles.row}>
+        <Button appearance="primary" type="submit">
+          {pageTexts.save}
+        </Button>
+        <Button onClick={() => leave(onClose)}>{pageTexts.cancel}</Button>
+      </div>
+      {question}
+    </form>
+  )
+}

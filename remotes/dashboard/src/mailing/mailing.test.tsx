@@ -1,0 +1,156 @@
+import { setProfile, startSession } from '@forum/client/session'
+import { useToasts } from '@forum/client/toasts'
+import type { Profile } from '@forum/contracts/session'
+import type { Role } from '@forum/domain/roles'
+import { visit } from '@forum/ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Component, loader } from '../pages/Mailing.tsx'
+
+/** Campaigns, reminders and templates as staff see them; the whole way is in e2e/tests/mailing.test.ts. */
+
+const text = { subject: 'О докладе', body: 'Доклад «{talkTitle}».' }
+const counts = { written: 2, held: 0, queued: 0, sent: 0, refused: 0, given_up: 0, bounced: 0, skipped: 0, total: 2, acted: 0 }
+const ids = ['6f0a8e5e-8d1c-4f8e-9b57-4e4f3d1c2b1a', '0b1e7f52-3a55-4d6c-8a3e-5b9f1f2d3c4e']
+const campaign = {
+  ...{ id: 7, state: 'draft', subject: 'О докладе', query: 'state=proposed', created_at: '2025-10-08T09:00:00.000Z' },
+  ...{ scheduled_at: null, author: 'Воробьёв Михаил', rule: null, funnel: counts, texts: { ru: text }, action: 'proposal' },
+  ...{ is_checked: true, is_necessary: false, outage: null, count: 2, page_size: 100 },
+  results: ids.map((id, index) => ({
+    ...{ id, user_id: index + 1, full_name: `Иванова ${'АБ'[index]}`, to: `${index}@forum.test` },
+    ...{ state: 'written', reason: null, is_edited: false, acted: false },
+  })),
+}
+const mail = { to: '0@forum.test', subject: 'О докладе', text: 'Доклад «Геном».', state: 'written', draft: text, is_edited: false }
+const template = {
+  kind: 'cancelled',
+  title: 'Регистрация отменена',
+  placeholders: [{ name: 'talkTitle', description: 'Название доклада' }],
+  texts: { ru: { subject: 'Жаль', body: 'Свой' }, en: text },
+  standard: { ru: text, en: text },
+}
+
+type Answer = (body: Record<string, unknown>) => Response | object
+
+let calls: { call: string; body: Record<string, unknown> }[] = []
+function serve(answers: Record<string, Answer> = {}) {
+  calls = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace(/^.*?(mailing|review|people)\//, '')}`
+    const body = request.method === 'GET' || request.method === 'DELETE' ? {} : ((await request.json()) as Record<string, unknown>)
+    calls.push({ call, body })
+    const usual: Record<string, Answer> = {
+      'GET campaign/': () => campaign,
+      'GET mail/': () => mail,
+      'GET audience/': () => ({ people: 412, unsubscribed: 3 }),
+      'GET templates/': () => [template],
+    }
+    const answer = { ...usual, ...answers }[call]?.(body) ?? { status: 'ok' }
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+}
+const sent = (call: string) => calls.filter((each) => each.call === call).map(({ body }) => body)
+
+const routes = [{ path: '/mailing', Component, loader, HydrateFallback: () => null }]
+
+function open(address: string, role: Role = 'moderator') {
+  startSession('token', 1)
+  setProfile({ id: 1, roles: [{ id: 1, title: role, role }] } as unknown as Profile)
+  return visit(routes, address)
+}
+beforeEach(() => useToasts.setState({ toasts: [] }))
+afterEach(() => vi.unstubAllGlobals())
+
+// @requirement campaigns-1, templates-3
+test('a message to a view says whom it reaches; what the server refuses stands at its field, and nothing is lost', async () => {
+  let refuses = true
+  serve({
+    'POST campaigns/': () =>
+      refuses
+        ? Response.json(
+            { code: 'invalid_input', message: 'Проверьте поля', errors: { texts: { ru: { body: ['Подстановки {nobody} здесь нет.'] } } } },
+            { status: 400 },
+          )
+        : { id: 7 },
+  })
+  const { user, router } = open('/mailing?new=1&state=proposed&search=лес')
+  expect(await screen.findByText('Получателей: 412, из них отписались: 3')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Составить письма' }))
+  expect(screen.getByLabelText('Тема')).toHaveAccessibleDescription('Обязательное поле')
+  expect(sent('POST campaigns/')).toEqual([])
+  fireEvent.change(screen.getByLabelText('Тема'), { target: { value: 'О докладе' } })
+  fireEvent.change(screen.getByLabelText('Текст письма'), { target: { value: 'Кому: {nobody}' } })
+  await user.click(screen.getByRole('button', { name: 'Составить письма' }))
+  await waitFor(() => expect(screen.getByLabelText('Текст письма')).toHaveAccessibleDescription(/\{nobody\} здесь нет/))
+  expect(screen.getByLabelText('Текст письма')).toHaveValue('Кому: {nobody}')
+  refuses = false
+  await user.click(screen.getByRole('button', { name: 'Составить письма' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?campaign=7'))
+  expect(sent('POST campaigns/').at(-1)).toMatchObject({
+    query: 'state=proposed&search=%D0%BB%D0%B5%D1%81',
+    texts: { ru: { subject: 'О докладе', body: 'Кому: {nobody}' } },
+    action: 'proposal',
+    is_checked: true,
+    is_necessary: false,
+  })
+})
+
+// @requirement campaigns-2
+test('a waiting mail is edited, held back and left for the next one', async () => {
+  serve()
+  const { user } = open('/mailing?campaign=7')
+  await user.click(await screen.findByRole('button', { name: 'Иванова А' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Доклад «Геном».')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Придержать' }))
+  await user.click(await dialog.findByRole('button', { name: 'Изменить это письмо' }))
+  fireEvent.change(dialog.getByLabelText('Тема'), { target: { value: 'Лично вам' } })
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() =>
+    expect(sent('PUT mail/')).toEqual([
+      { id: ids[0], is_held: true },
+      { id: ids[0], text: { subject: 'Лично вам', body: text.body } },
+    ]),
+  )
+  expect(await dialog.findByText('1 из 2')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Следующее' }))
+  expect(await dialog.findByText('2 из 2')).toBeVisible()
+})
+
+// @requirement campaigns-3
+test('a campaign is scheduled in the time of the forum, and cancelled after a question', async () => {
+  serve()
+  const { user } = open('/mailing?campaign=7')
+  await user.click(await screen.findByRole('button', { name: 'Назначить время' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Когда отправить'), { target: { value: '2025-10-10T09:30' } })
+  await user.click(dialog.getByRole('button', { name: 'Назначить время' }))
+  await waitFor(() => expect(sent('POST campaign/')).toEqual([{ id: 7, step: 'schedule', at: '2025-10-10T06:30:00.000Z' }]))
+  await user.click(screen.getByRole('button', { name: 'Отменить рассылку' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отменить рассылку' }))
+  await waitFor(() => expect(sent('POST campaign/').at(-1)).toEqual({ id: 7, step: 'cancel' }))
+})
+
+// @requirement campaigns-6
+test('a campaign that is being sent offers only to stop it, and says why nothing moves', async () => {
+  serve({ 'GET campaign/': () => ({ ...campaign, state: 'sending', outage: 'connect ECONNREFUSED' }) })
+  open('/mailing?campaign=7')
+  expect(await screen.findByText(/Почтовый сервер не отвечает, письма ждут: connect ECONNREFUSED/)).toBeVisible()
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['Приостановить', 'Отменить рассылку', 'Иванова А', 'Иванова Б'])
+})
+
+// @requirement templates-2
+test('only conference admins have the texts of messages; a changed one can be restored', async () => {
+  serve()
+  const { unmount } = open('/mailing?campaign=7')
+  expect(await screen.findByRole('tab', { name: 'Напоминания' })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'Тексты писем' })).toBeNull()
+  unmount()
+  const { user } = open('/mailing?tab=templates', 'conf_admin')
+  expect(await screen.findByText('изменён')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Регистрация отменена' }))
+  await user.click(screen.getByRole('button', { name: 'Вернуть исходный' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Вернуть исходный' }))
+  await waitFor(() => expect(sent('PUT templates/')).toEqual([{ kind: 'cancelled', language: 'ru', text: null }]))
+  expect(screen.getByLabelText('Текст письма')).toHaveValue(text.body)
+})

@@ -1,0 +1,83 @@
+import { call } from '@forum/client/call'
+import { heldRoles, useSession } from '@forum/client/session'
+import { countAudience, getCampaign, listCampaigns, listReminders, listTemplates } from '@forum/contracts/mailing'
+import { listViews } from '@forum/contracts/savedViews'
+import { mailStates } from '@forum/domain/mailStates'
+import { allows } from '@forum/domain/roles'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
+import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
+import { Tab, TabList } from '@forum/ui/tabs'
+import { Campaigns } from '../mailing/Campaigns.tsx'
+import { texts } from '../mailing/texts.ts'
+
+const Pending = () => <Spinner label={texts.loading} />
+const NewCampaign = lazyWithRetry(async () => (await import('../mailing/NewCampaign.tsx')).NewCampaign, { Pending })
+const CampaignPage = lazyWithRetry(async () => (await import('../mailing/CampaignPage.tsx')).CampaignPage, { Pending })
+const Reminders = lazyWithRetry(async () => (await import('../mailing/Reminders.tsx')).Reminders, { Pending })
+const Templates = lazyWithRetry(async () => (await import('../mailing/Templates.tsx')).Templates, { Pending })
+
+/** Parameters of the page that are no filters. */
+const own = new Set(['new', 'tab', 'meeting_id'])
+
+/** Loads only what is shown. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const params = new URL(url).searchParams
+  const forumId = Number(params.get('meeting_id'))
+  const meetingId = Number.isInteger(forumId) && forumId > 0 ? forumId : undefined
+  const ofMeeting = meetingId !== undefined && { meetingId }
+  const tab = params.get('tab')
+  if (tab === 'reminders') {
+    const [rules, views] = await Promise.all([call(listReminders, { ...ofMeeting }, { signal }), call(listViews, {}, { signal })])
+    return { tab, meetingId, rules, views } as const
+  }
+  if (tab === 'templates') return { tab, templates: await call(listTemplates, {}, { signal }) } as const
+  const id = Number(params.get('campaign'))
+  if (Number.isInteger(id) && id > 0) {
+    const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+    const state = mailStates.find((name) => name === params.get('state'))
+    return { tab: 'campaign', page, campaign: await call(getCampaign, { id, page, ...(state && { state }) }, { signal }) } as const
+  }
+  if (params.has('new')) {
+    const query = new URLSearchParams([...params].filter(([name]) => !own.has(name))).toString()
+    return { tab: 'new', query, meetingId, audience: await call(countAudience, { ...ofMeeting, query }, { signal }) } as const
+  }
+  return { tab: 'campaigns', campaigns: await call(listCampaigns, { ...ofMeeting }, { signal }) } as const
+}
+
+const useStyles = makeStyles({
+  tabs: { flexWrap: 'wrap', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+})
+
+/** Messages to many: campaigns, reminders, and the texts of all messages. */
+export function Component() {
+  const styles = useStyles()
+  const content = useLoaderData<typeof loader>()
+  const [, setParams] = useSearchParams()
+  const session = useSession()
+  const names = (['campaigns', 'reminders', 'templates'] as const).filter(
+    (name) => name !== 'templates' || allows('conf_admin', heldRoles(session)),
+  )
+  const shown = content.tab === 'reminders' || content.tab === 'templates' ? content.tab : 'campaigns'
+  return (
+    <PageBody title={texts.title} width="wide">
+      <TabList
+        className={styles.tabs}
+        selectedValue={shown}
+        onTabSelect={(_, { value }) => setParams(value === 'campaigns' ? {} : { tab: String(value) }, { preventScrollReset: true })}
+      >
+        {names.map((name) => (
+          <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
+            {texts.tabs[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id="tab-content" aria-labelledby={`tab-${shown}`}>
+        {content.tab === 'campaigns' && <Campaigns campaigns={content.campaigns} />}
+        {content.tab === 'new' && <NewCampaign query={content.query} meetingId={content.meetingId} audience={content.audience} />}
+        {content.tab === 'campaign' && <CampaignPage campaign={content.campaign} page={content.page} />}
+        {content.tab === 'reminders' && <Reminders rules={content.rules} views={content.views} meetingId={content.meetingId} />}
+        {content.tab === 'templates' && <Templates templates={content.templates} />}
+      </div>
+    </PageBody>
+  )
+}
