@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-interface Letter {
+export interface Letter {
   to: string
   messageId: string
   resent: boolean
@@ -10,10 +10,15 @@ interface Letter {
 
 /** The mail server's process, and the mails it received. */
 export async function startMailSink() {
-  const child = fork(fileURLToPath(new URL('smtpSink.ts', import.meta.url)))
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   const arrived: Letter[] = []
-  child.on('message', (letter) => arrived.push(letter as Letter))
+  const start = async (port: number): Promise<{ child: ChildProcess; url: string }> => {
+    const child = fork(fileURLToPath(new URL('smtpSink.ts', import.meta.url)), [String(port)])
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+    child.on('message', (letter) => arrived.push(letter as Letter))
+    return { child, url }
+  }
+  const { url, ...started } = await start(0)
+  let { child } = started
   return {
     url,
     arrived,
@@ -21,6 +26,15 @@ export async function startMailSink() {
     nextLetter: () => once(child, 'message', { signal: AbortSignal.timeout(5000) }).catch(() => {}),
     assertRunning() {
       if (child.exitCode !== null) throw new Error('The mail server of the benchmark has ended by itself')
+    },
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    /** At the same address. */
+    async restart() {
+      child = (await start(Number(new URL(url).port))).child
     },
     close: () => void child.kill(),
   }

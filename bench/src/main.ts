@@ -20,6 +20,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
   evening: async () => (await import('./evening.ts')).evening,
   kill: async () => (await import('./kill.ts')).kill,
+  campaigns: async () => (await import('./campaigns.ts')).campaigns,
   mails: async () => (await import('./mails.ts')).mails,
   proxy: async () => (await import('./proxy.ts')).proxy,
   faults: async () => (await import('./faults.ts')).faults,

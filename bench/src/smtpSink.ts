@@ -6,6 +6,7 @@ import { startMailServer } from '@forum/server/testing/mailServer'
 const REPLY_AFTER = 20
 
 const { url } = await startMailServer({
+  port: Number(process.argv[2] ?? 0),
   replyAfter: REPLY_AFTER,
   onLetter: ({ to, messageId, resent }) => process.send?.({ to: to[0], messageId, resent }),
 })

@@ -28,6 +28,9 @@ const needMore = [
   ...['accounts/sso/sign-in/', 'accounts/sso/link/', 'accounts/identities/unlink/'],
   ...['accounts/second-factor/passkeys/start/', 'accounts/second-factor/passkeys/add/'],
   'users/review/assigned/import/',
+  // Their links are only in e-mails.
+  'forum/unsubscribe/',
+  'forum/proposal/',
   // Somebody has to cancel a talk that was accepted.
   'users/review/vacancies/settle/',
 ]

@@ -10,6 +10,7 @@ import { knockEverywhere, makeInvalidCalls, readContract, uncoveredCalls } from 
 import { walkDuplicates } from './duplicates.ts'
 import { walkExperts } from './experts.ts'
 import { walkForum } from './forum.ts'
+import { walkMailing } from './mailing.ts'
 import { walkOpinions } from './opinions.ts'
 import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
@@ -48,6 +49,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkReview(recorder, moderator, admin, stranger)
   await walkOrganizations(recorder, admin, moderator)
   await walkDuplicates(recorder, admin, moderator)
+  await walkMailing(recorder, moderator, admin, stranger)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.
