@@ -8,6 +8,7 @@ import { publishLocal } from '@forum/scripts/publishLocal'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startDemonstration } from './demonstration.ts'
 import { keepPicture, settle } from './pictures.ts'
+import { type MailPicture, shootMails } from './tourMails.ts'
 import { type Screen, screens } from './tourScreens.ts'
 
 /**
@@ -65,15 +66,17 @@ async function shoot(page: Page, { name, over }: Screen): Promise<void> {
   await page.setViewportSize({ width: 1280, height: heightOf(1280) })
 }
 
-/** docs/tour.md: pairs of screenshots side by side. */
-async function writePage(): Promise<void> {
+/** docs/tour.md: pairs of screenshots side by side, then the messages. */
+async function writePage(mails: readonly MailPicture[]): Promise<void> {
   const heads = looks.map(({ theme, width }) => `${themes[theme].name}, ${width}`)
   const sections = screens.map(({ name, title }) => {
     const cells = looks.map(({ theme, width }) => `![](tour/${name}-${width}-${theme}.webp)`)
     return `## ${title}\n\n| ${heads.join(' | ')} |\n| ${heads.map(() => '---').join(' | ')} |\n| ${cells.join(' | ')} |\n`
   })
   const intro = '# Как выглядит портал\n\nСнимки делает `npm run tour`; они обновляются вместе с правками, которые меняют вид.\n'
-  await writeFile(join(root, 'docs', 'tour.md'), `${intro}\n${sections.join('\n')}`)
+  const messages = mails.map(({ name, subject }) => `### ${subject}\n\n![](tour/${name}.webp)\n`)
+  const ofMails = '# Письма\n\nШирина 640 и 320, светлая и тёмная тема. Тексты — исходные; организаторы могут их изменить.\n'
+  await writeFile(join(root, 'docs', 'tour.md'), `${intro}\n${sections.join('\n')}\n${ofMails}\n${messages.join('\n')}`)
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'forum-tour-'))
@@ -112,7 +115,8 @@ try {
     await shoot(page, screen)
     process.stdout.write(`${screen.name}\n`)
   }
-  if (!values.to) await writePage()
+  const mails = await shootMails(browser, folder, wanted)
+  if (!values.to) await writePage(mails)
 } finally {
   await browser.close()
   await portal.stop()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linkTo } from './account.ts'
 import type { Demonstration } from './demonstration.ts'
 import { ask, signInFrom } from './people.ts'
 import { say } from './say.ts'
@@ -172,6 +173,14 @@ export const screens: Screen[] = [
   },
   { name: 'cabinet-upload', title: 'Загрузка файла', as: 'participant', over: true, open: button('Загрузить файл тезисов (pdf)') },
   {
+    name: 'proposal',
+    title: 'Ответ на предложение из письма',
+    as: 'visitor',
+    open: async (page, portal) => {
+      await page.goto(await linkTo(portal, 'participant@forum.example', '/proposal?t='))
+    },
+  },
+  {
     name: 'cabinet-confirm',
     title: 'Подтверждение участия',
     as: 'participant',
@@ -258,6 +267,43 @@ export const screens: Screen[] = [
     as: 'admin',
     open: (page) => page.getByRole('tab', { name: say('Журнал изменений') }).click(),
   },
+  {
+    name: 'mailing-new',
+    title: 'Письмо всем в отборе',
+    as: 'moderator',
+    open: async (page) => {
+      await page.goto('/mailing?new=1&state=proposed')
+      await page.getByLabel(say('Тема')).fill('Ждём вашего ответа')
+      await page.getByLabel(say('Текст письма')).fill('Вам предложено участие: {format}, доклад «{talkTitle}».')
+      await page.getByRole('button', { name: say('Предпросмотр') }).click()
+      await page.getByRole('region').getByText('moderator@forum.example').waitFor()
+    },
+  },
+  {
+    name: 'mailing-campaign',
+    title: 'Рассылка перед отправкой',
+    as: 'moderator',
+    open: async (page) => {
+      await page.getByRole('button', { name: say('Составить письма') }).click()
+      await page.getByRole('list', { name: say('Получатели') }).waitFor()
+    },
+  },
+  {
+    name: 'mailing-recipient',
+    title: 'Письмо одному получателю',
+    as: 'moderator',
+    over: true,
+    open: async (page) => {
+      await page
+        .getByRole('list', { name: say('Получатели') })
+        .getByRole('button')
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('region').waitFor()
+    },
+  },
+  { name: 'mailing-templates', title: 'Тексты писем', as: 'admin', open: at('/mailing?tab=templates') },
+  { name: 'mails', title: 'Письма в личном кабинете', as: 'participant', open: at('/mails') },
   { name: 'organizer', title: 'Настройки форума', as: 'admin', open: at('/organizer') },
   ...organizerParts.map(
     ([name, part]): Screen => ({

@@ -122,6 +122,7 @@ test('a moderator on the participants page loads nothing of account or cabinet',
   await expect(direct.getByRole('menuitem')).toHaveText([
     say('Очередь'),
     say('Статистика'),
+    say('Рассылки'),
     say('Участники'),
     say('Эксперты'),
     say('Личный кабинет'),

@@ -136,7 +136,7 @@ test('the second of two concurrent moderators sees what changed and decides agai
   await other.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(other.getByText('Данные сохранены')).toBeVisible()
   await other.getByText(/Журнал изменений/).click()
-  const history = other.getByRole('group').or(other.locator('details'))
+  const history = other.locator('details').filter({ hasText: 'Журнал изменений' })
   await expect(history.first()).toContainText('Ласточкина Елена Викторовна')
   await expect(history.first()).toContainText('Подтверждённый формат: Устно → Стенд')
   await expect(history.first()).toContainText('Воробьёв Михаил Андреевич')

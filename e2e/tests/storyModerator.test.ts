@@ -65,7 +65,7 @@ async function find(page: Page, name: string): Promise<void> {
   await dialog(page)
     .getByText(/^Журнал изменений/)
     .click()
-  await expect(dialog(page).locator('details')).toContainText('Воробьёв Михаил Андреевич')
+  await expect(dialog(page).locator('details[open]')).toContainText('Воробьёв Михаил Андреевич')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('')

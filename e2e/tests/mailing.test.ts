@@ -1,0 +1,207 @@
+import { expectAccessible } from '../accessibility.ts'
+import { linksTo, linkTo } from '../account.ts'
+import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.ts'
+import type { Demonstration } from '../demonstration.ts'
+import { propose } from '../moderator.ts'
+import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+/** Messages to many: from the table to an answer by one press, over two days of one portal. */
+
+let folder: string
+test.beforeAll(async () => {
+  folder = await createDataFolder()
+})
+test.afterAll(() => removeDataFolder(folder))
+
+async function on(clock: string, story: (portal: Demonstration) => Promise<void>): Promise<void> {
+  const portal = await startPortal(folder, { PORTAL_CLOCK: clock })
+  try {
+    await story(portal)
+  } finally {
+    await portal.stop()
+  }
+}
+
+const isConfirmed = async (portal: Demonstration, { token }: Person) =>
+  (await ask<{ registrations: { is_confirm: number }[] }>(portal, '/api/users/user_meeting/get/?id=2', undefined, token, 'GET'))
+    .registrations[0]?.is_confirm
+
+const SUBJECT = 'Ждём вашего ответа'
+
+// @requirement campaigns-1, campaigns-2, campaigns-6, campaigns-7, proposals-1, proposals-5, reminders-1, reminders-2
+test('an organiser writes to those who have not confirmed; who answers from the e-mail gets no reminder', async ({ browser }) => {
+  let person: Person | undefined
+  let other: Person | undefined
+
+  await on('2025-10-08T12:00:00+03:00', async (portal) => {
+    person = await newPerson(portal, 'Ответова')
+    other = await newPerson(portal, 'Молчалина')
+    await applyWithTalk(portal, person, 'Геном снежного барса')
+    await applyWithTalk(portal, other, 'Геном манула')
+    await propose(portal, 'Ответова', 'talk', '20 октября, 12:30')
+    await propose(portal, 'Молчалина', 'talk', '20 октября, 12:45')
+
+    const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
+    await page.goto('/users-list?state=proposed')
+    await page.getByRole('link', { name: 'Написать' }).click()
+    await expect(page.getByRole('heading', { name: 'Новое письмо' })).toBeVisible()
+    const people = Number(/Получателей: (\d+)/.exec((await page.getByText(/Получателей: \d+/).textContent()) ?? '')?.[1])
+    expect(people).toBeGreaterThan(50)
+    await page.getByLabel('Тема').fill(SUBJECT)
+    await page.getByLabel('Текст письма').fill('Вам предложено участие: {format}, доклад ')
+    await page.getByLabel('Текст письма').press('End')
+    await page.getByRole('button', { name: 'Название доклада' }).click()
+    await expect(page.getByLabel('Текст письма')).toHaveValue('Вам предложено участие: {format}, доклад {talkTitle}')
+    await page.getByRole('button', { name: 'Предпросмотр' }).click()
+    await expect(page.getByRole('region', { name: `Письмо «${SUBJECT}»` })).toContainText('moderator@forum.example')
+    await expectAccessible(page, 'mailing-new')
+    await page.getByRole('button', { name: 'Составить письма' }).click()
+
+    // Three of them are read; nothing has been sent.
+    await expect(page.getByText('Ждёт отправки ·')).toBeVisible()
+    await expectAccessible(page, 'mailing-campaign')
+    const recipients = page.getByRole('list', { name: 'Получатели' })
+    await expect(recipients.getByRole('listitem')).toHaveCount(people)
+    await recipients.getByRole('button', { name: 'Молчалина Анна Сергеевна' }).click()
+    const dialog = page.getByRole('dialog')
+    const mail = dialog.getByRole('region', { name: `Письмо «${SUBJECT}»` })
+    await expect(mail).toContainText('Здравствуйте, Анна Сергеевна!')
+    await expect(mail).toContainText('устный доклад, доклад Геном манула')
+    await expectAccessible(page, 'mailing-recipient')
+    const seen = new Set<string | null>()
+    for (let read = 0; read < 3; read += 1) {
+      const to = (await mail.getByText('Кому:').textContent()) ?? ''
+      seen.add(to)
+      await dialog.getByRole('button', { name: 'Следующее' }).click()
+      await expect(mail).not.toContainText(to)
+    }
+    expect(seen.size).toBe(3)
+    await page.keyboard.press('Escape')
+    expect((await portal.outbox()).filter(({ subject }) => subject === SUBJECT)).toEqual([])
+
+    await page.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отправить' }).click()
+    await expect(page.getByText('Отправлена ·')).toBeVisible({ timeout: 60_000 })
+    const funnel = page.getByRole('main').locator('dl')
+    await expect(funnel).toContainText(`Написано${people}Отправлено${people}В очереди0`)
+    expect((await portal.outbox()).filter(({ subject }) => subject === SUBJECT)).toHaveLength(people)
+
+    // The person, on a phone, signed in nowhere. Opening the link changes nothing.
+    const link = await linkTo(portal, person.email, '/proposal?t=')
+    expect((await fetch(link)).status).toBe(200)
+    const phone = await openAs(browser, portal, null)
+    await phone.setViewportSize({ width: 320, height: 640 })
+    await phone.goto(link)
+    await expect(phone.getByText('Геном снежного барса')).toBeVisible()
+    await expectAccessible(phone, 'proposal')
+    expect(await isConfirmed(portal, person)).toBe(0)
+    await phone.setViewportSize({ width: 320, height: 640 })
+    await phone.getByRole('button', { name: 'Отказаться' }).click()
+    await phone.getByRole('button', { name: 'Отказаться' }).click()
+    await expect(phone.getByLabel('Причина отказа')).toHaveAccessibleDescription(/Обязательное поле/)
+    await phone.getByRole('button', { name: 'Вернуться' }).click()
+    await phone.getByRole('button', { name: 'Подтвердить участие' }).click()
+    await expect(phone.getByText('Участие подтверждено. Мы отправили вам письмо.')).toBeVisible()
+    expect(await isConfirmed(portal, person)).toBe(1)
+    await phone.reload()
+    await expect(phone.getByText('Вы уже подтвердили участие.')).toBeVisible()
+    await phone.context().close()
+    await page.reload()
+    await expect(funnel).toContainText('Откликнулись1')
+
+    // The rule of the next day’s reminder.
+    await page.getByRole('tab', { name: 'Напоминания' }).click()
+    await page.getByRole('button', { name: 'Новое правило' }).click()
+    await page.getByLabel('Название').fill('Ответ на предложение')
+    await page.getByLabel('Срок').fill('2025-10-11')
+    await page.getByLabel('За сколько дней напомнить').fill('2')
+    await page.getByLabel('Тема').fill('Напоминаем: {talkTitle}')
+    await page.getByLabel('Текст письма').fill('Ответьте, пожалуйста, до {deadline}.')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByRole('heading', { name: 'Ответ на предложение' })).toBeVisible()
+    await page.getByRole('button', { name: 'Кому ушло бы сегодня' }).click()
+    await expect(page.getByText(/Сегодня не день напоминания/)).toContainText(String(people - 1))
+    await expect(page.getByText(/Молчалина/)).toBeVisible()
+    await expect(page.getByText(/Ответова/)).toHaveCount(0)
+    await expectAccessible(page, 'mailing-reminders')
+    await page.context().close()
+  })
+
+  await on('2025-10-09T09:30:00+03:00', async (portal) => {
+    if (!person || !other) throw new Error('The day before did not end')
+    await expect
+      .poll(async () => (await portal.outbox()).some(({ to, subject }) => to === other?.email && subject === 'Напоминаем: Геном манула'), {
+        timeout: 60_000,
+      })
+      .toBe(true)
+    const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
+    await page.goto('/mailing')
+    const reminder = page.getByRole('listitem').filter({ hasText: 'Напоминание «Ответ на предложение»' })
+    await expect(async () => {
+      await page.reload()
+      await expect(reminder).toContainText('В очереди0', { timeout: 1000 })
+    }).toPass()
+    expect((await portal.outbox()).filter(({ to, subject }) => to === person?.email && subject.startsWith('Напоминаем'))).toEqual([])
+
+    // The copy in the cabinet has no personal link.
+    const cabinet = await openAs(browser, portal, await portal.signIn(other.email))
+    await cabinet.goto('/mails')
+    await cabinet.getByText('Напоминаем: Геном манула').click()
+    await expect(cabinet.getByText('Ответьте, пожалуйста, до 11.10.2025.')).toBeVisible()
+    await expect(cabinet.getByText('/proposal?t=')).toHaveCount(0)
+    await expectAccessible(cabinet, 'mails')
+    // One press unsubscribes, and the switch shows it.
+    await cabinet.goto((await linksTo(portal, other.email, '/unsubscribe?'))[0] ?? '')
+    await expectAccessible(cabinet, 'unsubscribe')
+    await cabinet.getByRole('button', { name: 'Отписаться' }).click()
+    await expect(cabinet.getByText('Вы отписаны от рассылок.', { exact: false })).toBeVisible()
+    await cabinet.getByRole('link', { name: 'Письма', exact: true }).click()
+    await expect(cabinet.getByRole('switch', { name: 'Получать рассылки форума' })).not.toBeChecked()
+    await cabinet.context().close()
+
+    // What became of the mails stands in the card.
+    await page.goto('/users-list?search=Молчалина')
+    await page.getByText('Молчалина Анна Сергеевна').first().click()
+    const card = page.getByRole('dialog')
+    await card.getByText('Письма', { exact: true }).click()
+    await expect(card.getByText('Отписан от рассылок')).toBeVisible()
+    await expect(card.getByText('Напоминаем: Геном манула')).toBeVisible()
+    await page.context().close()
+  })
+})
+
+// @requirement templates-2, templates-3, templates-4
+test('an organiser changes the text of a message, sees it as somebody gets it, and restores it', ({ browser }) =>
+  on('2025-10-08T12:00:00+03:00', async (portal) => {
+    const page = await openAs(browser, portal, await portal.signIn('admin@forum.example'))
+    await page.goto('/mailing?tab=templates')
+    await expect(page.getByRole('button', { name: 'Регистрация на форум отменена' })).toBeVisible()
+    await expectAccessible(page, 'mailing-templates')
+    await page.getByRole('button', { name: 'Регистрация на форум отменена' }).click()
+    const body = page.getByLabel('Текст письма')
+    const standard = await body.inputValue()
+    await body.fill('Жаль, что вы не приедете: {talk}')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(body).toHaveAccessibleDescription(/Подстановки \{talk\} здесь нет/)
+    await body.fill('Жаль, что вы не приедете: {talkTitle}.')
+    await page.getByLabel('Показать, как его получит').fill('participant@forum')
+    await page.getByRole('option').first().click()
+    await page.getByRole('button', { name: 'Предпросмотр' }).click()
+    await expect(page.getByRole('region', { name: /^Письмо/ })).toContainText('participant@forum.example')
+    await expectAccessible(page, 'mailing-template')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByText('Сохранено').first()).toBeVisible()
+
+    const person = await newPerson(portal, 'Отменина')
+    const id = await applyWithTalk(portal, person, 'Геном песца')
+    await ask(portal, '/api/users/registration/change/', { id, is_active: 0, cancel_reg: 1 }, person.token)
+    await expect
+      .poll(async () => (await portal.outbox()).some(({ to, text }) => to === person.email && text.includes('не приедете: Геном песца.')))
+      .toBe(true)
+
+    await page.getByRole('button', { name: 'Вернуть исходный' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть исходный' }).click()
+    await expect(body).toHaveValue(standard)
+    await page.context().close()
+  }))
