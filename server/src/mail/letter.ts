@@ -62,7 +62,7 @@ export interface Message {
 }
 
 /** Prevents header injection: no line breaks from names or titles. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** What a message has of its recipient and the forum. */
 export interface Frame extends Pick<Layout, 'forumName' | 'contact'> {

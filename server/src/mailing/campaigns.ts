@@ -40,7 +40,7 @@ export function assertTexts(texts: CampaignTexts, known: readonly CampaignPlaceh
 const ofCampaigns = campaignPlaceholders.filter((name) => name !== 'deadline')
 
 /** Whether a recipient did something with one of these registrations after the mail left. */
-export const hasActed: SQL<boolean> = sql<boolean>`(${mails.queuedAt} is not null and exists (
+const hasActed: SQL<boolean> = sql<boolean>`(${mails.queuedAt} is not null and exists (
   select from audit_log a where a.actor_id = ${mails.userId} and a.at > ${mails.queuedAt}
     and a.subject in (select 'registration:' || id from unnest(${mails.registrationIds}) id)))`
 

@@ -14,7 +14,7 @@ const about = (values: { format: string; talkTitle: string }) =>
   [i18n.t('Форма участия: {format}.', values), i18n.t('Название доклада: «{talkTitle}».', values)].join('\n')
 const valuesOf = ({ format, talkTitle }: About) => ({ format: formatInWords(format), talkTitle })
 
-export const registered = defineMessage({
+const registered = defineMessage({
   id: 'registered',
   placeholders: ['format', 'talkTitle', 'nextStep'],
   subject: () => i18n.t('Вы зарегистрированы на форум'),
@@ -30,7 +30,7 @@ export const registeredLetter = (given: About): Letter => {
   return letterOf(registered, given.to, { ...valuesOf(given), nextStep }, `${given.portalUrl}/`)
 }
 
-export const confirmed = defineMessage({
+const confirmed = defineMessage({
   id: 'confirmed',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Вы подтвердили участие в форуме'),
@@ -44,7 +44,7 @@ export const confirmed = defineMessage({
 
 export const confirmedLetter = (given: About): Letter => letterOf(confirmed, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-export const correctedThesis = defineMessage({
+const correctedThesis = defineMessage({
   id: 'corrected-thesis',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Исправленные тезисы получены'),
@@ -57,7 +57,7 @@ export const correctedThesis = defineMessage({
 
 export const correctedThesisLetter = (given: About): Letter => letterOf(correctedThesis, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-export const cancelled = defineMessage({
+const cancelled = defineMessage({
   id: 'cancelled',
   placeholders: ['format', 'talkTitle'],
   subject: () => i18n.t('Регистрация на форум отменена'),

@@ -37,8 +37,7 @@ export const campaignPlaceholderNames: Record<CampaignPlaceholder, string> = tra
 })
 
 /** Why a mail of a campaign was not sent. */
-export const skipReasons = ['left_view', 'unsubscribed', 'no_consent', 'no_account', 'cancelled', 'failed'] as const
-export type SkipReason = (typeof skipReasons)[number]
+export type SkipReason = 'left_view' | 'unsubscribed' | 'no_consent' | 'no_account' | 'cancelled' | 'failed'
 
 const skipTexts: Record<SkipReason, string> = translated({
   left_view: () => i18n.t('К отправке человек уже не был в отборе'),

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
-export interface CampaignDraft extends Written {
+interface CampaignDraft extends Written {
   isChecked: boolean
 }
 

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   placeholder: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
 })
 
-export interface Placeholder {
+interface Placeholder {
   name: string
   description: string
 }
