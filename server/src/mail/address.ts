@@ -3,7 +3,7 @@ import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
 import { personTexts } from '@forum/domain/person'
 import { no } from '@forum/domain/rules'
 import { i18n } from '@forum/language'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { addressCorrectedLetter, verificationLetter } from '../account/letters.ts'
 import { issueLink, linkUrl } from '../account/links.ts'
 import { emailChangedLetter } from '../account/securityLetters.ts'
@@ -25,6 +25,16 @@ async function redirect(tx: Transaction, userId: number, from: string, to: strin
   return rows.map(({ id }) => id)
 }
 
+/** Mails to a person that did not arrive, or wait for a retry. */
+const hasFailed = (userId: number) =>
+  and(
+    eq(mails.userId, userId),
+    or(
+      inArray(mails.state, ['refused', 'given_up', 'bounced']),
+      sql`exists (select from mail_deliveries d where d.id = ${mails.id} and d.outcome = 'deferred')`,
+    ),
+  )
+
 /** Staff correct the address of a participant whom mails do not reach. Both addresses are told; sessions end. */
 export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -33,6 +43,9 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     throw assertAllowed(no('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
   if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
   if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
+  // An address is how an account is entered: staff change it only where its owner cannot be told otherwise.
+  if ((await tx.$count(mails, hasFailed(userId))) === 0)
+    throw invalidInput({ email: [i18n.t('Письма этому человеку доходят: свой адрес он меняет сам.')] })
   await tx.update(users).set({ email, username: email }).where(eq(users.id, userId))
   // Links and sessions of whoever reads the former address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))

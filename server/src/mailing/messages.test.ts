@@ -191,5 +191,13 @@ test.each([
   ['to the same', () => person.id, 'person3@forum.test', 400],
   ['of nobody', () => 1_000_000, 'vera@forum.test', 404],
 ])('an address %s is not corrected', async (_what, id, email, status) => {
+  await send(person.email, new DeliveryFailure('refused', '550 No such mailbox'))
   expect((await correct(id(), email)).status).toBe(status)
+})
+
+// @requirement bounces-3
+test('the address of somebody whom mails reach is not corrected', async () => {
+  await send()
+  const { status, body } = await correct(person.id, 'vera@forum.test')
+  expect([status, body.errors.email[0]]).toEqual([400, expect.stringContaining('доходят')])
 })
