@@ -245,6 +245,14 @@ test('a reminder goes out once on its days from nine o’clock, and not to those
   expect((await ask(listCampaigns))[0]).toMatchObject({ rule: 'Подтверждение', author: null })
 })
 
+// @requirement reminders-1
+test('a reminder for nobody leaves no campaign behind', async () => {
+  await confirm(await proposed())
+  await ask(saveReminder, reminder)
+  expect(await writeReminders(server)).toBe(0)
+  expect(await ask(listCampaigns)).toEqual([])
+})
+
 // @requirement reminders-2
 test('a dry run names whom a reminder would reach today, and writes nothing', async () => {
   const [first, second] = [await proposed(), await proposed()]

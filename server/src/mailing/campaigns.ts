@@ -116,9 +116,8 @@ const createRoute = handle(createCampaign, async ({ meetingId, ...given }, { tx,
   const forum = await readForum(tx, meetingId)
   assertTexts(given.texts, ofCampaigns)
   const id = await insertCampaign(tx, clock, { ...given, meetingId: forum.id, state: 'draft', createdBy: user.id })
-  if (id === null) throw new Error('A campaign without a rule met another')
+  if (id === null) throw invalidInput({ query: [i18n.t('В этом отборе никого нет.')] })
   const recipients = await tx.$count(mails, eq(mails.campaignId, id))
-  if (recipients === 0) throw invalidInput({ query: [i18n.t('В этом отборе никого нет.')] })
   await recordChange(tx, { clock, actorId: user.id }, 'write campaign', `campaign:${id}`, { recipients: [null, recipients] })
   return { id }
 })

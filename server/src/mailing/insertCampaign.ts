@@ -15,20 +15,21 @@ const CHUNK = 1000
 
 /**
  * Writes a campaign with a mail to each person in its view now.
- * @returns its id; null if its rule has written one for that day already
+ * @returns its id; null if there is nobody, or its rule has written one for that day already
  */
 export async function insertCampaign(tx: Transaction, clock: Clock, campaign: NewCampaign): Promise<number | null> {
   const createdAt = clock.now()
+  const forum = { ...(await readForum(tx, campaign.meetingId)), scope: null }
+  const audience = await readAudience(tx, forum, campaign.query)
+  if (audience.length === 0) return null
+  if (audience.length > CAMPAIGN_MAX)
+    throw invalidInput({ query: [i18n.t('Не более {max} получателей за один раз', { max: CAMPAIGN_MAX })] })
   const [row] = await tx
     .insert(campaigns)
     .values({ ...campaign, createdAt })
     .onConflictDoNothing()
     .returning({ id: campaigns.id })
   if (!row) return null
-  const forum = { ...(await readForum(tx, campaign.meetingId)), scope: null }
-  const audience = await readAudience(tx, forum, campaign.query)
-  if (audience.length > CAMPAIGN_MAX)
-    throw invalidInput({ query: [i18n.t('Не более {max} получателей за один раз', { max: CAMPAIGN_MAX })] })
   for (let from = 0; from < audience.length; from += CHUNK) {
     const some = audience.slice(from, from + CHUNK)
     const people = some.map(({ userId }) => userId)
