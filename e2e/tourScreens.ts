@@ -163,6 +163,15 @@ export const screens: Screen[] = [
   },
   { name: 'thesis-view', title: 'Просмотр тезисов', as: 'participant', over: true, open: button('Посмотреть тезисы') },
   {
+    name: 'proposal',
+    title: 'Ответ на предложение из письма',
+    as: 'participant',
+    open: async (page, portal) => {
+      await decide(portal)
+      await page.goto(await linkTo(portal, 'participant@forum.example', '/proposal?t='))
+    },
+  },
+  {
     name: 'cabinet-proposed',
     title: 'Предложено участие',
     as: 'participant',
@@ -172,14 +181,6 @@ export const screens: Screen[] = [
     },
   },
   { name: 'cabinet-upload', title: 'Загрузка файла', as: 'participant', over: true, open: button('Загрузить файл тезисов (pdf)') },
-  {
-    name: 'proposal',
-    title: 'Ответ на предложение из письма',
-    as: 'visitor',
-    open: async (page, portal) => {
-      await page.goto(await linkTo(portal, 'participant@forum.example', '/proposal?t='))
-    },
-  },
   {
     name: 'cabinet-confirm',
     title: 'Подтверждение участия',
@@ -210,6 +211,7 @@ export const screens: Screen[] = [
     as: 'participant',
     open: at('/personal-data'),
   },
+  { name: 'mails', title: 'Письма в личном кабинете', as: 'participant', open: at('/mails') },
   { name: 'security', title: 'Безопасность', as: 'participant', open: openSecurity },
   { name: 'former-forum', title: 'Страница форума', as: 'participant', open: at('/forum/2') },
   {
@@ -303,7 +305,6 @@ export const screens: Screen[] = [
     },
   },
   { name: 'mailing-templates', title: 'Тексты писем', as: 'admin', open: at('/mailing?tab=templates') },
-  { name: 'mails', title: 'Письма в личном кабинете', as: 'participant', open: at('/mails') },
   { name: 'organizer', title: 'Настройки форума', as: 'admin', open: at('/organizer') },
   ...organizerParts.map(
     ([name, part]): Screen => ({

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { PersonFound } from '@forum/contracts/forumPeople'
 import { saveTemplate, type Template } from '@forum/contracts/mailing'
+import { currentLanguage } from '@forum/language'
 import { type Language, languages } from '@forum/language/requestLanguage'
 import { useRevalidator } from '@forum/router'
 import { Button, Caption1, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
@@ -55,7 +56,7 @@ export function Templates({ templates }: { templates: readonly Template[] }) {
             <TextLink as="button" className={styles.link} onClick={() => setOpened(each.kind)}>
               {withoutPlaceholders(each.title)}
             </TextLink>
-            <Caption1 className={styles.line}>{withoutPlaceholders(each.texts.ru.body).split('\n')[0]}</Caption1>
+            <Caption1 className={styles.line}>{withoutPlaceholders(each.texts[currentLanguage()].body).split('\n')[0]}</Caption1>
             {languages.some((language) => isChanged(each, language)) && <Badge appearance="outline">{texts.changed}</Badge>}
           </li>
         ))}
