@@ -32,7 +32,7 @@ const modules: Record<string, () => Promise<unknown>> = {
     import(/* webpackChunkName: "theses-dialogs-ThesisView" */ '../../remotes/theses/src/dialogs/ThesisView.tsx'),
   'theses/dialogs/ThesisUpload': () =>
     import(/* webpackChunkName: "theses-dialogs-ThesisUpload" */ '../../remotes/theses/src/dialogs/ThesisUpload.tsx'),
-  'theses/pages/Program': () => import(/* webpackChunkName: "theses-pages-Program" */ '../../remotes/theses/src/pages/Program.tsx'),
+  'program/pages/Program': () => import(/* webpackChunkName: "program-pages-Program" */ '../../remotes/program/src/pages/Program.tsx'),
 }
 
 const load: LoadModule = async (remote, expose) => {

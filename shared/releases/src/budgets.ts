@@ -43,6 +43,8 @@ export const budgets: Readonly<Record<string, number>> = {
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.
   // Checks before submission are loaded after the form: 0.1 KB.
   theses: 28_200,
+  // The programme, its pages of talks and speakers; the builder is the largest page, for staff alone.
+  program: 60_000,
 }
 
 /** Default for remotes without a budget. */
