@@ -57,7 +57,7 @@ async function visitOthers({ page, remote }: Opened, { target }: Cell): Promise<
   await press('Организаторы')
   await see(page, 'Организаторы', "the shell's own page does not open")
   let steps = 1
-  if ((target === 'entry' || target === 'chunk') && remote.name !== 'theses') {
+  if ((target === 'entry' || target === 'chunk') && remote.name !== 'program') {
     await press('Программа')
     await see(page, 'Программа', "another remote's page does not open")
     steps += 1

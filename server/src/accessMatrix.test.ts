@@ -37,6 +37,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   verifyCertificate: everybody,
   getConsent: everybody,
   getProgram: everybody,
+  getPublishedProgram: everybody,
   logout: signedIn,
   getProfile: signedIn,
   listIdentities: signedIn,

@@ -27,6 +27,7 @@ import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
 import { routes as proposals } from './proposals/routes.ts'
+import { routes as publicProgram } from './publicProgram/routes.ts'
 import { routes as registrations } from './registrations/routes.ts'
 import { routes as review } from './review/routes.ts'
 import { routes as secondFactor } from './secondFactor/routes.ts'
@@ -63,6 +64,7 @@ export const features: Record<string, readonly Route[]> = {
   exports,
   theses,
   opinions,
+  publicProgram,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */

@@ -33,6 +33,7 @@ const counts: Record<string, number> = {
   listKnown: 2,
   listMappings: 2,
   getProgram: 2,
+  getPublishedProgram: 3,
   getProfile: 4,
   listIdentities: 2,
   getSecurity: 3,

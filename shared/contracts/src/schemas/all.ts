@@ -17,6 +17,7 @@ import * as opinions from '../opinions.ts'
 import * as organizations from '../organizations.ts'
 import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
+import * as program from '../program.ts'
 import * as programDraft from '../programDraft.ts'
 import * as proposals from '../proposals.ts'
 import * as references from '../references.ts'
@@ -46,6 +47,7 @@ import * as opinionsSchemas from './opinions.ts'
 import * as organizationsSchemas from './organizations.ts'
 import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
+import * as programSchemas from './program.ts'
 import * as programDraftSchemas from './programDraft.ts'
 import * as proposalsSchemas from './proposals.ts'
 import * as referencesSchemas from './references.ts'
@@ -89,6 +91,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [mailing, mailingSchemas],
   [proposals, proposalsSchemas],
   [theses, thesesSchemas],
+  [program, programSchemas],
   [programDraft, programDraftSchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],

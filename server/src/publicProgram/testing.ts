@@ -1,0 +1,37 @@
+import { type ProgramContent, type ProgramItem, standardProgramSettings } from '@forum/domain/program'
+import { programReleases, programs } from '../database/schema.ts'
+import { FORUM_ID } from '../seed/forum.ts'
+import type { TestApp } from '../testing/testApp.ts'
+
+const rooms = [{ id: 1, name: 'Зал 1', englishName: 'Hall 1', position: 1 }]
+
+/** A talk of the first day in the first room. */
+export const talkAt = (id: number, registrationId: number, changes: Partial<ProgramItem> = {}): ProgramItem => ({
+  id,
+  kind: 'talk',
+  sessionId: null,
+  registrationId,
+  sectionId: null,
+  dayNumber: 1,
+  roomId: 1,
+  start: 600,
+  minutes: 15,
+  title: '',
+  englishTitle: '',
+  chair: '',
+  ...changes,
+})
+
+/** Makes a release live. */
+export async function release(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  number: number,
+  content: Partial<ProgramContent>,
+): Promise<void> {
+  const meetingId = FORUM_ID
+  await db.insert(programReleases).values({ meetingId, number, content: { rooms, items: [], ...content }, publishedAt: clock.now() })
+  await db
+    .insert(programs)
+    .values({ meetingId, settings: standardProgramSettings, liveRelease: number })
+    .onConflictDoUpdate({ target: programs.meetingId, set: { liveRelease: number } })
+}
