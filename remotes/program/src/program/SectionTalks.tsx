@@ -1,12 +1,12 @@
 import { sectionName } from '@forum/domain/bilingual'
 import { formatTitles } from '@forum/domain/participation'
+import { shownTime } from '@forum/domain/talkTime'
 import { currentLocale } from '@forum/language'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Badge } from '@forum/ui/notice'
 import { texts } from '../texts.ts'
 import type { Program, Talk } from './filterProgram.ts'
-import { shownTime } from './talkTime.ts'
 
 const useStyles = makeStyles({
   root: {

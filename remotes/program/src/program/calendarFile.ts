@@ -1,7 +1,7 @@
 import type { Day } from '@forum/domain/calendar'
 import { dayAfter, momentIn } from '@forum/domain/localTime'
+import { talkTime } from '@forum/domain/talkTime'
 import { currentLanguage } from '@forum/language'
-import { talkTime } from './talkTime.ts'
 
 export interface CalendarTalk {
   id: number

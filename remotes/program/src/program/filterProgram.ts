@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { getProgram } from '@forum/contracts/theses'
 import { formats } from '@forum/domain/participation'
-import { talkTime } from './talkTime.ts'
+import { talkTime } from '@forum/domain/talkTime'
 
 export type Program = ReplyOf<typeof getProgram>
 export type Talk = Program[number]['items'][number]

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '@forum/domain/calendar'
+import { type Day, parseDay } from './calendar.ts'
 
 /** Time of a talk as far as the organisers specified it, in minutes since midnight. */
 export interface TalkTime {
