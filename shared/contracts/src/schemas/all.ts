@@ -12,6 +12,7 @@ import * as mailing from '../mailing.ts'
 import * as mails from '../mails.ts'
 import * as meeting from '../meeting.ts'
 import * as moderation from '../moderation.ts'
+import * as myProgram from '../myProgram.ts'
 import * as nextForum from '../nextForum.ts'
 import * as opinions from '../opinions.ts'
 import * as organizations from '../organizations.ts'
@@ -42,6 +43,7 @@ import * as mailingSchemas from './mailing.ts'
 import * as mailsSchemas from './mails.ts'
 import * as meetingSchemas from './meeting.ts'
 import * as moderationSchemas from './moderation.ts'
+import * as myProgramSchemas from './myProgram.ts'
 import * as nextForumSchemas from './nextForum.ts'
 import * as opinionsSchemas from './opinions.ts'
 import * as organizationsSchemas from './organizations.ts'
@@ -93,6 +95,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [theses, thesesSchemas],
   [program, programSchemas],
   [programDraft, programDraftSchemas],
+  [myProgram, myProgramSchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],
 ]

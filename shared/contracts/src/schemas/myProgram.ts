@@ -1,0 +1,17 @@
+import { PROGRAM_ITEMS_MAX } from '@forum/domain/program'
+import * as v from 'valibot'
+import { ForumId, Id, Nothing, Ok } from './fields.ts'
+
+/** `ids` of registrations; `feed_url` is secret, null without a feed. */
+const MyProgram = v.object({ ids: v.array(v.number()), feed_url: v.nullable(v.string()) })
+
+const Talks = v.optional(v.pipe(v.array(Id), v.maxLength(PROGRAM_ITEMS_MAX)), [])
+
+export const getMyProgram = { input: v.object({ id: ForumId }), reply: MyProgram }
+
+/** What is not a public talk of the forum is left out; `remove` counts where both name a talk. */
+export const chooseTalks = { input: v.object({ id: ForumId, add: Talks, remove: Talks }), reply: MyProgram }
+
+export const createFeed = { input: Nothing, reply: v.object({ feed_url: v.string() }) }
+
+export const revokeFeed = { input: Nothing, reply: Ok }
