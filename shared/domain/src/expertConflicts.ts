@@ -2,6 +2,7 @@ import { i18n, translated } from '@forum/language'
 import { nameInPrint } from './byline.ts'
 import { OTHER_ORGANIZATION_ID } from './limits.ts'
 import type { FullName } from './person.ts'
+import { mayBeGivenNames, nameWords } from './printedNames.ts'
 import { nameKey } from './search.ts'
 import type { Thesis, ThesisAuthor } from './thesis.ts'
 
@@ -32,27 +33,22 @@ interface Written {
   thesis: Pick<Thesis, 'speaker' | 'coauthors' | 'organizations'>
 }
 
-const words = (name: string): string[] => nameKey(name).split(' ').filter(Boolean)
-
 /** Whether a printed name, perhaps with initials, may be this person's. A surname alone is enough. */
 function mayBe(printed: string, lastName: string, given: readonly string[]): boolean {
-  const surname = words(lastName)
-  const rest = words(printed)
+  const surname = nameWords(lastName)
+  const rest = nameWords(printed)
   if (surname.length === 0) return false
   for (const word of surname) {
     const at = rest.indexOf(word)
     if (at < 0) return false
     rest.splice(at, 1)
   }
-  return rest.slice(0, given.length).every((word, index) => {
-    const name = given[index] ?? ''
-    return name === '' || word === name || (word.length === 1 && name.startsWith(word))
-  })
+  return mayBeGivenNames(rest, given)
 }
 
 const isAuthor = (expert: ExpertPerson, { fullName, latinName }: ThesisAuthor): boolean =>
-  mayBe(fullName, expert.lastName, [...words(expert.firstName), ...words(expert.middleName ?? '')]) ||
-  mayBe(latinName ?? '', expert.latinLastName, words(expert.latinFirstName))
+  mayBe(fullName, expert.lastName, [...nameWords(expert.firstName), ...nameWords(expert.middleName ?? '')]) ||
+  mayBe(latinName ?? '', expert.latinLastName, nameWords(expert.latinFirstName))
 
 const listed = (id: number | null): id is number => id !== null && id > 0 && id !== OTHER_ORGANIZATION_ID
 
