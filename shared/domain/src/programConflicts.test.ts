@@ -2,25 +2,10 @@ import { conflictText } from './conflictTexts.ts'
 import type { ProgramItem } from './program.ts'
 import { type CheckedProgram, conflictCost, conflictsOf } from './programConflicts.ts'
 import type { ScheduledTalk } from './programPeople.ts'
+import { programItem as item, programTalk } from './testing.ts'
 
-const item = (id: number, changes: Partial<ProgramItem> = {}): ProgramItem => ({
-  id,
-  kind: 'session',
-  sessionId: null,
-  registrationId: null,
-  sectionId: null,
-  dayNumber: 1,
-  roomId: 1,
-  start: 600,
-  minutes: 60,
-  title: '',
-  englishTitle: '',
-  chair: '',
-  ...changes,
-})
 /** A talk has the id of its registration plus 100. */
-const placed = (id: number, changes: Partial<ProgramItem> = {}) =>
-  item(id + 100, { kind: 'talk', registrationId: id, minutes: 15, ...changes })
+const placed = (id: number, changes: Partial<ProgramItem> = {}) => programTalk(id + 100, { registrationId: id, ...changes })
 const talk = (id: number, changes: Partial<ScheduledTalk> = {}): ScheduledTalk => ({
   id,
   talkTitle: `Доклад ${id}`,

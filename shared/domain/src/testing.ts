@@ -1,5 +1,6 @@
 import type { ForumSection, ForumSettings, PageForum } from './forum.ts'
 import type { Policy } from './policy.ts'
+import type { ProgramItem } from './program.ts'
 
 /** A forum for tests, with the values of the product document. */
 export const forum: PageForum = {
@@ -93,3 +94,24 @@ export const sections: ForumSection[] = [
   { ...section, id: 3, name: 'Сессия' },
   { ...section, id: 15, name: 'Молодые учёные', dayNumber: 2, asksProjectName: true },
 ]
+
+/** An hour in the first room, from ten o’clock. */
+export const programItem = (id: number, changes: Partial<ProgramItem> = {}): ProgramItem => ({
+  id,
+  kind: 'session',
+  sessionId: null,
+  registrationId: null,
+  sectionId: null,
+  dayNumber: 1,
+  roomId: 1,
+  start: 600,
+  minutes: 60,
+  title: '',
+  englishTitle: '',
+  chair: '',
+  ...changes,
+})
+
+/** A talk of 15 minutes; its registration has the id of the entry plus 100. */
+export const programTalk = (id: number, changes: Partial<ProgramItem> = {}): ProgramItem =>
+  programItem(id, { kind: 'talk', registrationId: id + 100, minutes: 15, ...changes })
