@@ -21,7 +21,7 @@ beforeEach(() => server.clock.set('2025-10-01T12:00:00+03:00'))
 const sheetOf = async (id: number) => {
   const row = (await selectRows(server.db)).find(({ registration }) => registration.id === id)
   if (!row) throw new Error('There is no such registration')
-  return { row, forum: await readForum(server.db, 2), section: 'Сессия', name: 'Иванова Мария' }
+  return { row, forum: await readForum(server.db, 2), section: 'Сессия', name: 'Иванова Мария', day: '2025-10-01' }
 }
 
 /** What another program reads in a paper, in one line. */
@@ -61,19 +61,22 @@ test('an invitation’s URL serves a PDF without the token, for ten minutes', as
   expect((await server.app.inject(body.url)).statusCode).toBe(403)
 })
 
-// @requirement forum-2
+// @requirement forum-2, documents-2, documents-3
 test('name, format, talk, section and days can be extracted from the documents', async () => {
   const person = await server.createUser({ lastName: 'Ёлкина-Щукина', firstName: 'Юлия' })
   const id = await register(person, { ...oral, comment: 'Геном ёжика: <i>Erinaceus</i> & Co «2025»' })
   await decide(id, 2)
   const before = await readPaper((await server.call(getInvitation, { id }, person.token)).body.url)
   expect(before).toContain('Ёлкина-Щукина Юлия Петровна')
+  expect(before).toMatch(/от 01\.10\.2025 .*Уважаемый Юлия Петровна!/)
   expect(before).toContain('в качестве слушателя')
   expect(before).not.toContain('Геном ёжика')
   await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
   const full = await readPaper((await server.call(getInvitation, { id }, person.token)).body.url)
   server.clock.set('2025-10-22T00:00:00+03:00')
   const given = await readPaper((await server.call(getCertificate, { id }, person.token)).body.url)
+  expect(given).toContain('зарегистрирован и подтвердил участие')
+  expect(given).toContain('от 22.10.2025')
   for (const text of [full, given]) {
     expect(text).toContain('Ёлкина-Щукина Юлия Петровна')
     expect(text).toContain('с устным докладом')
@@ -159,6 +162,7 @@ test('a document in English has the forum’s English texts, and the Russian one
   await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
   const { url } = (await server.call(getInvitation, { id }, person.token)).body
   const first = await english(url)
+  expect(first).toContain('Dear Мария Иванова,')
   for (const text of ['Genome Technologies Forum 2025', 'Session 2. Genome technologies in agriculture', 'Priozyorsk, Russia'])
     expect(first).toContain(text)
   expect(first).toContain('Andrey Svetlov, Chair of the Programme Committee National Centre for Genome Technologies')

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { printPaper } from './paper.ts'
+import { readStructure } from '../testing/readStructure.ts'
+import { type Paper, printPaper } from './paper.ts'
 
-const paper = (words: number) => ({
+const paper = (words: number): Paper => ({
+  kind: 'letter',
   letterhead: 'Форум',
+  organizer: 'Национальный центр геномных технологий',
   title: 'Приглашение',
   number: '1-AAAAAAAAAA',
+  date: '20.09.2025',
   name: 'Иванова Мария Петровна',
+  opening: 'Уважаемая Мария Петровна!',
   paragraphs: ['Оргкомитет приглашает Вас.', 'Геном северного оленя '.repeat(words), 'Геном ежа '.repeat(2 * words)],
   signature: 'Светлов Андрей Николаевич, председатель программного комитета\nНациональный центр геномных технологий',
   footer: 'Москва',
@@ -75,4 +80,19 @@ test('every letter that a name may have is printed', async () => {
   const made = new Date('2025-10-01')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await printPaper({ paper: { ...paper(1), name }, made }))))
   expect(text.join(' ').normalize('NFC').replace(/\s+/g, ' ')).toContain(name)
+})
+
+// @requirement documents-1
+test.each(['letter', 'certificate'] as const)('a %s is a tagged PDF: everything drawn is in an element or decoration', async (kind) => {
+  const image = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
+  const check = kind === 'certificate' ? { check: 'https://forum.test/certificates/1-AAAAAAAAAA' } : {}
+  const printed = await printPaper({ paper: { ...paper(1), kind, ...check }, image, made: new Date('2025-10-25') })
+  const found = await readStructure(printed)
+  expect(found).toMatchObject({ marked: true, displaysTitle: true, language: 'ru', untagged: [] })
+  expect(found.roles.filter((role) => role !== 'P')).toEqual(
+    kind === 'letter' ? ['Document', 'H1', 'Figure'] : ['Document', 'H1', 'Figure', 'Figure', 'Link'],
+  )
+  expect(found.alternatives.every(Boolean)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { sectionName, translatedForum } from '@forum/domain/bilingual'
+import { dayIn } from '@forum/domain/calendar'
 import { formatOf, isTalk, sectionOf } from '@forum/domain/participation'
 import { nameInDocuments } from '@forum/domain/personNames'
 import { whyNot } from '@forum/domain/rules'
@@ -40,8 +41,10 @@ const paperSource =
     if (kind === 'certificate') assertAllowed(whyNot.downloadCertificate(row.registration, gatesOf(forum, clock, 'main')))
     const section = isTalk(formatOf(row.registration)) ? nameOf(findSection(forum, sectionOf(row.registration))) : ''
     const { name, compose } = papers[kind]
+    // A certificate has the day it is issued from: every download is the same document.
+    const day = kind === 'certificate' ? forum.cabinets.main.certificateFrom : dayIn(forum.timeZone, clock.now())
     const paper = {
-      ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person) }),
+      ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person), day }),
       number: documentNumber(secret, kind, row.registration.id),
       ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
     }

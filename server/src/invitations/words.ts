@@ -1,5 +1,6 @@
-import { daysInWords } from '@forum/domain/calendar'
+import { type Day, daysInWords, formatDay } from '@forum/domain/calendar'
 import { formatOf, invitationOf, isTalk, participatesAs } from '@forum/domain/participation'
+import { salutation } from '@forum/domain/salutation'
 import { i18n } from '@forum/language'
 import type { Forum } from '../meeting/forum.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
@@ -14,16 +15,23 @@ interface Sheet {
   /** Name of the talk's section; empty for listeners. */
   section: string
   name: string
+  /** Day of issue. */
+  day: Day
 }
 
-function frame({ forum, name }: Sheet): Pick<Paper, 'letterhead' | 'name' | 'signature' | 'footer'> {
+type Frame = Pick<Paper, 'letterhead' | 'organizer' | 'date' | 'name' | 'signature' | 'footer'>
+
+function frame({ forum, name, day }: Sheet): Frame {
   const { contacts, organizers, documents } = forum
   const { email, phone, address } = contacts
   const { name: signatory, position } = documents.signatory
+  const organizer = organizers[0]?.name ?? ''
   return {
     letterhead: documents.letterhead,
+    organizer,
+    date: formatDay(day),
     name,
-    signature: [[signatory, position].filter(Boolean).join(', '), organizers[0]?.name].filter(Boolean).join('\n'),
+    signature: [[signatory, position].filter(Boolean).join(', '), organizer].filter(Boolean).join('\n'),
     footer: [address, phone, email].filter(Boolean).join(' · '),
   }
 }
@@ -40,7 +48,9 @@ export function invitation(sheet: Sheet): Words {
   const time = registration.speechDate
   return {
     ...frame(sheet),
+    kind: 'letter',
     title: i18n.t('Приглашение'),
+    opening: salutation(sheet.row.person),
     paragraphs: [
       i18n.t('Оргкомитет приглашает Вас принять участие {role} в работе мероприятия «{title}», которое пройдёт {days}.', {
         role: participatesAs[format],
@@ -49,21 +59,28 @@ export function invitation(sheet: Sheet): Words {
       }),
       ...(isTalk(format) ? [...talk(sheet), ...(time ? [i18n.t('Время выступления: {time}.', { time })] : [])] : []),
       i18n.t('Место проведения: {address}.', { address: sheet.forum.contacts.address }),
+      i18n.t('Будем рады Вашему участию.'),
     ],
   }
 }
 
+/** What is known before attendance is recorded: the person registered and confirmed. */
+const confirmed = (isFemale: boolean, values: { role: string; title: string; days: string }): string =>
+  isFemale
+    ? i18n.t('зарегистрирована и подтвердила участие {role} в мероприятии «{title}» ({days}).', values)
+    : i18n.t('зарегистрирован и подтвердил участие {role} в мероприятии «{title}» ({days}).', values)
+
 export function certificate(sheet: Sheet): Words {
-  const format = formatOf(sheet.row.registration)
+  const { registration, person } = sheet.row
+  const format = formatOf(registration)
+  const { title, days } = sheet.forum
   return {
     ...frame(sheet),
+    kind: 'certificate',
     title: i18n.t('Сертификат участника'),
+    opening: i18n.t('Настоящий сертификат подтверждает, что'),
     paragraphs: [
-      i18n.t('Настоящим подтверждается участие {role} в работе мероприятия «{title}», которое состоялось {days}.', {
-        role: participatesAs[format],
-        title: sheet.forum.title,
-        days: daysInWords(sheet.forum.days),
-      }),
+      confirmed(person.isFemale, { role: participatesAs[format], title, days: daysInWords(days) }),
       ...(isTalk(format) ? talk(sheet) : []),
     ],
   }

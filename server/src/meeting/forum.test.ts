@@ -144,7 +144,7 @@ test('papers carry the letterhead, the signatory and every day of the forum', as
   }))
   const [row] = await selectRows(server.db)
   if (row?.registration.id !== id) throw new Error('There is no such registration')
-  const paper = certificate({ row, forum: await readForum(server.db), section: '', name: 'Имя' })
+  const paper = certificate({ row, forum: await readForum(server.db), section: '', name: 'Имя', day: '2025-10-22' })
   expect([paper.letterhead, paper.signature]).toEqual(['Бланк', 'Ёлкина Анна, ректор\nНациональный центр геномных технологий'])
   expect(paper.paragraphs[0]).toContain('20.10.2025, 21.10.2025 и 22.10.2025')
 })

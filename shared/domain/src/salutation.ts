@@ -1,0 +1,19 @@
+import { currentLanguage, i18n } from '@forum/language'
+import { latinName } from './personNames.ts'
+
+interface Addressee {
+  lastName: string
+  firstName: string
+  middleName: string
+  latinLastName: string
+  latinFirstName: string
+  isFemale: boolean
+}
+
+/** How a letter addresses its reader: by first name and patronymic, without one by first and last name. */
+export function salutation(person: Addressee): string {
+  const { firstName, lastName, middleName, isFemale } = person
+  const full = `${firstName} ${lastName}`
+  const name = currentLanguage() === 'en' ? latinName(person) || full : middleName ? `${firstName} ${middleName}` : full
+  return isFemale ? i18n.t('Уважаемая {name}!', { name }) : i18n.t('Уважаемый {name}!', { name })
+}
