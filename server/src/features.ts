@@ -20,6 +20,7 @@ import { routes as invitations } from './invitations/routes.ts'
 import { routes as mails } from './mail/routes.ts'
 import { routes as mailing } from './mailing/routes.ts'
 import { routes as meeting } from './meeting/routes.ts'
+import { routes as myProgram } from './myProgram/routes.ts'
 import { registerSource } from './opinions/export.ts'
 import { opinionFormSource } from './opinions/form.ts'
 import { routes as opinions } from './opinions/routes.ts'
@@ -65,6 +66,7 @@ export const features: Record<string, readonly Route[]> = {
   theses,
   opinions,
   publicProgram,
+  myProgram,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */

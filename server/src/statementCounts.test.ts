@@ -34,12 +34,13 @@ const counts: Record<string, number> = {
   listMappings: 2,
   getProgram: 2,
   getPublishedProgram: 3,
+  getMyProgram: 4,
   getProfile: 4,
   listIdentities: 2,
   getSecurity: 3,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 26,
+  getPersonalData: 30,
   getMeeting: 4,
   getInvitation: 2,
   getCertificate: 3,
@@ -137,6 +138,7 @@ async function add(rows: number): Promise<void> {
     notes as (insert into review_notes (registration_id, author_id, text, created_at) select id, ${staff.id}, 'Заметка', now() from made),
     views as (insert into saved_views (owner_id, name, query, is_shared) select user_id, 'Отбор ' || id, 'talk=1', true from made),
     free as (insert into vacancies (registration_id, format, section_id, declined_at) select id, 'oral', 3, now() from made),
+    chosen as (insert into program_choices (user_id, registration_id, chosen_at) select ${person.id}, id, now() from made),
     drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)

@@ -8,6 +8,7 @@ import {
   accountMerges,
   auditLog,
   authenticators,
+  calendarFeeds,
   consents,
   expertOpinions,
   expertReviews,
@@ -20,6 +21,9 @@ import {
   organizationMappings,
   organizations,
   passkeys,
+  programChoices,
+  programDigests,
+  programNotices,
   recoveryCodes,
   registrationSections,
   registrations,
@@ -128,6 +132,24 @@ async function secondFactorsOf(db: Queryable, id: number) {
   return rows
 }
 
+/** Chosen talks, the calendar feed without its address, and moves of talks that are still to be told. */
+async function programOf(db: Queryable, id: number) {
+  const { registrationId, chosenAt } = programChoices
+  const chosen = await db
+    .select({ registration_id: registrationId, chosen_at: chosenAt })
+    .from(programChoices)
+    .where(eq(programChoices.userId, id))
+    .orderBy(registrationId)
+  const untold = await db
+    .select({ registration_id: programNotices.registrationId, at: programNotices.at })
+    .from(programNotices)
+    .where(eq(programNotices.userId, id))
+    .orderBy(programNotices.registrationId)
+  const [feed] = await db.select({ created_at: calendarFeeds.createdAt }).from(calendarFeeds).where(eq(calendarFeeds.userId, id))
+  const [digest] = await db.select({ sent_at: programDigests.sentAt }).from(programDigests).where(eq(programDigests.userId, id))
+  return { chosen_talks: chosen, calendar_feed: feed ?? null, moves_to_tell: untold, moves_told_at: digest?.sent_at ?? null }
+}
+
 /** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links, and secrets and keys of the second factor. */
 export async function readHeld(db: Queryable, reader: MediaReader) {
   const { id } = reader.user
@@ -217,6 +239,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     sessions,
     identities,
     second_factors: await secondFactorsOf(db, id),
+    program: await programOf(db, id),
     mails,
     // The actors of other entries are their own personal data.
     audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({
