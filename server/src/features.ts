@@ -27,6 +27,8 @@ import { routes as opinions } from './opinions/routes.ts'
 import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
+import { programPaperSource } from './programPapers/papers.ts'
+import { routes as programPapers } from './programPapers/routes.ts'
 import { routes as proposals } from './proposals/routes.ts'
 import { routes as publicProgram } from './publicProgram/routes.ts'
 import { routes as registrations } from './registrations/routes.ts'
@@ -64,6 +66,7 @@ export const features: Record<string, readonly Route[]> = {
   statistics,
   exports,
   theses,
+  programPapers,
   opinions,
   publicProgram,
   myProgram,
@@ -76,6 +79,7 @@ export const mediaSources: Record<string, MediaSource> = {
   thesis: thesisSource,
   invitation: invitationSource,
   certificate: certificateSource,
+  'program-paper': programPaperSource,
   signature: signatureSource,
   'review-form': reviewFormSource,
   'opinion-form': opinionFormSource,

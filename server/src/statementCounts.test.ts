@@ -33,6 +33,10 @@ const counts: Record<string, number> = {
   listKnown: 2,
   listMappings: 2,
   getProgram: 2,
+  listPosters: 5,
+  getProgramPaper: 3,
+  checkPaper: 4,
+  getProgramTime: 0,
   getPublishedProgram: 3,
   getMyProgram: 4,
   getProfile: 4,
@@ -185,6 +189,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   getOrganizers: { id: 2 },
   getForumPage: { id: 2 },
   getProgram: { id: 2 },
+  checkPaper: { forum: 2, release: 1, whole: 'x' },
   getMeeting: { id: 2 },
   getInvitation: { id: ids[0] },
   getCertificate: { id: ids[0] },
@@ -218,6 +223,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   listEmails: { type: 'all' },
   listMailsTo: { user_id: person.id },
   listCampaigns: { meeting_id: 2 },
+  getProgramPaper: { kind: 'program' },
   countAudience: { meeting_id: 2, query: 'talk=1' },
   getCampaign: { id: campaign },
   getCampaignMail: { id: mail },
@@ -275,6 +281,8 @@ beforeAll(async () => {
     [JSON.stringify(texts), staff.id],
   )
   campaign = made.rows[0].id
+  await server.pool.query(`insert into programs (meeting_id, settings, live_release) values (2, '{"boardsInRow": 10}', 1);
+    insert into program_releases (meeting_id, number, content, published_at) values (2, 1, '{"rooms": [], "items": []}', now())`)
 })
 afterAll(() => server.close())
 

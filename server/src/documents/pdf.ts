@@ -18,13 +18,19 @@ interface Options {
   author: string
   made: Date
   margin: number
+  /** Pages can be returned to. */
+  bufferPages?: boolean
 }
 
 /** A PDF of A4 pages, the first of which is there. */
-export async function makePdf({ title, author, made, margin }: Options, draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
+export async function makePdf(
+  { title, author, made, margin, bufferPages = false }: Options,
+  draw: (document: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin,
+    bufferPages,
     lang: currentLanguage(),
     info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
   })

@@ -12,7 +12,7 @@ function paramsOf(subject: PaperSubject): Record<string, string | number> {
   if (subject.kind === 'room') return { room: subject.roomId, day: subject.day }
   if (subject.kind === 'talk') return { talk: subject.registrationId }
   if (subject.kind === 'board') return { talk: subject.registrationId, board: subject.number }
-  return subject.kind === 'boards' ? { boards: subject.digest } : {}
+  return subject.kind === 'boards' ? { boards: subject.digest } : { whole: subject.digest }
 }
 
 /** Address of the page that checks a paper; its QR code. */
@@ -22,10 +22,11 @@ export function checkAddress({ portalUrl, forumId, release }: Printed, subject: 
 }
 
 /** The subject of such an address. */
-export function subjectOf({ room, day, talk, board, boards }: ParsedInputOf<typeof checkPaper>): PaperSubject | null {
+export function subjectOf({ room, day, talk, board, boards, whole }: ParsedInputOf<typeof checkPaper>): PaperSubject | null {
   if (room !== undefined) return day === undefined ? null : { kind: 'room', roomId: room, day }
   if (talk !== undefined) {
     return board === undefined ? { kind: 'talk', registrationId: talk } : { kind: 'board', registrationId: talk, number: board }
   }
-  return boards === undefined ? { kind: 'program' } : { kind: 'boards', digest: boards }
+  if (boards !== undefined) return { kind: 'boards', digest: boards }
+  return whole === undefined ? null : { kind: 'program', digest: whole }
 }

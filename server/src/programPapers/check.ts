@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
 import { checkPaper } from '@forum/contracts/programPapers'
 import { formatDay } from '@forum/domain/calendar'
 import type { ProgramItem } from '@forum/domain/program'
@@ -15,11 +16,11 @@ import {
   roomName,
   subjectTexts,
 } from '@forum/domain/programPapers'
-import type { Queryable } from '../database/connection.ts'
 import { handleReading } from '../http/handle.ts'
 import { type Forum, readForum } from '../meeting/forum.ts'
+import { readPublished } from '../publicProgram/published.ts'
 import { subjectOf } from './address.ts'
-import { boardsDigest, type PaperTalk, readTalks } from './paperTalks.ts'
+import { boardsDigest } from './boards.ts'
 import { type Release, readRelease } from './releases.ts'
 
 type Reply = ReplyOf<typeof checkPaper>
@@ -28,16 +29,21 @@ type Verdict = Pick<Reply, 'state' | 'heading' | 'subject' | 'changes'>
 interface Compared {
   forum: Forum
   printed: Release
-  live: Release
-  /** Confirmed ones by registration. */
-  talks: ReadonlyMap<number, PaperTalk>
+  live: PublishedProgram & { release: number }
+  /** Of registrations; cancelled ones are not among them. */
+  talks: ReadonlyMap<number, PublishedTalk>
 }
 
 const unknown = (): Verdict => ({ state: 'unknown', heading: checkTexts.unknown, subject: '', changes: [] })
-const outdated = (subject: string, heading: string, changes: Reply['changes'] = []): Verdict => ({ state: 'outdated', heading, subject, changes })
-const valid = (subject: string, { number }: Release, changes: Reply['changes'] = []): Verdict => ({
+const outdated = (subject: string, heading: string, changes: Reply['changes'] = []): Verdict => ({
+  state: 'outdated',
+  heading,
+  subject,
+  changes,
+})
+const valid = (subject: string, live: Compared['live'], changes: Reply['changes'] = []): Verdict => ({
   state: 'valid',
-  heading: checkTexts.valid(number),
+  heading: checkTexts.valid(live.release),
   subject,
   changes,
 })
@@ -48,24 +54,31 @@ function titleOf({ forum, talks }: Compared, item: ProgramItem): string {
   return talk ? `${talk.speaker}. ${talk.talkTitle}` : subjectTexts.cancelledTalk
 }
 
-function inWords(compared: Compared, change: ItemChange): Reply['changes'][number] {
-  const { forum, printed, live, talks } = compared
-  const item = (change.after ?? change.before) as ProgramItem
-  const words = changeInWords(change, [printed.content, live.content], forum.days)
-  const isCancelled = item.registrationId !== null && !talks.has(item.registrationId)
-  return { title: titleOf(compared, item), ...words, ...(isCancelled && { after: checkTexts.cancelledTalk }) }
+/** What counts of a talk beside its release: it was cancelled, or a moderator has set another time by hand. */
+function laterWord({ talks }: Compared, { registrationId }: ProgramItem): string | null {
+  if (registrationId === null) return null
+  const talk = talks.get(registrationId)
+  if (!talk) return checkTexts.cancelledTalk
+  return talk.isManual ? talk.speechDate : null
 }
 
-/** Differences, and talks that were cancelled without another release. */
+function inWords(compared: Compared, change: ItemChange): Reply['changes'][number] {
+  const { forum, printed, live } = compared
+  const item = (change.after ?? change.before) as ProgramItem
+  const words = changeInWords(change, [printed.content, live], forum.days)
+  return { title: titleOf(compared, item), ...words, after: laterWord(compared, item) ?? words.after }
+}
+
+/** Differences between the releases, and in words also what has happened to talks without another release. */
 function changesOf(compared: Compared, isShown: (item: ProgramItem) => boolean) {
-  const { printed, live, talks } = compared
-  const moved = changedItems(printed.content, live.content, isShown)
+  const { printed, live } = compared
+  const moved = changedItems(printed.content, live, isShown)
   const seen = new Set(moved.map(({ before }) => before))
-  const cancelled = printed.content.items.filter(
-    (item) => isShown(item) && !seen.has(item) && item.registrationId !== null && !talks.has(item.registrationId),
-  )
-  const gone = cancelled.map((item) => inWords(compared, { before: item, after: item }))
-  return { moved, words: [...moved.map((change) => inWords(compared, change)), ...gone] }
+  const same = printed.content.items.filter((item) => isShown(item) && !seen.has(item) && laterWord(compared, item) !== null)
+  return {
+    moved,
+    words: [...moved.map((change) => inWords(compared, change)), ...same.map((item) => inWords(compared, { before: item, after: item }))],
+  }
 }
 
 function checkRoom(compared: Compared, { roomId, day }: Extract<PaperSubject, { kind: 'room' }>): Verdict {
@@ -85,7 +98,7 @@ function checkPlace(compared: Compared, subject: string, isShown: (item: Program
   const [first] = moved
   if (!first) return valid(subject, live)
   if (!first.after) return outdated(subject, checkTexts.removed, words)
-  return outdated(subject, checkTexts.moved(newPlace(first, live.content, forum.days)), words)
+  return outdated(subject, checkTexts.moved(newPlace(first, live, forum.days)), words)
 }
 
 function checkTalk(compared: Compared, id: number): Verdict {
@@ -93,7 +106,8 @@ function checkTalk(compared: Compared, id: number): Verdict {
   if (!compared.printed.content.items.some(isShown)) return unknown()
   const talk = compared.talks.get(id)
   if (talk?.format !== 'oral') return outdated(subjectTexts.cancelledTalk, checkTexts.cancelled)
-  return checkPlace(compared, `${talk.speaker}. ${talk.talkTitle}`, isShown)
+  const subject = `${talk.speaker}. ${talk.talkTitle}`
+  return talk.isManual ? outdated(subject, checkTexts.moved(talk.speechDate)) : checkPlace(compared, subject, isShown)
 }
 
 function checkBoard(compared: Compared, { registrationId, number }: Extract<PaperSubject, { kind: 'board' }>): Verdict {
@@ -103,29 +117,20 @@ function checkBoard(compared: Compared, { registrationId, number }: Extract<Pape
   const subject = subjectTexts.board(number, `${poster.speaker}. ${poster.talkTitle}`)
   if (poster.board === null) return outdated(subject, checkTexts.noBoard)
   if (poster.board !== number) return outdated(subject, checkTexts.board(poster.board))
-  const sessions = [printed, live].map(({ content }) => posterSession(content, poster.sectionId)?.id)
+  const sessions = [printed.content, live].map((content) => posterSession(content, poster.sectionId)?.id)
   return checkPlace(compared, subject, ({ id }) => sessions.includes(id))
 }
 
 function check(compared: Compared, subject: PaperSubject): Verdict {
-  const { live, talks } = compared
+  const { live } = compared
   if (subject.kind === 'room') return checkRoom(compared, subject)
   if (subject.kind === 'talk') return checkTalk(compared, subject.registrationId)
   if (subject.kind === 'board') return checkBoard(compared, subject)
-  if (subject.kind === 'boards')
-    return subject.digest === boardsDigest(talks.values()) ? valid(subjectTexts.boards, live) : outdated(subjectTexts.boards, checkTexts.boards)
+  const isRenumbered = subject.digest !== boardsDigest(live.talks)
+  if (subject.kind === 'boards') return isRenumbered ? outdated(subjectTexts.boards, checkTexts.boards) : valid(subjectTexts.boards, live)
   const { moved, words } = changesOf(compared, () => true)
-  return moved.length > 0
-    ? outdated(subjectTexts.program, checkTexts.program(live.number), words)
-    : valid(subjectTexts.program, live, words)
-}
-
-const present = (release: Release | null) => release && { number: release.number, publishedAt: release.publishedAt.toISOString() }
-
-async function verdictOf(db: Queryable, forum: Forum, releases: { printed: Release; live: Release | null }, subject: PaperSubject) {
-  const { printed, live } = releases
-  if (!live) return outdated('', checkTexts.withdrawn)
-  return check({ forum, printed, live, talks: await readTalks(db, forum.id) }, subject)
+  if (moved.length > 0) return outdated(subjectTexts.program, checkTexts.program(live.release), words)
+  return isRenumbered ? outdated(subjectTexts.program, checkTexts.boards, words) : valid(subjectTexts.program, live, words)
 }
 
 export const checkRoute = handleReading(checkPaper, async (input, { db }) => {
@@ -133,7 +138,10 @@ export const checkRoute = handleReading(checkPaper, async (input, { db }) => {
   const subject = subjectOf(input)
   if (!printed || !subject) return { ...unknown(), timeZone: '', printed: null, live: null }
   const forum = await readForum(db, input.forum)
-  const live = await readRelease(db, forum.id)
-  const verdict = await verdictOf(db, forum, { printed, live }, subject)
-  return { ...verdict, timeZone: forum.timeZone, printed: present(printed), live: present(live) }
+  const live = await readPublished(db, forum)
+  const { release, publishedAt } = live
+  const about = { timeZone: forum.timeZone, printed: { number: printed.number, publishedAt: printed.publishedAt.toISOString() } }
+  if (release === null || publishedAt === null) return { ...outdated('', checkTexts.withdrawn), ...about, live: null }
+  const talks = new Map(live.talks.flatMap((talk) => (talk.isCancelled ? [] : [[talk.id, talk] as const])))
+  return { ...check({ forum, printed, live: { ...live, release }, talks }, subject), ...about, live: { number: release, publishedAt } }
 })

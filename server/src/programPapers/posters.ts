@@ -5,11 +5,11 @@ import { standardProgramSettings } from '@forum/domain/program'
 import { i18n } from '@forum/language'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
-import { recordChange } from '../audit/recordChange.ts'
+import { recordChange } from '../audit/record.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { individuals, meetings, organizations, posterBoards, programs, registrations, theses } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { invalidInput, notFound } from '../http/refusal.ts'
 import { findSection, readForum } from '../meeting/forum.ts'
 import { inStage, sectionInForce } from '../registrations/inForce.ts'
 import { readRelease } from './releases.ts'
@@ -91,10 +91,8 @@ export const numberRoute = handle(numberPosters, async ({ id, order, renumber },
   return { numbered: given.length }
 })
 
-const taken = (number: number) => {
-  const message = i18n.t('Стенд {number} занят. Сначала освободите его или дайте этому докладу любой свободный номер.', { number })
-  return new Refusal(409, 'board_taken', message, { fields: { number: [message] } })
-}
+const taken = (number: number) =>
+  invalidInput({ number: [i18n.t('Стенд {number} занят. Сначала освободите его или дайте этому докладу свободный номер.', { number })] })
 
 export const setRoute = handle(setBoard, async ({ id, number }, { tx, clock, user }) => {
   const [poster] = await selectPosters(tx).where(and(eq(registrations.id, id), isPoster))
@@ -118,5 +116,5 @@ export const setRoute = handle(setBoard, async ({ id, number }, { tx, clock, use
     await tx.insert(posterBoards).values({ registrationId: other.id, meetingId, number: present })
     await recordChange(tx, by, 'change board', `registration:${other.id}`, { board: [other.number, present] })
   }
-  return { status: 'ok' }
+  return { status: 'ok' as const }
 })

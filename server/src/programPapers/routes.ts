@@ -1,7 +1,7 @@
 import { getProgramTime } from '@forum/contracts/programPapers'
 import { handleReading, type Route } from '../http/handle.ts'
 import { checkRoute } from './check.ts'
-import { paperRoute } from './paperUrl.ts'
+import { paperRoute } from './papers.ts'
 import { listRoute, numberRoute, setRoute } from './posters.ts'
 
 export const routes: readonly Route[] = [

@@ -40,7 +40,9 @@ function inOrder(posters: readonly Poster[], order: PosterOrder): Poster[] {
   if (order === 'section') return sideBySide(titled.toSorted((a, b) => a.sectionPosition - b.sectionPosition)).flat()
   const groups = sideBySide(titled)
   if (order === 'title') return groups.flat()
-  return chainByTopic(groups.map((own) => own.map(({ title, text }) => `${title} ${text}`).join(' '))).flatMap((index) => groups[index] ?? [])
+  return chainByTopic(groups.map((own) => own.map(({ title, text }) => `${title} ${text}`).join(' '))).flatMap(
+    (index) => groups[index] ?? [],
+  )
 }
 
 /**

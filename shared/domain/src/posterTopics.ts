@@ -10,7 +10,10 @@ const WORDS_MAX = 60
 /** How often each stem occurs in a text. */
 function stemsOf(text: string): Map<string, number> {
   const stems = new Map<string, number>()
-  for (const [word] of visibleText(text).toLowerCase().replaceAll('ё', 'е').matchAll(/\p{L}+/gu)) {
+  for (const [word] of visibleText(text)
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .matchAll(/\p{L}+/gu)) {
     if (word.length < WORD_MIN) continue
     const stem = word.slice(0, STEM)
     stems.set(stem, (stems.get(stem) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { content } from './bilingual.ts'
 import { type Day, formatMoment } from './calendar.ts'
-import { type ProgramContent, type ProgramItem, type ProgramRoom, placeInWords, type ReleasedPlace } from './program.ts'
+import { type ProgramItem, placeInWords, type ReleasedPlace } from './program.ts'
 
 /** Printed parts of the programme, and what has changed since they were printed. */
 
@@ -14,13 +14,25 @@ export type PaperSubject =
   | { kind: 'room'; roomId: number; day: Day }
   | { kind: 'talk'; registrationId: number }
   | { kind: 'board'; registrationId: number; number: number }
-  /** `digest` of the numbers in the list. */
+  /** `digest` of the numbers of boards. */
   | { kind: 'boards'; digest: string }
-  | { kind: 'program' }
+  | { kind: 'program'; digest: string }
 
 /** `Версия 3 от 18.10.2025 14:05`. @param publishedAt ISO date-time */
 export const releaseInWords = ({ number, publishedAt }: { number: number; publishedAt: string }, timeZone: string): string =>
   i18n.t('Версия {number} от {moment}', { number, moment: formatMoment(timeZone, publishedAt).replace(',', '') })
+
+interface Named {
+  id: number
+  name: string
+  englishName?: string | undefined
+}
+
+/** A release, or what the public sees of one. */
+export interface ShownProgram {
+  rooms: readonly Named[]
+  items: readonly ProgramItem[]
+}
 
 /** An entry that two releases show differently; null: it is not in that one. */
 export interface ItemChange {
@@ -29,12 +41,12 @@ export interface ItemChange {
 }
 
 /** In the current language; empty: none. */
-export function roomName(rooms: readonly ProgramRoom[], roomId: number | null): string {
+export function roomName(rooms: readonly Named[], roomId: number | null): string {
   const room = rooms.find(({ id }) => id === roomId)
   return room ? content(room.name, room.englishName).text : ''
 }
 
-const placeOf = ({ dayNumber, start, minutes, roomId }: ProgramItem, { rooms }: ProgramContent, days: readonly Day[]): ReleasedPlace => ({
+const placeOf = ({ dayNumber, start, minutes, roomId }: ProgramItem, { rooms }: ShownProgram, days: readonly Day[]): ReleasedPlace => ({
   day: days[dayNumber - 1] ?? '',
   start,
   minutes,
@@ -44,11 +56,11 @@ const placeOf = ({ dayNumber, start, minutes, roomId }: ProgramItem, { rooms }: 
 /** Of a talk its registration: it may have been removed and added again. */
 const keyOf = ({ id, registrationId }: ProgramItem): string => (registrationId === null ? `item ${id}` : `talk ${registrationId}`)
 
-const shownOf = (item: ProgramItem, release: ProgramContent): string =>
+const shownOf = (item: ProgramItem, release: ShownProgram): string =>
   [placeInWords(placeOf(item, release, [])), item.dayNumber, item.title, item.englishTitle, item.chair].join('\n')
 
 /** Differences among the entries that a paper shows, or would show now, in the order of time. */
-export function changedItems(before: ProgramContent, after: ProgramContent, isShown: (item: ProgramItem) => boolean): ItemChange[] {
+export function changedItems(before: ShownProgram, after: ShownProgram, isShown: (item: ProgramItem) => boolean): ItemChange[] {
   const [old, now] = [before, after].map(({ items }) => new Map(items.map((item) => [keyOf(item), item])))
   const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])
   const at = ({ before, after }: ItemChange) => {
@@ -68,36 +80,32 @@ export const isOnDoor =
   (item: ProgramItem): boolean =>
     item.dayNumber === dayNumber && (item.roomId === roomId || item.roomId === null)
 
-interface Named {
-  id: number
-  name: string
-  englishName?: string | undefined
-}
-
 /** When and where a poster is presented: in the session of its section, otherwise in one for all sections. */
-export function posterSession({ items }: ProgramContent, sectionId: number | null): ProgramItem | null {
+export function posterSession({ items }: ShownProgram, sectionId: number | null): ProgramItem | null {
   const sessions = items.filter(({ kind }) => kind === 'posters')
-  return sessions.find((item) => item.sectionId !== null && item.sectionId === sectionId) ?? sessions.find((item) => item.sectionId === null) ?? null
+  return (
+    sessions.find((item) => item.sectionId !== null && item.sectionId === sectionId) ??
+    sessions.find((item) => item.sectionId === null) ??
+    null
+  )
 }
 
-const titleOf = ({ title, englishTitle, chair }: ProgramItem): string => [content(title, englishTitle).text, chair].filter(Boolean).join(', ')
+const titleOf = ({ title, englishTitle, chair }: ProgramItem): string =>
+  [content(title, englishTitle).text, chair].filter(Boolean).join(', ')
 
 /** Both sides of a change: the places, or what else of the entry differs. */
 export function changeInWords(
   { before, after }: ItemChange,
-  [old, now]: readonly [ProgramContent, ProgramContent],
+  [old, now]: readonly [ShownProgram, ShownProgram],
   days: readonly Day[],
 ): { before: string; after: string } {
-  const places = [
-    before && placeInWords(placeOf(before, old, days)),
-    after && placeInWords(placeOf(after, now, days)),
-  ]
-  if (before && after && places[0] === places[1]) return { before: titleOf(before), after: titleOf(after) }
+  const places = [before && placeInWords(placeOf(before, old, days)), after && placeInWords(placeOf(after, now, days))]
+  if (before && after && before !== after && places[0] === places[1]) return { before: titleOf(before), after: titleOf(after) }
   return { before: places[0] ?? checkTexts.absentBefore, after: places[1] ?? checkTexts.absent }
 }
 
 /** `Зал 2, 10:20`, with the day where it is another one. */
-export function newPlace({ before, after }: ItemChange, now: ProgramContent, days: readonly Day[]): string {
+export function newPlace({ before, after }: ItemChange, now: ShownProgram, days: readonly Day[]): string {
   if (!after) return ''
   const place = placeOf(after, now, days)
   const [day = '', ...time] = placeInWords({ ...place, room: '' }).split(', ')

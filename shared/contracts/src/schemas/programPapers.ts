@@ -62,8 +62,9 @@ export const checkPaper = {
     /** Registration of a talk's card, or of the label of a board. */
     talk: v.optional(Id),
     board: v.optional(Board),
-    /** Digest of a list of boards. */
+    /** Digest of the numbers of boards: of a list of them, and of the whole programme. */
     boards: v.optional(text(16)),
+    whole: v.optional(text(16)),
   }),
   reply: v.object({
     /** `unknown`: no such forum, release or sheet. */
