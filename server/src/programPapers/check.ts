@@ -2,18 +2,19 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
 import { checkPaper } from '@forum/contracts/programPapers'
 import { formatDay } from '@forum/domain/calendar'
-import type { ProgramItem } from '@forum/domain/program'
+import { type ProgramItem, placeInWords } from '@forum/domain/program'
+import type { ProgramDiff } from '@forum/domain/programDiff'
+import { entryChangeText } from '@forum/domain/programDiffTexts'
 import {
-  changedItems,
-  changeInWords,
   checkTexts,
-  type ItemChange,
   isOnDoor,
   itemTitle,
   newPlace,
   type PaperSubject,
+  paperDiff,
   posterSession,
   roomName,
+  slotInWords,
   subjectTexts,
 } from '@forum/domain/programPapers'
 import { handleReading } from '../http/handle.ts'
@@ -24,7 +25,10 @@ import { boardsDigest } from './boards.ts'
 import { type Release, readRelease } from './releases.ts'
 
 type Reply = ReplyOf<typeof checkPaper>
-type Verdict = Pick<Reply, 'state' | 'heading' | 'subject' | 'changes'>
+type Verdict = Pick<Reply, 'state' | 'heading' | 'subject' | 'changes' | 'others'>
+
+/** What has changed, in words. */
+type Changes = Pick<Reply, 'changes' | 'others'>
 
 interface Compared {
   forum: Forum
@@ -34,50 +38,56 @@ interface Compared {
   talks: ReadonlyMap<number, PublishedTalk>
 }
 
-const unknown = (): Verdict => ({ state: 'unknown', heading: checkTexts.unknown, subject: '', changes: [] })
-const outdated = (subject: string, heading: string, changes: Reply['changes'] = []): Verdict => ({
-  state: 'outdated',
-  heading,
-  subject,
-  changes,
-})
-const valid = (subject: string, live: Compared['live'], changes: Reply['changes'] = []): Verdict => ({
+const none: Changes = { changes: [], others: [] }
+const unknown = (): Verdict => ({ state: 'unknown', heading: checkTexts.unknown, subject: '', ...none })
+const outdated = (subject: string, heading: string, changes = none): Verdict => ({ state: 'outdated', heading, subject, ...changes })
+const valid = (subject: string, { release }: Compared['live'], changes = none): Verdict => ({
   state: 'valid',
-  heading: checkTexts.valid(live.release),
+  heading: checkTexts.valid(release),
   subject,
-  changes,
+  ...changes,
 })
 
-function titleOf({ forum, talks }: Compared, item: ProgramItem): string {
-  if (item.registrationId === null) return itemTitle(item, forum.sections)
-  const talk = talks.get(item.registrationId)
+function titleOf({ talks }: Compared, registrationId: number): string {
+  const talk = talks.get(registrationId)
   return talk ? `${talk.speaker}. ${talk.talkTitle}` : subjectTexts.cancelledTalk
 }
 
 /** What counts of a talk beside its release: it was cancelled, or a moderator has set another time by hand. */
-function laterWord({ talks }: Compared, { registrationId }: ProgramItem): string | null {
-  if (registrationId === null) return null
+function laterWord({ talks }: Compared, registrationId: number): string | null {
   const talk = talks.get(registrationId)
   if (!talk) return checkTexts.cancelledTalk
   return talk.isManual ? talk.speechDate : null
 }
 
-function inWords(compared: Compared, change: ItemChange): Reply['changes'][number] {
-  const { forum, printed, live } = compared
-  const item = (change.after ?? change.before) as ProgramItem
-  const words = changeInWords(change, [printed.content, live], forum.days)
-  return { title: titleOf(compared, item), ...words, after: laterWord(compared, item) ?? words.after }
+const wordsOf = (compared: Compared, { moves, others }: ProgramDiff): Changes => ({
+  changes: moves.map(({ registrationId, before, after }) => ({
+    title: titleOf(compared, registrationId),
+    before: before ? placeInWords(before) : checkTexts.absentBefore,
+    after: laterWord(compared, registrationId) ?? (after ? placeInWords(after) : checkTexts.absent),
+  })),
+  others: others.map((change) => entryChangeText(change, (item) => itemTitle(item, compared.forum.sections))),
+})
+
+/** Talks of which something counts without another release. */
+function laterChanges(compared: Compared, isShown: (item: ProgramItem) => boolean, { moves }: ProgramDiff): Reply['changes'] {
+  const { forum, printed } = compared
+  const moved = new Set(moves.map(({ registrationId }) => registrationId))
+  return printed.content.items.filter(isShown).flatMap((item) => {
+    if (item.registrationId === null || moved.has(item.registrationId)) return []
+    const after = laterWord(compared, item.registrationId)
+    const before = slotInWords(item, printed.content, forum.days)
+    return after === null ? [] : [{ title: titleOf(compared, item.registrationId), before, after }]
+  })
 }
 
-/** Differences between the releases, and in words also what has happened to talks without another release. */
-function changesOf(compared: Compared, isShown: (item: ProgramItem) => boolean) {
-  const { printed, live } = compared
-  const moved = changedItems(printed.content, live, isShown)
-  const seen = new Set(moved.map(({ before }) => before))
-  const same = printed.content.items.filter((item) => isShown(item) && !seen.has(item) && laterWord(compared, item) !== null)
+function compare(compared: Compared, isShown: (item: ProgramItem) => boolean): { isChanged: boolean; words: Changes } {
+  const { forum, printed, live } = compared
+  const diff = paperDiff(printed.content, live, forum.days, isShown)
+  const { changes, others } = wordsOf(compared, diff)
   return {
-    moved,
-    words: [...moved.map((change) => inWords(compared, change)), ...same.map((item) => inWords(compared, { before: item, after: item }))],
+    isChanged: changes.length + others.length > 0,
+    words: { changes: [...changes, ...laterChanges(compared, isShown, diff)], others },
   }
 }
 
@@ -87,38 +97,38 @@ function checkRoom(compared: Compared, { roomId, day }: Extract<PaperSubject, { 
   if (room === '') return unknown()
   const subject = `${room}, ${formatDay(day)}`
   const dayNumber = forum.days.indexOf(day) + 1
-  const { moved, words } = changesOf(compared, isOnDoor(roomId, dayNumber))
-  return moved.length > 0 || dayNumber === 0 ? outdated(subject, checkTexts.room(room), words) : valid(subject, live, words)
+  const { isChanged, words } = compare(compared, isOnDoor(roomId, dayNumber))
+  return isChanged || dayNumber === 0 ? outdated(subject, checkTexts.room(room), words) : valid(subject, live, words)
 }
 
-/** Of a talk, or of the session of a poster. */
-function checkPlace(compared: Compared, subject: string, isShown: (item: ProgramItem) => boolean): Verdict {
+/** Of a talk, or of the session of a poster: an entry of both releases, or of one of them. */
+function checkPlace(compared: Compared, subject: string, [before, after]: (ProgramItem | undefined)[]): Verdict {
   const { forum, live } = compared
-  const { moved, words } = changesOf(compared, isShown)
-  const [first] = moved
-  if (!first) return valid(subject, live)
-  if (!first.after) return outdated(subject, checkTexts.removed, words)
-  return outdated(subject, checkTexts.moved(newPlace(first, live, forum.days)), words)
+  const { isChanged, words } = compare(compared, (item) => item === before || item === after)
+  if (!isChanged) return valid(subject, live)
+  return outdated(subject, after ? checkTexts.moved(newPlace(before ?? after, after, live, forum.days)) : checkTexts.removed, words)
 }
 
 function checkTalk(compared: Compared, id: number): Verdict {
-  const isShown = ({ registrationId }: ProgramItem) => registrationId === id
-  if (!compared.printed.content.items.some(isShown)) return unknown()
+  const [before, after] = [compared.printed.content, compared.live].map(({ items }) =>
+    items.find(({ registrationId }) => registrationId === id),
+  )
+  if (!before) return unknown()
   const talk = compared.talks.get(id)
   if (talk?.format !== 'oral') return outdated(subjectTexts.cancelledTalk, checkTexts.cancelled)
-  const subject = `${talk.speaker}. ${talk.talkTitle}`
-  return talk.isManual ? outdated(subject, checkTexts.moved(talk.speechDate)) : checkPlace(compared, subject, isShown)
+  const subject = titleOf(compared, id)
+  return talk.isManual ? outdated(subject, checkTexts.moved(talk.speechDate)) : checkPlace(compared, subject, [before, after])
 }
 
 function checkBoard(compared: Compared, { registrationId, number }: Extract<PaperSubject, { kind: 'board' }>): Verdict {
   const { printed, live, talks } = compared
   const poster = talks.get(registrationId)
   if (poster?.format !== 'poster') return outdated(subjectTexts.cancelledTalk, checkTexts.cancelled)
-  const subject = subjectTexts.board(number, `${poster.speaker}. ${poster.talkTitle}`)
+  const subject = subjectTexts.board(number, titleOf(compared, registrationId))
   if (poster.board === null) return outdated(subject, checkTexts.noBoard)
   if (poster.board !== number) return outdated(subject, checkTexts.board(poster.board))
-  const sessions = [printed.content, live].map((content) => posterSession(content, poster.sectionId)?.id)
-  return checkPlace(compared, subject, ({ id }) => sessions.includes(id))
+  const sessions = [printed.content, live].map((content) => posterSession(content, poster.sectionId) ?? undefined)
+  return checkPlace(compared, subject, sessions)
 }
 
 function check(compared: Compared, subject: PaperSubject): Verdict {
@@ -128,8 +138,8 @@ function check(compared: Compared, subject: PaperSubject): Verdict {
   if (subject.kind === 'board') return checkBoard(compared, subject)
   const isRenumbered = subject.digest !== boardsDigest(live.talks)
   if (subject.kind === 'boards') return isRenumbered ? outdated(subjectTexts.boards, checkTexts.boards) : valid(subjectTexts.boards, live)
-  const { moved, words } = changesOf(compared, () => true)
-  if (moved.length > 0) return outdated(subjectTexts.program, checkTexts.program(live.release), words)
+  const { isChanged, words } = compare(compared, () => true)
+  if (isChanged) return outdated(subjectTexts.program, checkTexts.program(live.release), words)
   return isRenumbered ? outdated(subjectTexts.program, checkTexts.boards, words) : valid(subjectTexts.program, live, words)
 }
 

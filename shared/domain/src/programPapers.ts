@@ -1,7 +1,8 @@
 import { i18n, translated } from '@forum/language'
 import { content } from './bilingual.ts'
-import { type Day, formatMoment } from './calendar.ts'
-import { type ProgramItem, placeInWords, type ReleasedPlace } from './program.ts'
+import { type Day, formatDay, formatMoment } from './calendar.ts'
+import { clockTime, type ProgramContent, type ProgramItem, placeInWords, type ReleasedPlace } from './program.ts'
+import { type ProgramDiff, programDiff } from './programDiff.ts'
 
 /** Printed parts of the programme, and what has changed since they were printed. */
 
@@ -34,12 +35,6 @@ export interface ShownProgram {
   items: readonly ProgramItem[]
 }
 
-/** An entry that two releases show differently; null: it is not in that one. */
-export interface ItemChange {
-  before: ProgramItem | null
-  after: ProgramItem | null
-}
-
 /** In the current language; empty: none. */
 export function roomName(rooms: readonly Named[], roomId: number | null): string {
   const room = rooms.find(({ id }) => id === roomId)
@@ -56,22 +51,23 @@ const placeOf = ({ dayNumber, start, minutes, roomId }: ProgramItem, { rooms }: 
 /** Of a talk its registration: it may have been removed and added again. */
 const keyOf = ({ id, registrationId }: ProgramItem): string => (registrationId === null ? `item ${id}` : `talk ${registrationId}`)
 
-const shownOf = (item: ProgramItem, release: ShownProgram): string =>
-  [placeInWords(placeOf(item, release, [])), item.dayNumber, item.title, item.englishTitle, item.chair].join('\n')
-
-/** Differences among the entries that a paper shows, or would show now, in the order of time. */
-export function changedItems(before: ShownProgram, after: ShownProgram, isShown: (item: ProgramItem) => boolean): ItemChange[] {
-  const [old, now] = [before, after].map(({ items }) => new Map(items.map((item) => [keyOf(item), item])))
-  const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])
-  const at = ({ before, after }: ItemChange) => {
-    const { dayNumber, start } = (after ?? before) as ProgramItem
-    return dayNumber * 10_000 + start
-  }
-  return [...keys]
-    .map((key): ItemChange => ({ before: old?.get(key) ?? null, after: now?.get(key) ?? null }))
-    .filter(({ before: one, after: other }) => (one && isShown(one)) || (other && isShown(other)))
-    .filter(({ before: one, after: other }) => !one || !other || shownOf(one, before) !== shownOf(other, after))
-    .sort((a, b) => at(a) - at(b))
+/** Differences among the entries that a paper shows, or would show now, in the current language. */
+export function paperDiff(
+  before: ShownProgram,
+  after: ShownProgram,
+  days: readonly Day[],
+  isShown: (item: ProgramItem) => boolean,
+): ProgramDiff {
+  const keys = new Set([...before.items, ...after.items].filter(isShown).map(keyOf))
+  const [was, is] = [before, after].map(({ rooms, items }): ProgramContent => {
+    const shown = items.filter((item) => keys.has(keyOf(item)))
+    const places = new Set(shown.map(({ roomId }) => roomId))
+    const named = rooms
+      .filter(({ id }) => places.has(id))
+      .map(({ id }) => ({ id, name: roomName(rooms, id), englishName: '', position: 0 }))
+    return { rooms: named, items: shown }
+  }) as [ProgramContent, ProgramContent]
+  return programDiff(was, is, days)
 }
 
 /** Entries of a door sheet: everything in the room, and breaks for everybody. */
@@ -90,27 +86,13 @@ export function posterSession({ items }: ShownProgram, sectionId: number | null)
   )
 }
 
-const titleOf = ({ title, englishTitle, chair }: ProgramItem): string =>
-  [content(title, englishTitle).text, chair].filter(Boolean).join(', ')
-
-/** Both sides of a change: the places, or what else of the entry differs. */
-export function changeInWords(
-  { before, after }: ItemChange,
-  [old, now]: readonly [ShownProgram, ShownProgram],
-  days: readonly Day[],
-): { before: string; after: string } {
-  const places = [before && placeInWords(placeOf(before, old, days)), after && placeInWords(placeOf(after, now, days))]
-  if (before && after && before !== after && places[0] === places[1]) return { before: titleOf(before), after: titleOf(after) }
-  return { before: places[0] ?? checkTexts.absentBefore, after: places[1] ?? checkTexts.absent }
-}
+export const slotInWords = (item: ProgramItem, release: ShownProgram, days: readonly Day[]): string =>
+  placeInWords(placeOf(item, release, days))
 
 /** `Зал 2, 10:20`, with the day where it is another one. */
-export function newPlace({ before, after }: ItemChange, now: ShownProgram, days: readonly Day[]): string {
-  if (!after) return ''
-  const place = placeOf(after, now, days)
-  const [day = '', ...time] = placeInWords({ ...place, room: '' }).split(', ')
-  const start = time.join(', ').split('–')[0]
-  return [before?.dayNumber === after.dayNumber ? '' : day, place.room, start].filter(Boolean).join(', ')
+export function newPlace(before: ProgramItem, after: ProgramItem, { rooms }: ShownProgram, days: readonly Day[]): string {
+  const day = before.dayNumber === after.dayNumber ? '' : formatDay(days[after.dayNumber - 1] ?? '')
+  return [day, roomName(rooms, after.roomId), clockTime(after.start)].filter(Boolean).join(', ')
 }
 
 export const subjectTexts = translated({

@@ -23,7 +23,9 @@ function cellsOf(document: Pdf, { number, who, title }: BoardRow, order: Boards[
   const strong = { size: SIZE + 1.5, font: bold }
   const numberCell = { text: number, left: order === 'number' ? 0 : first, style: { ...strong, color: accent, width: NUMBER - 6 } }
   const whoCell = { text: who, left: order === 'number' ? first : 0, style: { ...style, font: bold, width: WHO - 10 } }
-  return [numberCell, whoCell, { text: title, left: second, style: { ...style, width: width - second } }]
+  const titleCell = { text: title, left: second, style: { ...style, width: width - second } }
+  // In the order in which the line is read.
+  return [numberCell, whoCell, titleCell].sort((a, b) => a.left - b.left)
 }
 
 function drawCells(document: Pdf, cells: readonly Cell[], top: number): number {

@@ -76,7 +76,10 @@ export const checkPaper = {
     time_zone: v.string(),
     printed: Release,
     live: Release,
+    /** Of talks. */
     changes: v.array(v.object({ title: v.string(), before: v.string(), after: v.string() })),
+    /** Of everything else, in sentences. */
+    others: v.array(v.string()),
   }),
 }
 
