@@ -9,13 +9,11 @@ interface Place {
   /** Of the square, with the quiet zone. */
   size: number
   ink: string
-  /** Modules around the code; fewer only where the page is empty around it. */
-  quiet?: number
 }
 
 /** A URL as a QR code that is a link, too. */
-export function drawQrCode(document: PDFKit.PDFDocument, address: string, { left, top, size, ink, quiet = QUIET_ZONE }: Place): void {
-  const { data, size: modules } = encode(address, { ecc: 'M', border: quiet })
+export function drawQrCode(document: PDFKit.PDFDocument, address: string, { left, top, size, ink }: Place): void {
+  const { data, size: modules } = encode(address, { ecc: 'M', border: QUIET_ZONE })
   const dot = size / modules
   for (const [row, cells] of data.entries())
     for (const [column, dark] of cells.entries()) if (dark) document.rect(left + column * dot, top + row * dot, dot, dot)
