@@ -24,6 +24,7 @@ import {
   programChoices,
   programDigests,
   programNotices,
+  publishedAbstracts,
   recoveryCodes,
   registrationSections,
   registrations,
@@ -51,8 +52,13 @@ const presentIndividual = (reader: MediaReader, person: typeof individuals.$infe
   toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
 
 async function registrationsOf(db: Queryable, id: number) {
-  const rows = await db.select().from(registrations).where(eq(registrations.userId, id)).orderBy(registrations.id)
-  const ids = rows.map((row) => row.id)
+  const found = await db
+    .select({ row: registrations, shownAt: publishedAbstracts.agreedAt })
+    .from(registrations)
+    .leftJoin(publishedAbstracts, eq(publishedAbstracts.registrationId, registrations.id))
+    .where(eq(registrations.userId, id))
+    .orderBy(registrations.id)
+  const ids = found.map(({ row }) => row.id)
   const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
   const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
   const versions = await db
@@ -72,12 +78,13 @@ async function registrationsOf(db: Queryable, id: number) {
     .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(expertOpinions.organization)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
-  return rows.map((row) => ({
+  return found.map(({ row, shownAt }) => ({
     id: row.id,
     ...(toWire(heldRegistration, {
       ...row,
       plannedSectionIds: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
     }) as object),
+    thesis_shown_at: shownAt,
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)
