@@ -199,6 +199,16 @@ const matrix: Record<string, readonly Visitor[]> = {
   grantRole: ['conf_admin'],
   revokeRole: ['conf_admin'],
   registerPerson: ['conf_admin'],
+  getProgramDraft: staff,
+  changeProgram: staff,
+  saveRooms: staff,
+  saveProgramSettings: staff,
+  settleSpeechDates: staff,
+  proposeProgram: staff,
+  previewProgram: staff,
+  publishProgram: staff,
+  rollBackProgram: staff,
+  listProgramReleases: staff,
 }
 
 let server: TestApp

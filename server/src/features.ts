@@ -27,6 +27,7 @@ import { routes as opinions } from './opinions/routes.ts'
 import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
+import { routes as program } from './program/routes.ts'
 import { programPaperSource } from './programPapers/papers.ts'
 import { routes as programPapers } from './programPapers/routes.ts'
 import { routes as proposals } from './proposals/routes.ts'
@@ -70,6 +71,7 @@ export const features: Record<string, readonly Route[]> = {
   opinions,
   publicProgram,
   myProgram,
+  program,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */

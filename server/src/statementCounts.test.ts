@@ -95,6 +95,9 @@ const counts: Record<string, number> = {
   listReminders: 3,
   rehearseReminder: 9,
   getProposals: 2,
+  getProgramDraft: 8,
+  previewProgram: 17,
+  listProgramReleases: 4,
   'media audience 3': 6,
   'media audience all': 6,
   // What the book shows is read to find out whether it was made before, and then to make it.

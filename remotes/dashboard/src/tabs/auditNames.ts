@@ -97,6 +97,12 @@ export const actionNames: Record<string, string> = translated({
   subscribe: () => i18n.t('Участник подписался на рассылки'),
   unsubscribe: () => i18n.t('Участник отписался от рассылок'),
   'correct e-mail': () => i18n.t('Адрес исправлен организатором'),
+  'change program': () => i18n.t('Черновик программы изменён'),
+  'change program rooms': () => i18n.t('Залы программы'),
+  'change program settings': () => i18n.t('Настройки расписания'),
+  'publish program': () => i18n.t('Программа опубликована'),
+  'roll back program': () => i18n.t('Возврат к прежней версии программы'),
+  'schedule talk': () => i18n.t('Время доклада в программе'),
 })
 
 export const fieldNames: Record<string, string> = translated({
@@ -169,4 +175,10 @@ export const fieldNames: Record<string, string> = translated({
   scheduled_at: () => i18n.t('Время отправки'),
   mail_state: () => i18n.t('Состояние письма'),
   reminder: () => i18n.t('Правило'),
+  revision: () => i18n.t('Правка'),
+  added: () => i18n.t('Добавлено записей'),
+  changed: () => i18n.t('Изменено записей'),
+  removed: () => i18n.t('Убрано записей'),
+  rooms: () => i18n.t('Залы'),
+  release: () => i18n.t('Версия программы'),
 })
