@@ -13,8 +13,8 @@ const { meetings, forumVersions } = schema
 
 /** What an earlier version did not know of a forum it takes from the seed; what is there stays. */
 async function completeForums(tx: Transaction): Promise<void> {
-  // Another forum must not get the English title of this one.
-  const { english: _, ...common } = settings
+  // Another forum must not get the English title of this one, nor its speakers.
+  const { english: _, front: __, ...common } = settings
   const known = Object.keys(common).map((key) => sql`${key}`)
   // Versions too, or the next one would seem to have changed it.
   for (const table of [meetings, forumVersions])

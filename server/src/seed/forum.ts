@@ -1,5 +1,6 @@
 import type { ForumSettings } from '@forum/domain/forum'
 import { consentDocument } from './consent.ts'
+import { front } from './frontPage.ts'
 
 /** The forum every installation begins with; programs outside know it by this number. */
 export const FORUM_ID = 2
@@ -81,6 +82,7 @@ export const settings: ForumSettings = {
     waitingThesesClosed: 'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
     deadline: 'до {date} включительно по московскому времени',
   },
+  front,
   english: {
     title: 'Genome Technologies Forum 2025',
     shortName: 'Genome Forum',

@@ -39,8 +39,13 @@ test('limits are those of the product document', () => {
 test('the demonstration has every text in English, too', () => {
   const textsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf))
   const organizers = settings.organizers.map(({ english }) => english)
-  const texts = [...textsOf(settings.english), ...textsOf(organizers), ...sections.map(({ englishName }) => englishName)]
-  expect(texts.length).toBeGreaterThan(35)
+  const { english: inEnglish, speakers = [], partners = [], stops = [] } = settings.front ?? {}
+  const listed = [...speakers, ...partners, ...stops].map(({ english }) => english)
+  const texts = [
+    ...textsOf([settings.english, organizers, inEnglish?.tagline, inEnglish?.topics, inEnglish?.travel, listed]),
+    ...sections.map(({ englishName }) => englishName),
+  ]
+  expect(texts.length).toBeGreaterThan(70)
   for (const text of texts) expect(text).toMatch(/^[^а-яё]+$/i)
 })
 

@@ -40,6 +40,13 @@ const englishLetterhead = (before: string, { formerEnglishTitle }: NextForum): s
 
 const lastDay = (before: number, { days }: NextForum): number => Math.min(before, days.length)
 
+const frontTexts = {
+  tagline: 'copied',
+  topics: 'copied',
+  ways: { listener: 'copied', oral: 'copied', poster: 'copied' },
+  travel: 'copied',
+} as const
+
 /** An edition of its own, which everybody is asked for again. */
 const edition = (_: string, { days }: NextForum): string => days[0]
 
@@ -77,6 +84,14 @@ export const copyRules = {
       waiting: 'copied',
       waitingThesesClosed: 'copied',
       deadline: 'copied',
+    },
+    front: {
+      ...frontTexts,
+      // Nobody has agreed to the next forum yet.
+      speakers: () => [],
+      partners: () => [],
+      stops: 'copied',
+      english: frontTexts,
     },
     english: {
       // The title is given in Russian alone.
@@ -119,5 +134,3 @@ const DAY_MS = 86_400_000
 /** @returns the day itself where it is none, so that settings of a later version stay as they are */
 export const moveDay = (day: Day, by: number): Day =>
   isDay(day) ? new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10) : day
-
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS

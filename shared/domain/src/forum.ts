@@ -1,5 +1,7 @@
+import type { Language } from '@forum/language/requestLanguage'
 import type { Day } from './calendar.ts'
 import type { FileKind } from './files.ts'
+import type { FrontPage } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import type { TalkSection } from './sections.ts'
 import type { ThesisLimits } from './thesis.ts'
@@ -65,6 +67,8 @@ export interface ForumSettings {
     signature: string | null
   }
   notices: Notices
+  /** Absent: nothing is written for it yet. */
+  front?: FrontPage | undefined
   english?: EnglishTexts | undefined
 }
 
@@ -86,12 +90,30 @@ interface SignInProvider {
   title: string
 }
 
+/** A text and the language it is in. */
+interface Written {
+  text: string
+  language: Language
+}
+
+/** The essentials beside a form, in the language of the page. */
+export interface ForumSummary {
+  title: Written
+  /** `20–21 октября 2025`. */
+  days: string
+  city: Written
+  /** The next date: `Доклады и тезисы до 5 октября, осталось 12 дней`; null when the forum is over. */
+  next: string | null
+}
+
 /** What pages need of the current forum at once; it comes with them. */
 export interface PageForum extends Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
   /** Only in English pages. */
   english?: Pick<EnglishTexts, 'shortName' | 'notices'>
+  /** Beside the forms of visitors; absent in front of another back end. */
+  about?: ForumSummary
   /** Providers of single sign-on, which are the server's settings; absent: it is off. */
   signInProviders?: readonly SignInProvider[]
 }

@@ -78,6 +78,21 @@ const titles: Record<string, string | Record<string, string>> = translated({
     waitingThesesClosed: () => i18n.t('ожидание решения, тезисы не принимаются'),
     deadline: () => i18n.t('срок'),
   }),
+  front: translated({
+    '': () => i18n.t('Страница форума'),
+    tagline: () => i18n.t('девиз'),
+    topics: () => i18n.t('темы'),
+    speakers: () => i18n.t('приглашённые докладчики'),
+    partners: () => i18n.t('партнёры'),
+    stops: () => i18n.t('остановки на схеме'),
+    travel: () => i18n.t('как добраться'),
+  }),
+  'front.ways': translated({
+    '': () => i18n.t('Формы участия'),
+    listener: () => i18n.t('слушатель'),
+    oral: () => i18n.t('устный доклад'),
+    poster: () => i18n.t('стендовый доклад'),
+  }),
   policy: translated({
     '': () => i18n.t('Политика'),
     version: () => i18n.t('редакция'),
@@ -108,8 +123,9 @@ export function forumFieldTitle(path: string): string {
   if (id) return own ? i18n.t('Секция № {id}: {field}', { id, field: sectionTitles[own] ?? own }) : i18n.t('Секция № {id}', { id })
   const plain = path.replace(/^settings\./, '')
   if (plain === path && !path.startsWith('policy.')) return path
-  const english = /^english\.(.+)$/.exec(plain)?.[1]
-  if (english) return i18n.t('{field} (на английском)', { field: forumFieldTitle(`settings.${english}`) })
+  // The front page has its own.
+  const [, owner = '', english] = /^(front\.)?english\.(.+)$/.exec(plain) ?? []
+  if (english) return i18n.t('{field} (на английском)', { field: forumFieldTitle(`settings.${owner}${english}`) })
   const known = titles[plain]
   if (typeof known === 'string') return known
   const [, group = '', field = ''] = /^(.*)\.([^.]+)$/.exec(plain) ?? []

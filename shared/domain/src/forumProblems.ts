@@ -1,10 +1,12 @@
 import { i18n, translated } from '@forum/language'
 import { type Day, formatDay, isDay } from './calendar.ts'
+import { type Add, fieldTexts, LISTED_MAX, line, listed, optionalLine, required, within } from './fieldProblems.ts'
 import { documentExtensions, type FileKind } from './files.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
+import { problemsOfFrontPage } from './frontPageProblems.ts'
 import { type Cabinet, type CabinetDates, cabinets, type Notices } from './gates.ts'
 import { keysOf } from './keys.ts'
-import { MAX_FILE_MB, SHORT_TEXT_MAX } from './limits.ts'
+import { MAX_FILE_MB } from './limits.ts'
 import { emailProblem, phoneProblem } from './person.ts'
 import type { Policy } from './policy.ts'
 import { signatureKey, signatureTexts } from './signature.ts'
@@ -28,19 +30,12 @@ export const forumBounds = {
   fileMegabytes: { min: 1, max: MAX_FILE_MB },
   capacity: { min: 1, max: 100_000 },
   /** Of organisers, of people of each, of sections. */
-  listed: 200,
+  listed: LISTED_MAX,
 } as const
-
-type Add = (path: string, sentence: string | null) => void
-interface Range {
-  min: number
-  max: number
-}
 
 export const timeZoneUnknown = (): string => i18n.t('Такого часового пояса нет. Пример: Asia/Omsk')
 
 const texts = translated({
-  required: () => i18n.t('Обязательное поле'),
   day: () =>
     i18n.t('Укажите день с {firstDay} по {lastDay}', {
       firstDay: formatDay(forumBounds.firstDay),
@@ -55,24 +50,6 @@ const texts = translated({
   policyEmpty: () => i18n.t('Добавьте хотя бы один раздел'),
   sectionTwice: () => i18n.t('Эта секция указана дважды'),
 })
-
-const required = (text: string): string | null => (text.trim() === '' ? texts.required : null)
-const line = (text: string): string | null =>
-  required(text) ??
-  (text.length > SHORT_TEXT_MAX
-    ? i18n.t('Не более {shortTextMax, plural, one {# символа} few {# символов} many {# символов} other {# символов}}', {
-        shortTextMax: SHORT_TEXT_MAX,
-      })
-    : null)
-const optionalLine = (text = ''): string | null => (text.trim() === '' ? null : line(text))
-const within = (value: number, { min, max }: Range): string | null =>
-  Number.isInteger(value) && value >= min && value <= max ? null : i18n.t('Укажите целое число от {min} до {max}', { min, max })
-const listed = (items: readonly unknown[]): string | null =>
-  items.length > forumBounds.listed
-    ? i18n.t('В списке может быть не более {listed, plural, one {# записи} few {# записей} many {# записей} other {# записей}}', {
-        listed: forumBounds.listed,
-      })
-    : null
 
 export const isForumDay = (text: string): boolean => isDay(text) && text >= forumBounds.firstDay && text <= forumBounds.lastDay
 
@@ -174,6 +151,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.documents.signature', signature === null || signatureKey.test(signature) ? null : signatureTexts.unknown)
   for (const field of keysOf(dated))
     add(`settings.notices.${field}`, required(notices[field]) ?? placeholderProblem(notices[field], dated[field]))
+  if (settings.front) problemsOfFrontPage(add, settings.front)
   checkEnglish(add, settings)
 }
 
@@ -217,7 +195,7 @@ function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Pol
   sections.forEach(({ heading, body }, index) => {
     add(`policy.sections.${index}.heading`, line(heading))
     const empty = body.length === 0 || body.some((part) => part.length === 0 || [part].flat().some((text) => text.trim() === ''))
-    add(`policy.sections.${index}.body`, empty ? texts.required : null)
+    add(`policy.sections.${index}.body`, empty ? fieldTexts.required : null)
   })
 }
 

@@ -18,3 +18,5 @@ const shifted = (day: Day, by: number): Day => new Date(Date.parse(`${day}T00:00
 export const addDays = (day: Day, days: number): Day => shifted(day, days * DAY_MS)
 export const dayAfter = (day: Day): Day => shifted(day, DAY_MS)
 export const dayBefore = (day: Day): Day => shifted(day, -DAY_MS)
+
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS

@@ -31,6 +31,8 @@ test('dates move with the first day, texts and limits are copied, the consent is
       },
     },
     consent: { ...settings.consent, version: '2026-10-19' },
+    // Nobody has agreed to come yet.
+    front: { ...settings.front, speakers: [], partners: [] },
     // It was the title of the former forum.
     documents: { ...settings.documents, letterhead: 'Форум — 2026' },
     english: { ...english, title: '', documents: { ...english?.documents, letterhead: '' } },
@@ -53,6 +55,8 @@ test('the listing names every field once, with its rule and both values', () => 
     'Дни форума',
     'Согласие: редакция',
     'Документы: шапка',
+    'Страница форума: приглашённые докладчики',
+    'Страница форума: партнёры',
     'Название форума (на английском)',
     'Документы: шапка (на английском)',
     'Секция «Молодые учёные»: день',

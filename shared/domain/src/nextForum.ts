@@ -1,10 +1,11 @@
 import { i18n } from '@forum/language'
 import type { Day } from './calendar.ts'
-import { copyRules, daysBetween, moveDay, type NextForum } from './copyRules.ts'
+import { copyRules, moveDay, type NextForum } from './copyRules.ts'
 import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
 import { forumFieldTitle, inWords, sectionFieldTitle } from './forumChanges.ts'
 import { forumBounds, isForumDay } from './forumProblems.ts'
 import type { CabinetDates } from './gates.ts'
+import { daysBetween } from './localTime.ts'
 import type { Policy } from './policy.ts'
 
 /** What organisers say of the next forum. */

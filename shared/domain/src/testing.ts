@@ -63,6 +63,16 @@ export const settings: ForumSettings = {
   consentDocument: 'Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.',
   documents: { letterhead: 'Форум', signatory: { name: 'Светлов Андрей', position: 'председатель' }, signature: null },
   notices,
+  front: {
+    tagline: 'Два дня о геномах',
+    topics: ['Геномика человека'],
+    ways: { listener: '', oral: 'Расскажите о работе', poster: '' },
+    travel: 'Автобус 4.',
+    speakers: [{ name: 'Анна Ли', role: 'Центр', talk: 'Геном озера', english: { name: 'Anna Li', role: 'Centre', talk: '' } }],
+    partners: [{ name: 'Журнал', url: 'https://journal.test', english: { name: 'Journal' } }],
+    stops: [{ name: 'Вокзал', minutes: 9, direction: 's', english: { name: 'Station' } }],
+    english: { tagline: 'Two days about genomes', topics: [], ways: { listener: '', oral: '', poster: '' }, travel: '' },
+  },
   english: {
     title: 'Forum',
     shortName: 'Genome Forum',

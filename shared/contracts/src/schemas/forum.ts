@@ -1,9 +1,12 @@
+import { directions } from '@forum/domain/frontPage'
 import { signatureKey, signatureTexts } from '@forum/domain/signature'
 import * as v from 'valibot'
 import { ForumId, Id, nullish, ShortText, text } from './fields.ts'
 
 /** Enough for a document with its paragraphs. */
 const LONG_TEXT_MAX = 20_000
+
+const direction = v.picklist(directions)
 
 /** Shape alone; what the values mean is checked by `problemsOfForum` of the domain, which names each field that is wrong. */
 function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.GenericSchema<string | null | undefined, string | null>>(
@@ -35,6 +38,23 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
     notices,
   })
   const organizer = { name: words, role: words, people: v.array(words) }
+  const frontTexts = {
+    tagline: words,
+    topics: v.array(words),
+    /** An empty one: the standard text. */
+    ways: v.object({ listener: words, oral: words, poster: words }),
+    travel: words,
+  }
+  const speaker = { name: words, role: words, talk: words }
+  const partner = { name: words }
+  const front = v.object({
+    ...frontTexts,
+    speakers: v.array(v.object({ ...speaker, english: v.optional(v.object(speaker)) })),
+    partners: v.array(v.object({ ...partner, url: words, english: v.optional(v.object(partner)) })),
+    /** Compass points as seen from the venue: `n`, `ne`, … */
+    stops: v.array(v.object({ name: words, minutes: v.number(), direction, english: v.optional(v.object({ name: words })) })),
+    english: v.optional(v.object(frontTexts)),
+  })
   const settings = v.object({
     title: words,
     short_name: words,
@@ -69,6 +89,8 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
       signature,
     }),
     notices,
+    /** What the front page says beside the rest. Absent from what is sent: stays as it is. */
+    front: v.optional(front),
     /** Absent from what is sent: stays as it is. */
     english: v.optional(english),
   })
