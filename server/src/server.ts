@@ -16,6 +16,8 @@ import { migrateDatabase } from './database/migrate.ts'
 import type { OnStatement } from './database/timedClient.ts'
 import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
+import { serveFrontPage } from './frontPage/frontPage.ts'
+import { publicTalks } from './frontPage/sitemap.ts'
 import { clamdScanner, noScanner } from './files/virusScanner.ts'
 import { serveHealth } from './http/health.ts'
 import { createLimits } from './http/limits.ts'
@@ -31,9 +33,9 @@ import { whyNotSend } from './mailing/wanted.ts'
 import { watchMails } from './metrics/mails.ts'
 import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
-import { sendProgramDigests } from './myProgram/digests.ts'
 import { keepDuringBackup } from './operations/backupLock.ts'
 import { dailyJobs, runDaily } from './operations/daily.ts'
+import { currentForum } from './portal/currentForum.ts'
 import { pageForums } from './portal/pageForums.ts'
 import { registerPortal } from './portal/portal.ts'
 import { ownSessions } from './portal/sessions.ts'
@@ -124,8 +126,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
-  const jobs = { reminders: () => writeReminders(services), 'program moves': () => sendProgramDigests(services) }
-  closers.push(runDispatch(services, config.mailPerMinute, jobs, logger))
+  closers.push(runDispatch(services, config.mailPerMinute, () => writeReminders(services), logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
   const app = await createApp(services, config, logger)
@@ -137,12 +138,14 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const store = shared ?? folderStore(releases)
   serveMetrics(app, meters, store, { pool, counters })
   await serveReleases(app, services, store, { approval: config.shellApproval })
+  const forum = await currentForum(counters, (error) => logger.warn({ err: error }, 'the forum of a page could not be read'))
+  await serveFrontPage(app, { forum, clock, portalUrl: url, isDemonstration: demonstration, talks: () => publicTalks(counters) })
   const pages = await registerPortal(app, {
     releases,
     store: shared,
     sessions: ownSessions(services),
     remotesOrigin: config.remotesOrigin,
-    forum: await pageForums(counters, (error) => logger.warn({ err: error }, 'the forum of a page could not be read'), services.providers),
+    forum: pageForums(forum, clock, services.providers),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
     reload: config.reload,
   })
@@ -157,7 +160,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<s
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`В папку данных ${config.dataDir} нельзя писать: ${error.code}.`)
   })
-  const app = config.apiUrl ? await createGateway(config, config.apiUrl, logger) : await createFullServer(config, url, logger, closers)
+  const app = config.apiUrl ? await createGateway(config, url, config.apiUrl, logger) : await createFullServer(config, url, logger, closers)
   closers.push(() => app.close())
   await app.listen({ port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(

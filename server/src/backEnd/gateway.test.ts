@@ -76,7 +76,7 @@ beforeEach(async () => {
   django = djangoServer()
   backEnd = await listen(django.server)
   const config = readConfig('real', { API_URL: backEnd, DATA_DIR: folder, PORTAL_URL: 'https://forum.test' })
-  gateway = await createGateway(config, backEnd, createLogger('silent'))
+  gateway = await createGateway(config, 'https://forum.test', backEnd, createLogger('silent'))
 })
 afterEach(async () => {
   await gateway.close()

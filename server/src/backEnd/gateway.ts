@@ -3,13 +3,15 @@ import { getConsent } from '@forum/contracts/consent'
 import { toWire } from '@forum/contracts/mapping'
 import { folderStore } from '@forum/releases/releaseStore'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createClock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { serveFrontPage } from '../frontPage/frontPage.ts'
 import { createHost } from '../http/host.ts'
 import { createMeters } from '../metrics/meters.ts'
 import { serveMetrics } from '../metrics/metrics.ts'
 import { registerPortal } from '../portal/portal.ts'
 import { settings } from '../seed/forum.ts'
-import { seededForum } from '../seed/page.ts'
+import { seededCurrent, seededForum } from '../seed/page.ts'
 import { policy } from '../seed/policy.ts'
 import { proxyToBackend } from './proxyToBackend.ts'
 import { backEndSessions } from './sessions.ts'
@@ -29,6 +31,7 @@ const answers = (backEnd: string): Promise<boolean> =>
  */
 export async function createGateway(
   config: Pick<Config, 'trustProxy' | 'bodyIdle' | 'dataDir' | 'reload' | 'remotesOrigin'>,
+  portalUrl: string,
   backEnd: string,
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
@@ -45,6 +48,13 @@ export async function createGateway(
   })
   const releases = join(config.dataDir, 'releases')
   serveMetrics(app, createMeters(), folderStore(releases))
+  await serveFrontPage(app, {
+    forum: async () => seededCurrent,
+    clock: createClock(),
+    portalUrl,
+    isDemonstration: false,
+    talks: async () => [],
+  })
   await registerPortal(app, {
     releases,
     sessions: backEndSessions(backEnd),

@@ -46,12 +46,15 @@ export function memoizeFor(seconds: number) {
 
 const acceptsBrotli = (request: FastifyRequest): boolean => new Negotiator(request).encoding(['br']) === 'br'
 
+/** Whether the client has this version. */
+export const isKnown = (request: FastifyRequest, tag: string): boolean =>
+  // A proxy that compressed the reply weakens its ETag.
+  request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) === true
+
 /** Answers 304 if the client has the current version. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag, compressed }: Tagged): FastifyReply {
   reply.header('ETag', tag)
-  // A proxy that compressed the reply weakens its ETag.
-  const known = request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag)
-  if (known) return reply.status(304).send()
+  if (isKnown(request, tag)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   if (!compressed || !acceptsBrotli(request)) return reply.send(text)
   return reply

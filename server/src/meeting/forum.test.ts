@@ -8,6 +8,7 @@ import { getProgram, uploadThesis } from '@forum/contracts/theses'
 import { eq } from 'drizzle-orm'
 import { consents, meetings, sections } from '../database/schema.ts'
 import { certificate } from '../invitations/words.ts'
+import { currentForum } from '../portal/currentForum.ts'
 import { pageForums } from '../portal/pageForums.ts'
 import { selectRows } from '../registrations/record.ts'
 import { FORUM_ID, settings } from '../seed/forum.ts'
@@ -168,11 +169,17 @@ test('the policy names its law, its mailbox and the ten days of an answer to the
 
 test('a page carries the current forum as it is, and goes on with the last it knows while the database is away', async () => {
   const problems: unknown[] = []
-  const forum = await pageForums(server.counters, (error) => problems.push(error))
-  expect(await forum()).toEqual(seededForum)
+  const about = {
+    title: { text: settings.title, language: 'ru' },
+    days: '20–21 октября 2025',
+    city: { text: settings.city, language: 'ru' },
+    next: 'Доклады и тезисы до 5 октября, осталось 20 дней',
+  }
+  const forum = pageForums(await currentForum(server.counters, (error) => problems.push(error)), server.clock)
+  expect(await forum()).toEqual({ ...seededForum, about })
   await changeSection(server, 3, { asksProjectName: true })
   await changeForum(server, () => ({ timeZone: 'Asia/Omsk' }))
-  const changed = { ...seededForum, timeZone: 'Asia/Omsk', projectSections: [3, 15] }
+  const changed = { ...seededForum, about, timeZone: 'Asia/Omsk', projectSections: [3, 15] }
   expect(await forum()).toEqual(changed)
   const away = await server.pool.connect()
   await away.query('begin')

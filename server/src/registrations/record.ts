@@ -12,7 +12,6 @@ import {
   files,
   individuals,
   organizations,
-  publishedAbstracts,
   registrationSections,
   registrations,
   revisionRequests,
@@ -29,9 +28,6 @@ const expert = alias(files, 'expert')
 const listened = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
   where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
 
-const showsAbstract = sql<boolean>`exists (select from ${publishedAbstracts}
-  where ${publishedAbstracts.registrationId} = ${registrations.id})`
-
 const latestRequest = sql`(select max(q.id) from ${revisionRequests} q where q.registration_id = ${registrations.id})`
 
 /** Registrations with all related data, in one query. */
@@ -44,7 +40,6 @@ export const selectRows = (db: Queryable) =>
       organizationName,
       listened,
       thesisId: theses.id,
-      showsAbstract,
       doc,
       pdf,
       expert,
@@ -133,7 +128,6 @@ export async function readRecords(
     .orderBy(...order)
   return rows.map((row) => ({
     ...presentRecord(row, reader, gates),
-    showsAbstract: row.showsAbstract,
     ...permissionsOf({ ...row.registration, thesisId: row.thesisId, revisionState: revisionStateOf(row, gates) }, gates),
   }))
 }

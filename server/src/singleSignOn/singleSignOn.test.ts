@@ -8,6 +8,7 @@ import { auditLog, providerSignIns, tokens, userIdentities, users } from '../dat
 import { dailyJobs } from '../operations/daily.ts'
 import { keptTables } from '../operations/tables.ts'
 import { erase } from '../personalData/erase.ts'
+import { currentForum } from '../portal/currentForum.ts'
 import { pageForums } from '../portal/pageForums.ts'
 import { linkOf, newAccount } from '../testing/newAccount.ts'
 import { type OidcProvider, startOidcProvider } from '../testing/oidcProvider.ts'
@@ -56,12 +57,12 @@ test('Without providers nothing answers, and the calls refuse', async () => {
 
 // @requirement sso-14
 test('The data of a page name the providers without their settings; without any they lack the field', async () => {
-  const page = (await pageForums(server.counters, () => {}, server.providers))()
-  expect((await page).signInProviders).toEqual([
+  const forum = await currentForum(server.counters, () => {})
+  expect((await pageForums(forum, server.clock, server.providers)()).signInProviders).toEqual([
     { id: 'orcid', title: 'ORCID' },
     { id: 'institute', title: 'Институт' },
   ])
-  expect(await (await pageForums(server.counters, () => {}))()).not.toHaveProperty('signInProviders')
+  expect(await pageForums(forum, server.clock)()).not.toHaveProperty('signInProviders')
 })
 
 // @requirement sso-3, sso-5

@@ -1,10 +1,11 @@
 /** First path segments of the contract's calls and files, which another back end may answer. */
-export const backEndSegments = ['accounts', 'api', 'calendar', 'media', 'verify-registration'] as const
+export const backEndSegments = ['accounts', 'api', 'media', 'verify-registration'] as const
 
 /** First path segments handled by the server; pages must not use them. */
 export const serverSegments = [
   ...backEndSegments,
   'beacons',
+  'front-page',
   'healthz',
   'metrics',
   'mf',
@@ -13,5 +14,10 @@ export const serverSegments = [
   'release.json',
   'releases',
   'remotes.json',
+  'robots.txt',
+  'sitemap.xml',
   'worker.js',
 ] as const
+
+/** Documents of the server at addresses whose first segment pages share. */
+export const serverPages = ['/forum'] as const

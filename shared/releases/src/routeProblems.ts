@@ -1,9 +1,9 @@
 import type { Problem } from './gate.ts'
 import type { BuildRecord } from './release.ts'
-import { serverSegments } from './reservedPaths.ts'
+import { serverPages, serverSegments } from './reservedPaths.ts'
 import { commonPath } from './routeOverlap.ts'
 
-const reserved = serverSegments.map((segment) => `/${segment}/*`)
+const reserved = [...serverSegments.map((segment) => `/${segment}/*`), ...serverPages]
 
 interface Claim {
   build: BuildRecord

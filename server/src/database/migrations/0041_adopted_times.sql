@@ -1,1 +1,0 @@
-ALTER TABLE "program_items" ADD COLUMN "adopted_time" text;

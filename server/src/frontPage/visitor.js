@@ -1,0 +1,19 @@
+// The only script of the front page, inlined: the chosen theme and whether somebody is signed in, both before the first paint; a chosen
+// language is remembered. Keys and cookie are those of the portal's pages (shared/ui/src/storedTheme.ts, shared/client/src/storedSession.ts).
+{
+  const root = document.documentElement
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  root.dataset.theme = stored('forum-theme') ?? 'system'
+  if (stored('forum-session')) root.dataset.session = ''
+  addEventListener('click', ({ target }) => {
+    const language = target.closest?.('a[hreflang]')?.hreflang
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    if (language) document.cookie = `forum-language=${language}; path=/; max-age=31536000; samesite=lax${secure}`
+  })
+}
