@@ -36,6 +36,7 @@ const useStyles = makeStyles({
 })
 
 const pending = { Pending: () => <Spinner label={texts.loading} /> }
+const FrontPage = lazyWithRetry(async () => (await import('./parts/FrontPage.tsx')).FrontPage, pending)
 const Roles = lazyWithRetry(async () => (await import('./parts/Roles.tsx')).Roles, pending)
 const Forums = lazyWithRetry(async () => (await import('./parts/Forums.tsx')).Forums, pending)
 const Organizations = lazyWithRetry(async () => (await import('./parts/Organizations.tsx')).Organizations, pending)
@@ -107,6 +108,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
       <PageBody title={texts.title}>
         <ForumSelect forums={forums} id={base.id} />
         <Parts part={part} problems={problems} onSelect={show}>
+          {part === 'front' && <FrontPage />}
           {part === 'people' && <People sections={base.sections} />}
           {part === 'roles' && <Roles sections={base.sections} />}
           {part === 'organizations' && <Organizations />}

@@ -2,6 +2,7 @@ import type { ForumRead, ForumSave } from '@forum/contracts/forum'
 import { noEnglish, noOrganizerEnglish } from '@forum/domain/bilingual'
 import type { ForumDraft, SectionDraft } from '@forum/domain/forum'
 import type { ForumProblems } from '@forum/domain/forumProblems'
+import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@forum/domain/frontPage'
 import { keysOf } from '@forum/domain/keys'
 import type { Policy } from '@forum/domain/policy'
 import { texts } from '../texts.ts'
@@ -16,10 +17,21 @@ export interface Draft {
 export type Part = keyof typeof texts.parts
 export const parts = keysOf(texts.parts)
 
-/** With the English texts that nobody has given yet, whose fields are empty. */
+function frontOf(front = noFrontPage): FrontPage {
+  return {
+    ...front,
+    speakers: front.speakers.map((speaker) => ({ ...speaker, english: speaker.english ?? noSpeakerTexts })),
+    partners: front.partners.map((partner) => ({ ...partner, english: partner.english ?? { name: '' } })),
+    stops: front.stops.map((stop) => ({ ...stop, english: stop.english ?? { name: '' } })),
+    english: front.english ?? noFrontTexts,
+  }
+}
+
+/** With the English texts and the front page that nobody has given yet, whose fields are empty. */
 export function draftOf({ settings, sections, policy }: ForumRead): Draft {
   const organizers = settings.organizers.map((organizer) => ({ ...organizer, english: organizer.english ?? noOrganizerEnglish }))
-  return { settings: { ...settings, organizers, english: settings.english ?? noEnglish }, sections, policy }
+  const { english = noEnglish, front } = settings
+  return { settings: { ...settings, organizers, front: frontOf(front), english }, sections, policy }
 }
 
 /** What is sent; the policy only with a change of its own. */
@@ -32,6 +44,7 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
 const fieldsOf: Record<Exclude<Part, 'forum' | 'people' | 'roles' | 'organizations' | 'versions' | 'forums'>, RegExp> = {
   dates: /^settings\.(cabinets|graceMinutes)\b/,
   sections: /^sections\b/,
+  front: /^settings\.front\b/,
   limits: /^settings\.limits\b/,
   texts: /^settings\.(english\.)?(notices|documents)\b/,
   consent: /^(settings\.consent(Document)?|policy)\b/,

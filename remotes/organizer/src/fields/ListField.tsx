@@ -1,0 +1,82 @@
+import { forumBounds } from '@forum/domain/forumProblems'
+import { Button, Text } from '@forum/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDraftField } from '../draft/DraftContext.tsx'
+import { texts } from '../texts.ts'
+import { Group, useFieldStyles } from './Group.tsx'
+
+interface Props<T> {
+  path: string
+  title: string
+  hint?: string
+  /** An added item. */
+  blank: T
+  add: string
+  /** What an item is called, for its legend and its buttons. */
+  nameOf: (item: T, index: number) => string
+  /** The fields of the item at this path. */
+  children: (path: string, item: T) => ReactNode
+}
+
+/** A list of items in an order of their own. */
+export function ListField<T>({ path, title, hint, blank, add, nameOf, children }: Props<T>) {
+  const styles = useFieldStyles()
+  const { value: list, problem, set } = useDraftField<T[]>(path)
+  const root = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState<{ to: number; button: 'up' | 'down' } | null>(null)
+  // The focus goes along with the item.
+  useEffect(() => {
+    if (!moved) return
+    const own = `[name="${path}.${moved.to}.${moved.button}"]:not([disabled])`
+    const field =
+      root.current?.querySelector<HTMLElement>(own) ?? root.current?.querySelector<HTMLElement>(`[name^="${path}.${moved.to}."]`)
+    field?.focus()
+  }, [moved, path])
+  const move = (from: number, to: number) => {
+    set(list.map((item, index) => (index === from ? (list[to] as T) : index === to ? (list[from] as T) : item)))
+    setMoved({ to, button: to < from ? 'up' : 'down' })
+  }
+  return (
+    <Group title={title} {...(hint && { hint })}>
+      {problem && <Text role="alert">{problem}</Text>}
+      <div ref={root} className={styles.stack}>
+        {list.map((item, index) => {
+          const name = nameOf(item, index)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+            <fieldset key={index} className={styles.item}>
+              <legend className={styles.legend}>{name}</legend>
+              {children(`${path}.${index}`, item)}
+              <div className={styles.row}>
+                <Button
+                  name={`${path}.${index}.up`}
+                  disabled={index === 0}
+                  aria-label={texts.list.upOf(name)}
+                  onClick={() => move(index, index - 1)}
+                >
+                  {texts.list.up}
+                </Button>
+                <Button
+                  name={`${path}.${index}.down`}
+                  disabled={index === list.length - 1}
+                  aria-label={texts.list.downOf(name)}
+                  onClick={() => move(index, index + 1)}
+                >
+                  {texts.list.down}
+                </Button>
+                <Button aria-label={texts.list.removeOf(name)} onClick={() => set(list.filter((_, at) => at !== index))}>
+                  {texts.remove}
+                </Button>
+              </div>
+            </fieldset>
+          )
+        })}
+      </div>
+      {list.length < forumBounds.listed && (
+        <Button className={styles.button} name={path} onClick={() => set([...list, blank])}>
+          {add}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,156 @@
+import { type Direction, directions, type InvitedSpeaker, type MapStop, noSpeakerTexts, type Partner } from '@forum/domain/frontPage'
+import { formats } from '@forum/domain/participation'
+import { Field, TextLink } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { useDraftField } from '../draft/DraftContext.tsx'
+import { linesToText, textToLines } from '../draft/policyText.ts'
+import { LongTextField, NumberField, ParsedField, TextField } from '../fields/fields.tsx'
+import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { InEnglish } from '../fields/InEnglish.tsx'
+import { ListField } from '../fields/ListField.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.front
+const english = 'settings.front.english'
+
+/** What the front page says beside the forum's own settings. */
+export function FrontPage() {
+  return (
+    <>
+      <Group title={words.texts} hint={words.hint}>
+        <TextLink href="/forum" target="_blank" rel="noreferrer">
+          {words.open}
+        </TextLink>
+        <Texts path="settings.front" />
+        <InEnglish paths={[`${english}.tagline`, `${english}.topics`]} of={words.texts}>
+          <Texts path={english} />
+        </InEnglish>
+      </Group>
+      <Group title={words.ways} hint={words.waysHint}>
+        <Ways path="settings.front.ways" />
+        <InEnglish paths={[`${english}.ways`]} of={words.ways}>
+          <Ways path={`${english}.ways`} />
+        </InEnglish>
+      </Group>
+      <Speakers />
+      <Group title={words.travel} hint={words.travelHint}>
+        <LongTextField path="settings.front.travel" label={words.travelText} rows={6} />
+        <InEnglish paths={[`${english}.travel`]} of={words.travel}>
+          <LongTextField path={`${english}.travel`} label={words.travelText} rows={6} />
+        </InEnglish>
+      </Group>
+      <Stops />
+      <Partners />
+    </>
+  )
+}
+
+function Texts({ path }: { path: string }) {
+  return (
+    <>
+      <TextField path={`${path}.tagline`} label={words.tagline} hint={words.taglineHint} />
+      <ParsedField path={`${path}.topics`} label={words.topics} hint={words.topicsHint} rows={6} read={textToLines} write={linesToText} />
+    </>
+  )
+}
+
+const Ways = ({ path }: { path: string }) =>
+  formats.map((format) => <LongTextField key={format} path={`${path}.${format}`} label={words.way[format]} rows={2} />)
+
+const blankSpeaker: InvitedSpeaker = { ...noSpeakerTexts, english: noSpeakerTexts }
+const speakerFields = ['name', 'role', 'talk'] as const
+
+function Speakers() {
+  const styles = useFieldStyles()
+  const fields = (path: string) =>
+    speakerFields.map((field) => <TextField key={field} path={`${path}.${field}`} label={words.speaker[field]} />)
+  return (
+    <ListField<InvitedSpeaker>
+      path="settings.front.speakers"
+      title={words.speakers}
+      blank={blankSpeaker}
+      add={words.addSpeaker}
+      nameOf={({ name }, index) => name || words.speakerNumber(index + 1)}
+    >
+      {(path, { name }) => (
+        <>
+          <div className={styles.columns}>{fields(path)}</div>
+          <InEnglish paths={[`${path}.english`]} of={name} columns>
+            {fields(`${path}.english`)}
+          </InEnglish>
+        </>
+      )}
+    </ListField>
+  )
+}
+
+const blankStop: MapStop = { name: '', minutes: 5, direction: 'n', english: { name: '' } }
+
+function Stops() {
+  const styles = useFieldStyles()
+  return (
+    <ListField<MapStop>
+      path="settings.front.stops"
+      title={words.stops}
+      hint={words.stopsHint}
+      blank={blankStop}
+      add={words.addStop}
+      nameOf={({ name }, index) => name || words.stopNumber(index + 1)}
+    >
+      {(path, { name }) => (
+        <>
+          <TextField path={`${path}.name`} label={words.stop.name} />
+          <div className={styles.columns}>
+            <NumberField path={`${path}.minutes`} label={words.stop.minutes} />
+            <DirectionField path={`${path}.direction`} />
+          </div>
+          <InEnglish paths={[`${path}.english`]} of={name}>
+            <TextField path={`${path}.english.name`} label={words.stop.name} />
+          </InEnglish>
+        </>
+      )}
+    </ListField>
+  )
+}
+
+function DirectionField({ path }: { path: string }) {
+  const { name, value, problem, set } = useDraftField<Direction>(path)
+  return (
+    <Field label={words.stop.direction} hint={words.stop.directionHint} validationMessage={problem}>
+      <Select name={name} value={value} onChange={(_, data) => set(directions.find((one) => one === data.value) ?? 'n')}>
+        {directions.map((direction) => (
+          <option key={direction} value={direction}>
+            {words.directions[direction]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const blankPartner: Partner = { name: '', url: '', english: { name: '' } }
+
+function Partners() {
+  const styles = useFieldStyles()
+  return (
+    <ListField<Partner>
+      path="settings.front.partners"
+      title={words.partners}
+      blank={blankPartner}
+      add={words.addPartner}
+      nameOf={({ name }, index) => name || words.partnerNumber(index + 1)}
+    >
+      {(path, { name }) => (
+        <>
+          <div className={styles.columns}>
+            <TextField path={`${path}.name`} label={words.partner.name} />
+            <TextField path={`${path}.url`} label={words.partner.url} hint={words.partner.urlHint} />
+          </div>
+          <InEnglish paths={[`${path}.english`]} of={name}>
+            <TextField path={`${path}.english.name`} label={words.partner.name} />
+          </InEnglish>
+        </>
+      )}
+    </ListField>
+  )
+}
