@@ -12,6 +12,8 @@ export const texts = translated({
   close: () => i18n.t('Закрыть'),
   loading: () => i18n.t('Загрузка…'),
 
+  about: translated({ label: () => i18n.t('Форум'), more: () => i18n.t('О форуме') }),
+
   login: translated({
     title: () => i18n.t('Вход'),
     create: () => i18n.t('Создать личный кабинет'),

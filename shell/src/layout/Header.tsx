@@ -92,7 +92,8 @@ export function Header({ store }: { store: RegistryStore }) {
 
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand}>
+      {/* The front page is a document of the server. */}
+      <Link to={session.token === null ? '/forum' : '/'} reloadDocument={session.token === null} className={styles.brand}>
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: it comes with the page */}
         <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
         <span lang={shortName.language}>{shortName.text}</span>

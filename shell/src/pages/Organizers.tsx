@@ -1,59 +1,73 @@
 import { call } from '@forum/client/call'
 import { getOrganizers } from '@forum/contracts/meeting'
 import { content, type Content as Given } from '@forum/domain/bilingual'
+import { displayFont } from '@forum/domain/designTokens'
 import { useLoaderData } from '@forum/router'
-import { Content, makeStyles, PageBody, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { Content, makeStyles, PageBody, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
+import { loadDisplayFont } from './displayFont.ts'
 import { pageTexts } from './texts.ts'
 
+const WIDE = '@media (min-width: 760px)'
+const display = { fontFamily: `${displayFont.family}, Georgia, serif`, fontWeight: 400 } as const
+
+/** In the manner of the front page: headings of its typeface beside their text, apart by fine lines. */
 const useStyles = makeStyles({
+  title: { ...display, display: 'block', padding: '8px 0 16px', fontSize: 'clamp(36px, 5vw, 56px)', lineHeight: 1.1 },
   block: {
-    '&:not(:last-child)': {
-      marginBottom: tokens.spacingVerticalXL,
-      paddingBottom: tokens.spacingVerticalXL,
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
+    display: 'grid',
+    gap: '8px 48px',
+    padding: '36px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', padding: '48px 0' },
   },
-  name: { margin: '0 0 2px' },
-  role: { color: tokens.colorNeutralForeground3 },
-  list: { margin: '8px 0 0', paddingLeft: '20px', lineHeight: tokens.lineHeightBase400 },
-  contacts: { margin: '8px 0 0', lineHeight: tokens.lineHeightBase400 },
+  name: { ...display, margin: '0 0 6px', fontSize: '26px', lineHeight: 1.25, textWrap: 'balance', overflowWrap: 'break-word' },
+  role: { margin: 0, color: tokens.colorNeutralForeground3 },
+  list: { margin: 0, padding: 0, listStyleType: 'none', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase500 },
+  person: { paddingBottom: '12px' },
+  contacts: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: '28px' },
+  link: { display: 'inline-block', minHeight: '28px' },
 })
 
-export const loader = () => call(getOrganizers, {})
+export const loader = () => {
+  loadDisplayFont()
+  return call(getOrganizers, {})
+}
 
 export function Component() {
   const styles = useStyles()
   const { title, englishTitle, email, phone, address, englishAddress, organizers } = useLoaderData<typeof loader>()
   return (
-    <PageBody title={texts.organizers}>
-      <Panel>
-        {organizers.map(({ name, role, people, english }) => (
-          <section key={name} className={styles.block}>
-            <Subtitle2 as="h2" block className={styles.name}>
+    <PageBody title={<span className={styles.title}>{texts.organizers}</span>}>
+      {organizers.map(({ name, role, people, english }) => (
+        <section key={name} className={styles.block}>
+          <div>
+            <h2 className={styles.name}>
               <Content {...content(name, english?.name)} />
-            </Subtitle2>
-            <Text className={styles.role}>
+            </h2>
+            <p className={styles.role}>
               <Content {...content(role, english?.role)} />
-            </Text>
-            <People {...content(people, english?.people)} />
-          </section>
-        ))}
-        <section className={styles.block}>
-          <Subtitle2 as="h2" block className={styles.name}>
-            {pageTexts.contacts}
-          </Subtitle2>
-          <Text as="p" block className={styles.contacts}>
-            <Content {...content(title, englishTitle)} />
-            <br />
-            <Content {...content(address, englishAddress)} />
-            <br />
-            <a href={`mailto:${email}`}>{email}</a>
-            <br />
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </Text>
+            </p>
+          </div>
+          <People {...content(people, english?.people)} />
         </section>
-      </Panel>
+      ))}
+      <section className={styles.block}>
+        <h2 className={styles.name}>{pageTexts.contacts}</h2>
+        <p className={styles.contacts}>
+          <Content {...content(title, englishTitle)} />
+          <br />
+          <Content {...content(address, englishAddress)} />
+          <br />
+          <a className={styles.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+          <br />
+          <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+      </section>
     </PageBody>
   )
 }
@@ -64,7 +78,7 @@ function People({ text: people, language }: Given<string[]>) {
   return (
     <ul className={styles.list}>
       {people.map((person) => (
-        <li key={person}>
+        <li key={person} className={styles.person}>
           <Content text={person} language={language} />
         </li>
       ))}

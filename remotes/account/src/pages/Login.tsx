@@ -7,6 +7,7 @@ import { emailProblem, loginPasswordProblem, normalizeEmail } from '@forum/domai
 import { Link, redirect, useNavigate, useSearchParams } from '@forum/router'
 import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
+import { BesideForum } from '../BesideForum.tsx'
 import { localPath } from '../links.ts'
 import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
@@ -119,62 +120,64 @@ export function Component() {
   }
 
   return (
-    <PageBody title={texts.login.title} width="narrow">
-      <Panel>
-        <form className={styles.form} onSubmit={signIn} noValidate>
-          {ssoFailure && <SignInFailure failure={ssoFailure} />}
-          <Field label={texts.email} validationMessage={judged ? problems.email : null}>
-            <Input
-              name="email"
-              type="email"
-              size="large"
-              autoComplete="username"
-              value={email}
-              onChange={(_, { value }) => setEmail(normalizeEmail(value))}
-            />
-          </Field>
-          <Field label={texts.password} validationMessage={judged ? problems.password : null}>
-            <PasswordInput
-              name="password"
-              size="large"
-              autoComplete="current-password"
-              value={password}
-              onChange={(_, { value }) => setPassword(value)}
-            />
-          </Field>
-          {failure && (
-            <div role="alert" className={styles.problem}>
-              {texts.failed(failure.detail ?? failure.message)}
-            </div>
-          )}
-          {/* The same for every refused pair, so that it tells nothing about the account. */}
-          {failure && refusedStatuses.includes(failure.status) && (
-            <TextLink
-              as="button"
-              type="button"
-              className={styles.unverified}
-              aria-expanded={resending}
-              onClick={() => setResending(!resending)}
-            >
-              {texts.login.unverified}
-            </TextLink>
-          )}
-          <Link to="/reset-password" className={styles.forgotten}>
-            {texts.login.forgotten}
-          </Link>
-          <Button type="submit" appearance="primary" size="large">
-            {texts.signIn}
-          </Button>
-        </form>
-        {providers && <ProviderButtons providers={providers} next={search.get('next')} />}
-        {resending && <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />}
-        <div className={styles.newcomer}>
-          <Text>{texts.login.newHere}</Text>
-          <Button size="large" onClick={() => navigate('/registration')}>
-            {texts.login.create}
-          </Button>
-        </div>
-      </Panel>
-    </PageBody>
+    <BesideForum width="narrow">
+      <PageBody title={texts.login.title} width="narrow">
+        <Panel>
+          <form className={styles.form} onSubmit={signIn} noValidate>
+            {ssoFailure && <SignInFailure failure={ssoFailure} />}
+            <Field label={texts.email} validationMessage={judged ? problems.email : null}>
+              <Input
+                name="email"
+                type="email"
+                size="large"
+                autoComplete="username"
+                value={email}
+                onChange={(_, { value }) => setEmail(normalizeEmail(value))}
+              />
+            </Field>
+            <Field label={texts.password} validationMessage={judged ? problems.password : null}>
+              <PasswordInput
+                name="password"
+                size="large"
+                autoComplete="current-password"
+                value={password}
+                onChange={(_, { value }) => setPassword(value)}
+              />
+            </Field>
+            {failure && (
+              <div role="alert" className={styles.problem}>
+                {texts.failed(failure.detail ?? failure.message)}
+              </div>
+            )}
+            {/* The same for every refused pair, so that it tells nothing about the account. */}
+            {failure && refusedStatuses.includes(failure.status) && (
+              <TextLink
+                as="button"
+                type="button"
+                className={styles.unverified}
+                aria-expanded={resending}
+                onClick={() => setResending(!resending)}
+              >
+                {texts.login.unverified}
+              </TextLink>
+            )}
+            <Link to="/reset-password" className={styles.forgotten}>
+              {texts.login.forgotten}
+            </Link>
+            <Button type="submit" appearance="primary" size="large">
+              {texts.signIn}
+            </Button>
+          </form>
+          {providers && <ProviderButtons providers={providers} next={search.get('next')} />}
+          {resending && <ResendMail title={texts.resend.title} hint={texts.resend.hint} email={email} />}
+          <div className={styles.newcomer}>
+            <Text>{texts.login.newHere}</Text>
+            <Button size="large" onClick={() => navigate('/registration')}>
+              {texts.login.create}
+            </Button>
+          </div>
+        </Panel>
+      </PageBody>
+    </BesideForum>
   )
 }

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
 import { useLoaderData } from '@forum/router'
 import { PageBody } from '@forum/ui'
+import { BesideForum } from '../BesideForum.tsx'
 import { RegistrationForm } from '../registration/RegistrationForm.tsx'
 import type { References } from '../registration/WorkFields.tsx'
 import { texts } from '../texts.ts'
@@ -18,8 +19,10 @@ export async function loader(): Promise<References> {
 export function Component() {
   const references = useLoaderData<typeof loader>()
   return (
-    <PageBody title={texts.registration.title}>
-      <RegistrationForm references={references} />
-    </PageBody>
+    <BesideForum>
+      <PageBody title={texts.registration.title}>
+        <RegistrationForm references={references} />
+      </PageBody>
+    </BesideForum>
   )
 }

@@ -1,0 +1,11 @@
+import { displayFont } from '@forum/domain/designTokens'
+
+let isAdded = false
+
+/** Makes the typeface of the front page known; a browser fetches it once a heading uses it. */
+export function loadDisplayFont(): void {
+  if (isAdded || typeof FontFace === 'undefined') return
+  isAdded = true
+  for (const { url, range } of Object.values(displayFont.files))
+    document.fonts.add(new FontFace(displayFont.family, `url(${url})`, { display: 'swap', unicodeRange: range }))
+}
