@@ -1,0 +1,54 @@
+import { expectAccessible } from '../accessibility.ts'
+import { expect, signIn, test } from '../test.ts'
+
+// @requirement front-1
+test('without JavaScript a visitor reads the front page and reaches the registration', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url })
+  const page = await context.newPage()
+  await page.goto('/forum')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Форум геномных технологий — 2025')
+  for (const name of [
+    'Сроки',
+    'Три способа участвовать',
+    'Секции и мероприятия',
+    'Приглашённые докладчики',
+    'Место: Приозёрск',
+    'Контакты',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Личный кабинет' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).first().click()
+  await expect(page).toHaveURL('/registration')
+  await context.close()
+})
+
+// @requirement front-1, front-5, front-9
+test('the mark leads visitors to the front page and people to their cabinet; the page follows theme, session and language', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const about = page.getByRole('region', { name: 'Форум' })
+  await expect(about).toContainText('20–21 октября 2025, Приозёрск')
+  await expect(about).toContainText('Доклады и тезисы до 5 октября, осталось 20 дней')
+  await about.getByRole('link', { name: 'О форуме' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Форум геномных технологий — 2025')
+  await expectAccessible(page, 'front-page')
+
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genome Technologies Forum 2025')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Genome Forum' }).click()
+  await expect(page).toHaveURL('/forum')
+  await page.getByRole('link', { name: 'Русский' }).click()
+
+  await signIn(page, 'participant@forum.example')
+  await page.getByRole('banner').getByRole('link', { name: 'Геномный форум' }).click()
+  await expect(page).toHaveURL('/')
+  await page.evaluate(() => localStorage.setItem('forum-theme', 'dark'))
+  await page.goto('/forum')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
