@@ -22,6 +22,7 @@ const values: Record<string, string> = {
   author: 'Ласточкина Елена Викторовна',
   before: 'Телефон',
   cancelled: 'Отменено заявок: 2',
+  changes: `Ваш доклад «${talk}»: перенесён. Было: 20.10.2025, 09:05–09:20, Зал 1. Стало: 20.10.2025, 15:30–15:45, Зал 2.`,
   contact: 'forum@forum.example',
   deadline: '05.10.2025',
   decisions: `Доклад «${talk}» принят: устный доклад, «Сессия 2. Геномные технологии в сельском хозяйстве», 21 октября, после обеда.`,
@@ -69,12 +70,17 @@ export async function shootMails(browser: Browser, folder: string, wanted: (name
   for (const kind of [...allMessages, campaign]) {
     const isCampaign = kind === campaign
     const name = `mail-${kind.id}`
-    const letter = { to: values.email ?? '', kind, values, url: 'https://forum.example.org/proposal?t=7.mf2k8.f1x.Zk3' }
+    const letter = {
+      to: values.email ?? '',
+      kind,
+      values,
+      url: 'https://forum.example.org/proposal?t=7.mf2k8.f1x.Zk3',
+      unsubscribe: isCampaign ? campaignUnsubscribe : undefined,
+    }
     const frame = {
       name: values.name ?? '',
       forumName: 'Геномный форум',
       contact: values.contact ?? '',
-      unsubscribe: isCampaign ? campaignUnsubscribe : undefined,
     }
     const { html, text, subject } = await inLanguage('ru', () => renderLetter(letter, frame, isCampaign ? campaignText : undefined))
     if (text.trim() === '' || /\{\w+\}/.test(text)) throw new Error(`${kind.id} has no whole text part: ${text}`)

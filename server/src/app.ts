@@ -11,6 +11,7 @@ import { presentReply, type Route } from './http/handle.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
 import { serveOneClick } from './mailing/unsubscribe.ts'
+import { serveCalendars } from './myProgram/serveCalendars.ts'
 import type { Services } from './services.ts'
 import { serveSingleSignOn } from './singleSignOn/redirects.ts'
 import { serveMedia } from './storage/media.ts'
@@ -62,6 +63,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   serveMedia(app, services, mediaSources)
   serveSingleSignOn(app, services)
   serveOneClick(app, services)
+  serveCalendars(app, services)
   await serveApiPages(app, services.portalUrl)
   return app
 }

@@ -20,12 +20,16 @@ import { routes as invitations } from './invitations/routes.ts'
 import { routes as mails } from './mail/routes.ts'
 import { routes as mailing } from './mailing/routes.ts'
 import { routes as meeting } from './meeting/routes.ts'
+import { routes as myProgram } from './myProgram/routes.ts'
 import { registerSource } from './opinions/export.ts'
 import { opinionFormSource } from './opinions/form.ts'
 import { routes as opinions } from './opinions/routes.ts'
 import { routes as organizations } from './organizations/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
+import { routes as program } from './program/routes.ts'
+import { programPaperSource } from './programPapers/papers.ts'
+import { routes as programPapers } from './programPapers/routes.ts'
 import { routes as proposals } from './proposals/routes.ts'
 import { routes as publicProgram } from './publicProgram/routes.ts'
 import { routes as registrations } from './registrations/routes.ts'
@@ -63,8 +67,11 @@ export const features: Record<string, readonly Route[]> = {
   statistics,
   exports,
   theses,
+  programPapers,
   opinions,
   publicProgram,
+  myProgram,
+  program,
 }
 
 /** Sources of `/media/<kind>/<id>` by kind. */
@@ -74,6 +81,7 @@ export const mediaSources: Record<string, MediaSource> = {
   thesis: thesisSource,
   invitation: invitationSource,
   certificate: certificateSource,
+  'program-paper': programPaperSource,
   signature: signatureSource,
   'review-form': reviewFormSource,
   'opinion-form': opinionFormSource,

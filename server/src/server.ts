@@ -33,6 +33,7 @@ import { whyNotSend } from './mailing/wanted.ts'
 import { watchMails } from './metrics/mails.ts'
 import { createMeters } from './metrics/meters.ts'
 import { serveMetrics } from './metrics/metrics.ts'
+import { sendProgramDigests } from './myProgram/digests.ts'
 import { keepDuringBackup } from './operations/backupLock.ts'
 import { dailyJobs, runDaily } from './operations/daily.ts'
 import { currentForum } from './portal/currentForum.ts'
@@ -126,7 +127,8 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     providers: createProviders(config.signInProviders, url),
   }
   closers.push(runDaily(dailyJobs(services), logger))
-  closers.push(runDispatch(services, config.mailPerMinute, () => writeReminders(services), logger))
+  const jobs = { reminders: () => writeReminders(services), 'program moves': () => sendProgramDigests(services) }
+  closers.push(runDispatch(services, config.mailPerMinute, jobs, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
   const app = await createApp(services, config, logger)

@@ -33,13 +33,20 @@ const counts: Record<string, number> = {
   listKnown: 2,
   listMappings: 2,
   getProgram: 2,
+  listPosters: 5,
+  getProgramPaper: 3,
+  checkPaper: 4,
+  getProgramTime: 0,
   getPublishedProgram: 3,
+  getMyProgram: 4,
+  getProgramTalk: 6,
+  getProgramSpeaker: 5,
   getProfile: 4,
   listIdentities: 2,
   getSecurity: 3,
   getSecondFactor: 4,
   // Noted in the audit log, so in a transaction.
-  getPersonalData: 26,
+  getPersonalData: 30,
   getMeeting: 4,
   getInvitation: 2,
   getCertificate: 3,
@@ -88,6 +95,9 @@ const counts: Record<string, number> = {
   listReminders: 3,
   rehearseReminder: 9,
   getProposals: 2,
+  getProgramDraft: 8,
+  previewProgram: 17,
+  listProgramReleases: 4,
   'media audience 3': 6,
   'media audience all': 6,
   // What the book shows is read to find out whether it was made before, and then to make it.
@@ -137,6 +147,7 @@ async function add(rows: number): Promise<void> {
     notes as (insert into review_notes (registration_id, author_id, text, created_at) select id, ${staff.id}, 'Заметка', now() from made),
     views as (insert into saved_views (owner_id, name, query, is_shared) select user_id, 'Отбор ' || id, 'talk=1', true from made),
     free as (insert into vacancies (registration_id, format, section_id, declined_at) select id, 'oral', 3, now() from made),
+    chosen as (insert into program_choices (user_id, registration_id, chosen_at) select ${person.id}, id, now() from made),
     drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)
@@ -183,6 +194,9 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   getOrganizers: { id: 2 },
   getForumPage: { id: 2 },
   getProgram: { id: 2 },
+  checkPaper: { forum: 2, release: 1, whole: 'x' },
+  getProgramTalk: { id: ids[0] },
+  getProgramSpeaker: { id: person.id },
   getMeeting: { id: 2 },
   getInvitation: { id: ids[0] },
   getCertificate: { id: ids[0] },
@@ -216,6 +230,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   listEmails: { type: 'all' },
   listMailsTo: { user_id: person.id },
   listCampaigns: { meeting_id: 2 },
+  getProgramPaper: { kind: 'program' },
   countAudience: { meeting_id: 2, query: 'talk=1' },
   getCampaign: { id: campaign },
   getCampaignMail: { id: mail },
@@ -273,6 +288,8 @@ beforeAll(async () => {
     [JSON.stringify(texts), staff.id],
   )
   campaign = made.rows[0].id
+  await server.pool.query(`insert into programs (meeting_id, settings, live_release) values (2, '{"boardsInRow": 10}', 1);
+    insert into program_releases (meeting_id, number, content, published_at) values (2, 1, '{"rooms": [], "items": []}', now())`)
 })
 afterAll(() => server.close())
 

@@ -16,6 +16,7 @@ const differing: readonly { name: string; pattern: RegExp; replacement: string }
   { name: 'signature of a link', pattern: /\bsignature=[\w-]+/g, replacement: 'signature=<signature>' },
   { name: 'link to a proposal', pattern: /\d+\.[0-9a-z]+\.[0-9a-z]+\.[\w-]{22}/g, replacement: '<proposal>' },
   { name: 'link that unsubscribes', pattern: /\bs=[\w-]{22}/g, replacement: 's=<signature>' },
+  { name: 'calendar feed', pattern: /\/calendar\/(\d+)\.[\w-]{22}/g, replacement: '/calendar/$1.<signature>' },
   { name: 'moment in a link', pattern: /\b(timestamp|expires)=\d+/g, replacement: '$1=<moment>' },
   { name: 'session in a link', pattern: /\bby=([\w-]+\.\d+)\.[\w-]+/g, replacement: 'by=$1.<session>' },
   { name: 'random id', pattern: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, replacement: '<uuid>' },

@@ -11,6 +11,7 @@ import { walkDuplicates } from './duplicates.ts'
 import { walkExperts } from './experts.ts'
 import { walkForum } from './forum.ts'
 import { walkMailing } from './mailing.ts'
+import { walkMyProgram } from './myProgram.ts'
 import { walkOpinions } from './opinions.ts'
 import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
@@ -42,6 +43,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   const talks = await walkCabinet(recorder, owner, stranger, moderator)
   await walkDecisions(recorder, moderator, admin, stranger, talks)
   await confirmTalks(recorder, owner, stranger, talks)
+  await walkMyProgram(recorder, stranger, talks)
   await walkOpinions(recorder, owner, moderator, stranger, talks)
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
   await walkForum(recorder, admin, moderator)

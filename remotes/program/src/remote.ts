@@ -1,14 +1,18 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
-import { getProgram } from '@forum/contracts/theses'
+import { getPublishedProgram } from '@forum/contracts/program'
 import { defineRemote } from '@forum/federation/remote'
 import { texts } from './texts.ts'
 
-const reads = [endpointUrl(getProgram, {})]
+const reads = [endpointUrl(getPublishedProgram, {})]
 
 export default defineRemote({
   name: 'program',
   contract: '^5.1.0',
-  routes: [{ path: '/program', title: texts.program, access: 'public', expose: './pages/Program', reads }],
+  routes: [
+    { path: '/program', title: texts.program, access: 'public', expose: './pages/Program', reads },
+    { path: '/program/talk/:id', title: texts.talk, access: 'public', expose: './pages/Talk' },
+    { path: '/program/speaker/:id', title: texts.speaker, access: 'public', expose: './pages/Speaker' },
+  ],
   slots: [],
   nav: [{ label: texts.program, path: '/program', access: 'public', order: 1 }],
 })

@@ -857,6 +857,8 @@ export const programItems = pgTable(
     /** Kept, so that other editors learn of it. */
     isRemoved: boolean('is_removed').notNull().default(false),
     changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of a talk: the speech date that a moderator typed and this entry took over; the next release replaces it. */
+    adoptedTime: text('adopted_time'),
   },
   (t) => [
     index('program_items_meeting').on(t.meetingId, t.revision),

@@ -1,14 +1,9 @@
+import { randomOf } from '@forum/domain/random'
 import { itemAt } from './itemAt.ts'
 
-/** Seeded pseudorandom numbers (mulberry32), so that every demonstration is the same. */
+/** Seeded pseudorandom choices, so that every demonstration is the same. */
 export function createRandom(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = randomOf(seed)
   /** An integer, both bounds included. */
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(list: readonly T[]): T => itemAt(list, between(0, list.length - 1))

@@ -37,4 +37,11 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'organization_mappings.mapped_by': 'stays',
   'account_merges.merged_by': 'stays',
   'audit_log.actor_id': 'stays',
+  'program_items.changed_by': 'stays',
+  'program_releases.published_by': 'stays',
+  // Talks are chosen again with two or three presses; who is told of which move must not change with a merge.
+  'program_choices.user_id': 'stays',
+  'program_notices.user_id': 'stays',
+  'program_digests.user_id': 'stays',
+  'calendar_feeds.user_id': 'stays',
 }

@@ -5,7 +5,7 @@ import type { Policy } from '@forum/domain/policy'
 import { i18n } from '@forum/language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { meetings, registrationSections, registrations, sections } from '../database/schema.ts'
+import { meetings, programItems, registrationSections, registrations, sections } from '../database/schema.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
 
@@ -35,7 +35,7 @@ export async function lockForum(tx: Transaction, id?: number): Promise<LockedFor
   return { id: row.id, version: row.version, settings: row.settings, policy: row.policy, sections: own.sections }
 }
 
-/** Ids of a forum's sections that registrations name, cancelled ones too. */
+/** Ids of a forum's sections that registrations name, cancelled ones too, or entries of the programme. */
 export async function readUsedSections(db: Queryable, meetingId: number): Promise<number[]> {
   const rows = await db
     .select({ id: sections.id })
@@ -44,7 +44,8 @@ export async function readUsedSections(db: Queryable, meetingId: number): Promis
       sql`${eq(sections.meetingId, meetingId)} and (
         exists (select from ${registrations} where ${registrations.requestedSectionId} = ${sections.id})
         or exists (select from ${registrations} where ${registrations.decidedSectionId} = ${sections.id})
-        or exists (select from ${registrationSections} where ${registrationSections.section_id} = ${sections.id}))`,
+        or exists (select from ${registrationSections} where ${registrationSections.section_id} = ${sections.id})
+        or exists (select from ${programItems} where ${programItems.sectionId} = ${sections.id} and not ${programItems.isRemoved}))`,
     )
     .orderBy(asc(sections.id))
   return rows.map(({ id }) => id)

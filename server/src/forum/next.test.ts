@@ -5,6 +5,7 @@ import { createNextForum, listForums, makeForumCurrent, previewNextForum } from 
 import { makeRegistration } from '@forum/contracts/registrations'
 import { asc } from 'drizzle-orm'
 import { auditLog, forumVersions, meetings, sections } from '../database/schema.ts'
+import { builder, session } from '../program/testing.ts'
 import { oral } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
@@ -65,6 +66,18 @@ test('a new forum has the dates moved, sections of its own and a first version, 
   const saved = await server.call(saveForum, { id: 3, version: 1, settings: { ...settings, city: 'Омск' }, sections: known }, admin.token)
   expect([saved.status, saved.body]).toEqual([200, { version: 2 }])
   expect((await server.call(getForum, {}, admin.token)).body.settings.city).toBe('Приозёрск')
+})
+
+// @requirement next-3, programme-5
+test('a new forum begins with the rooms and the schedule settings of the former one, and without entries', async () => {
+  const { draft, rooms, change } = builder(server, admin)
+  await rooms('Зал 1', 'Зал 2')
+  await change(session)
+  await create()
+  const own = ({ name, position }: { name: string; position: number }) => [name, position]
+  const next = await draft({ id: 3 })
+  expect(next).toMatchObject({ revision: 0, items: [], settings: (await draft()).settings })
+  expect(next.rooms.map(own)).toEqual((await draft()).rooms.map(own))
 })
 
 test('a double click creates one forum', async () => {

@@ -9,6 +9,7 @@ import { forumVersions, meetings } from '../database/schema.ts'
 import { handle, handleReading, type Route } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
+import { copyProgram } from '../program/program.ts'
 import { assertValid, lockForum } from './lockForum.ts'
 import { readPolicy } from './readPolicy.ts'
 import { numbered, putSections } from './writeForum.ts'
@@ -46,6 +47,7 @@ const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, c
   await tx.insert(meetings).values({ id, settings, policy })
   const sections = await numbered(tx, drafts)
   await putSections(tx, id, sections)
+  await copyProgram(tx, template.id, id)
   const note = `По образцу форума «${template.settings.title}»`
   await tx
     .insert(forumVersions)

@@ -37,7 +37,7 @@ async function deleteSections(tx: Transaction, meetingId: number, gone: readonly
   const used = new Set(await readUsedSections(tx, meetingId))
   const refused = gone
     .filter(({ id }) => used.has(id))
-    .map(({ name }) => i18n.t('Секцию «{name}» нельзя удалить: её выбрали участники. Выключите её.', { name }))
+    .map(({ name }) => i18n.t('Секцию «{name}» нельзя удалить: её выбрали участники или она стоит в программе. Выключите её.', { name }))
   if (refused.length > 0) throw invalidInput({ sections: refused })
   await tx.delete(sections).where(inArray(sections.id, ids))
 }

@@ -39,6 +39,8 @@ export interface Letter {
   url?: string | undefined
   /** In place of it in the copy that is kept, if it is for its recipient alone. */
   copyUrl?: string | undefined
+  /** Absent: the mail is necessary. */
+  unsubscribe?: { page: string; oneClick: string } | undefined
 }
 
 export const letterOf = <Placeholder extends string>(
@@ -68,8 +70,6 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 export interface Frame extends Pick<Layout, 'forumName' | 'contact'> {
   /** First name and patronymic; empty if unknown. */
   name: string
-  /** Absent: the mail is necessary. */
-  unsubscribe?: { page: string; oneClick: string } | undefined
 }
 
 /** In the current language. @param text changed by organisers */
@@ -80,11 +80,10 @@ export const filledText = ({ kind, values }: Pick<Letter, 'kind' | 'values'>, te
 
 /** In the current language. @param text changed by organisers */
 export async function renderLetter(letter: Letter, frame: Frame, text?: MessageText): Promise<Message> {
-  const { to, kind, url } = letter
+  const { to, kind, url, unsubscribe } = letter
   const { subject, paragraphs } = filledText(letter, text)
   const greeting = frame.name ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
   const button = url === undefined ? undefined : { text: kind.button(), url }
-  const { unsubscribe } = frame
   return {
     to: oneLine(to),
     subject,

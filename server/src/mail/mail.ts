@@ -82,8 +82,10 @@ const STOP_WITHIN_MS = 10_000
 const noOutage = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
 
 /** The text that its recipient finds in the cabinet, and staff in the card. */
-export const copyOf = ({ text }: Message, { url, copyUrl }: Pick<Letter, 'url' | 'copyUrl'>): string =>
-  url !== undefined && copyUrl !== undefined ? text.replaceAll(url, copyUrl) : text
+export function copyOf({ text }: Message, { url, copyUrl, unsubscribe }: Pick<Letter, 'url' | 'copyUrl' | 'unsubscribe'>): string {
+  const copy = url !== undefined && copyUrl !== undefined ? text.replaceAll(url, copyUrl) : text
+  return unsubscribe ? copy.replaceAll(unsubscribe.page, new URL('/mails', unsubscribe.page).href) : copy
+}
 
 interface MailOptions {
   /** False if another process maintains the queue's tables. */

@@ -5,6 +5,7 @@ import { messages as duplicates } from '../duplicates/letters.ts'
 import { messages as forumPeople } from '../forumPeople/letters.ts'
 import { messages as forumRoles } from '../forumRoles/letters.ts'
 import type { MessageKind } from '../mail/letter.ts'
+import { messages as myProgram } from '../myProgram/letters.ts'
 import { messages as opinions } from '../opinions/letters.ts'
 import { messages as decisions } from '../participants/letters.ts'
 import { messages as registrations } from '../registrations/letters.ts'
@@ -17,6 +18,7 @@ export const allMessages = [
   ...decisions,
   ...forumPeople,
   ...opinions,
+  ...myProgram,
   ...account,
   ...security,
   ...secondFactor,

@@ -69,12 +69,11 @@ export async function writeMail(
   const copyUrl = action === 'none' ? undefined : `${portalUrl}/`
   const url = action === 'proposal' && !isPreview ? (await proposalLink(db, around, mail.registrationIds)).url : copyUrl
   const unsubscribe = campaign.isNecessary || isPreview ? undefined : unsubscribeUrls(around, userId)
-  const letter = { to: account?.email ?? mail.address, kind: campaignKind(action), url, copyUrl }
+  const letter = { to: account?.email ?? mail.address, kind: campaignKind(action), url, copyUrl, unsubscribe }
   const message = await inLanguage(language, () =>
-    renderLetter({ ...letter, values: valuesOf() }, { ...frame, unsubscribe }, own ?? texts[language] ?? texts.ru),
+    renderLetter({ ...letter, values: valuesOf() }, frame, own ?? texts[language] ?? texts.ru),
   )
-  const copy = copyOf(message, letter)
-  return { message, language, copy: unsubscribe ? copy.replaceAll(unsubscribe.page, `${portalUrl}/mails`) : copy }
+  return { message, language, copy: copyOf(message, letter) }
 }
 
 async function release(tx: Transaction, around: Around, campaign: Campaign, mail: Mail): Promise<void> {
@@ -140,19 +139,26 @@ export async function dispatchDue(around: Around, perMinute: number, onError: (e
 
 /**
  * Dispatches while the server runs.
+ * @param jobs to be run every minute
  * @returns a function that stops after the batch in progress
  */
-export function runDispatch(around: Around, perMinute: number, remind: () => Promise<unknown>, logger: Logger): () => Promise<void> {
+export function runDispatch(
+  around: Around,
+  perMinute: number,
+  jobs: Readonly<Record<string, () => Promise<unknown>>>,
+  logger: Logger,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const onError = (error: unknown, mail: string) => logger.error({ err: error, mail }, 'a mail of a campaign could not be written')
-  let remindedAt = 0
+  let jobsRanAt = 0
   const turn = async () => {
     try {
-      if (Date.now() - remindedAt >= MINUTE_MS) {
-        remindedAt = Date.now()
-        await remind()
+      if (Date.now() - jobsRanAt >= MINUTE_MS) {
+        jobsRanAt = Date.now()
+        for (const [job, run] of Object.entries(jobs))
+          await run().catch((error: unknown) => logger.warn({ err: error, job }, 'a job of every minute failed'))
       }
       while (!stopped && (await dispatchDue(around, perMinute, onError)) > 0);
     } catch (error) {

@@ -108,6 +108,7 @@ test('a cabinet shows its owner’s active registrations only, oldest first, wit
         'can_confirm',
         'decision_message',
         'revision',
+        'shows_abstract',
         'verdict',
         'invitation',
         'certificate',

@@ -1,7 +1,10 @@
 import { uploadPhoto } from '@forum/contracts/individual'
 import { uploadFile } from '@forum/contracts/registrations'
+import { standardProgramSettings } from '@forum/domain/program'
 import { eq, sql } from 'drizzle-orm'
-import { consents, files, individuals, registrations, users } from '../database/schema.ts'
+import { consents, files, individuals, programItems, programs, registrations, users } from '../database/schema.ts'
+import { talk } from '../program/testing.ts'
+import { release, talkAt } from '../publicProgram/testing.ts'
 import { pdf } from '../testing/documents.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { findBroken } from './invariants.ts'
@@ -28,6 +31,7 @@ const registration = (changes: Partial<typeof registrations.$inferInsert> = {}) 
   updatedAt: server.clock.now(),
   ...changes,
 })
+const entry = { meetingId: 2, kind: 'talk' as const, dayNumber: 1, start: 600, minutes: 15, revision: 1 }
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const keyOf = async () => (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.storage_key ?? ''
 
@@ -43,6 +47,7 @@ test('Data written by calls violate no invariant', async () => {
   expect(await broken()).toEqual([])
 })
 
+// @requirement programme-12
 test.each<[string, () => Promise<unknown>]>([
   ['больше действующих', () => server.db.insert(registrations).values(Array.from({ length: 4 }, () => registration()))],
   [
@@ -60,6 +65,29 @@ test.each<[string, () => Promise<unknown>]>([
   ['согласия нет', () => server.db.delete(consents)],
   ['без человека', () => server.db.delete(individuals).where(eq(individuals.userId, person.id))],
   ['нет байтов', async () => server.storage.delete(await keyOf())],
+  [
+    'версия программы, которой нет',
+    () => server.db.insert(programs).values({ meetingId: 2, settings: standardProgramSettings, liveRelease: 1 }),
+  ],
+  [
+    'к другому форуму',
+    async () => {
+      await server.pool.query('insert into meetings (id, settings) select 3, settings from meetings')
+      const other = await talk(server, person, { meetingId: 3, requestedSectionId: null })
+      await server.db.insert(programItems).values({ ...entry, registrationId: other })
+    },
+  ],
+  [
+    'в заседании, которого нет',
+    async () => server.db.insert(programItems).values({ ...entry, registrationId: await talk(server, person), sessionId: 7 }),
+  ],
+  [
+    'доклад дважды',
+    async () => {
+      const items = [1, 2].map((id) => talkAt(id, 9))
+      await release(server, 1, { items })
+    },
+  ],
   ['размер 1 вместо', async () => server.storage.put(await keyOf(), Buffer.from('x'))],
   ['содержимое не то', async () => server.storage.put(await keyOf(), Buffer.alloc(pdf.length))],
   ['нет байтов photos/gone.webp', () => server.db.update(individuals).set({ photo: 'gone.webp' })],

@@ -69,6 +69,29 @@ const rules: [string, SQL][] = [
       ('organizations:' || ${OTHER_ORGANIZATION_ID}::int, exists (select from organizations where id = ${OTHER_ORGANIZATION_ID})),
       ('org_positions:' || ${OTHER_POSITION_ID}::int, exists (select from org_positions where id = ${OTHER_POSITION_ID}))) needed (what, there) where not there`,
   ],
+  [
+    'опубликована версия программы, которой нет',
+    sql`select 'program:' || meeting_id as what from programs p where live_release is not null
+      and not exists (select from program_releases where meeting_id = p.meeting_id and number = p.live_release)`,
+  ],
+  [
+    'в программе то, что относится к другому форуму',
+    sql`select 'program_item:' || i.id as what from program_items i where not is_removed and (
+      exists (select from registrations where id = i.registration_id and meeting_id <> i.meeting_id)
+      or exists (select from program_rooms where id = i.room_id and meeting_id <> i.meeting_id)
+      or exists (select from sections where id = i.section_id and meeting_id <> i.meeting_id))`,
+  ],
+  [
+    'доклад в заседании, которого нет',
+    sql`select 'program_item:' || i.id as what from program_items i where not is_removed and session_id is not null and not exists (
+      select from program_items where id = i.session_id and meeting_id = i.meeting_id and kind = 'session' and not is_removed)`,
+  ],
+  [
+    'доклад дважды в программе',
+    sql`select 'registration:' || registration_id as what from program_items where not is_removed group by registration_id having count(registration_id) > 1
+      union select 'registration:' || (item ->> 'registrationId') from program_releases, jsonb_array_elements(content -> 'items') item
+        group by meeting_id, number, item ->> 'registrationId' having count(item ->> 'registrationId') > 1`,
+  ],
   // Unvalidated foreign keys would leave dangling references.
   [
     'ограничение базы не действует',

@@ -8,6 +8,7 @@ import {
   accountMerges,
   auditLog,
   authenticators,
+  calendarFeeds,
   consents,
   expertOpinions,
   expertReviews,
@@ -20,6 +21,10 @@ import {
   organizationMappings,
   organizations,
   passkeys,
+  programChoices,
+  programDigests,
+  programNotices,
+  publishedAbstracts,
   recoveryCodes,
   registrationSections,
   registrations,
@@ -47,8 +52,13 @@ const presentIndividual = (reader: MediaReader, person: typeof individuals.$infe
   toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
 
 async function registrationsOf(db: Queryable, id: number) {
-  const rows = await db.select().from(registrations).where(eq(registrations.userId, id)).orderBy(registrations.id)
-  const ids = rows.map((row) => row.id)
+  const found = await db
+    .select({ row: registrations, shownAt: publishedAbstracts.agreedAt })
+    .from(registrations)
+    .leftJoin(publishedAbstracts, eq(publishedAbstracts.registrationId, registrations.id))
+    .where(eq(registrations.userId, id))
+    .orderBy(registrations.id)
+  const ids = found.map(({ row }) => row.id)
   const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registration_id, ids))
   const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
   const versions = await db
@@ -68,12 +78,13 @@ async function registrationsOf(db: Queryable, id: number) {
     .where(inArray(expertOpinions.registrationId, ids))
     .orderBy(expertOpinions.organization)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
-  return rows.map((row) => ({
+  return found.map(({ row, shownAt }) => ({
     id: row.id,
     ...(toWire(heldRegistration, {
       ...row,
       plannedSectionIds: planned.filter(({ registration_id }) => registration_id === row.id).map(({ section_id }) => section_id),
     }) as object),
+    thesis_shown_at: shownAt,
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)
@@ -126,6 +137,24 @@ async function secondFactorsOf(db: Queryable, id: number) {
       union all select 'recovery code', 0, null, null, null, used_at from ${recoveryCodes} where user_id = ${id}) held
     order by kind, id, used_at`)
   return rows
+}
+
+/** Chosen talks, the calendar feed without its address, and moves of talks that are still to be told. */
+async function programOf(db: Queryable, id: number) {
+  const { registrationId, chosenAt } = programChoices
+  const chosen = await db
+    .select({ registration_id: registrationId, chosen_at: chosenAt })
+    .from(programChoices)
+    .where(eq(programChoices.userId, id))
+    .orderBy(registrationId)
+  const untold = await db
+    .select({ registration_id: programNotices.registrationId, at: programNotices.at })
+    .from(programNotices)
+    .where(eq(programNotices.userId, id))
+    .orderBy(programNotices.registrationId)
+  const [feed] = await db.select({ created_at: calendarFeeds.createdAt }).from(calendarFeeds).where(eq(calendarFeeds.userId, id))
+  const [digest] = await db.select({ sent_at: programDigests.sentAt }).from(programDigests).where(eq(programDigests.userId, id))
+  return { chosen_talks: chosen, calendar_feed: feed ?? null, moves_to_tell: untold, moves_told_at: digest?.sent_at ?? null }
 }
 
 /** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links, and secrets and keys of the second factor. */
@@ -217,6 +246,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     sessions,
     identities,
     second_factors: await secondFactorsOf(db, id),
+    program: await programOf(db, id),
     mails,
     // The actors of other entries are their own personal data.
     audit: entries.map(({ actor_id, former_staff: _, ...entry }) => ({

@@ -64,7 +64,6 @@ test('a release gives talks their places; one cancelled since keeps only its pla
   const [moved, gone, board] = [await confirmed(oral, 2), await confirmed(oral, 2), await confirmed(poster, 3)]
   await server.db.insert(posterBoards).values({ registrationId: board.id, meetingId: FORUM_ID, number: 7 })
   await release(server, 1, { items: [talkAt(1, moved.id, { start: 600 }), talkAt(2, gone.id, { start: 615 })] })
-  await server.db.update(registrations).set({ speechDate: '20.10.2025, 10:00–10:15, Зал 1' }).where(eq(registrations.id, moved.id))
   const talkOf = async (id: number) => (await read()).talks.find((talk: { id: number }) => talk.id === id)
   expect(await talkOf(moved.id)).toMatchObject({ is_manual: false })
 

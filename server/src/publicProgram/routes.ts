@@ -1,8 +1,13 @@
 import { getPublishedProgram } from '@forum/contracts/program'
 import { handleReading, type Route } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
+import { agreeRoute } from './abstract.ts'
 import { readPublished } from './published.ts'
+import { speakerRoute, talkRoute } from './talk.ts'
 
 export const routes: readonly Route[] = [
   handleReading(getPublishedProgram, async ({ id }, { db }) => readPublished(db, await readForum(db, id)), { cacheFor: 60 }),
+  talkRoute,
+  speakerRoute,
+  agreeRoute,
 ]

@@ -1,6 +1,7 @@
-import { type ProgramContent, type ProgramItem, standardProgramSettings } from '@forum/domain/program'
-import { programReleases, programs } from '../database/schema.ts'
-import { FORUM_ID } from '../seed/forum.ts'
+import { type ProgramContent, type ProgramItem, placeInWords, standardProgramSettings } from '@forum/domain/program'
+import { eq } from 'drizzle-orm'
+import { programReleases, programs, registrations } from '../database/schema.ts'
+import { FORUM_ID, settings } from '../seed/forum.ts'
 import type { TestApp } from '../testing/testApp.ts'
 
 const rooms = [{ id: 1, name: 'Зал 1', englishName: 'Hall 1', position: 1 }]
@@ -22,7 +23,7 @@ export const talkAt = (id: number, registrationId: number, changes: Partial<Prog
   ...changes,
 })
 
-/** Makes a release live. */
+/** Makes a release live, which writes the speech dates of its talks. */
 export async function release(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   number: number,
@@ -34,4 +35,9 @@ export async function release(
     .insert(programs)
     .values({ meetingId, settings: standardProgramSettings, liveRelease: number })
     .onConflictDoUpdate({ target: programs.meetingId, set: { liveRelease: number } })
+  for (const { registrationId, ...slot } of content.items ?? [])
+    if (registrationId !== null) {
+      const speechDate = placeInWords({ ...slot, day: settings.days[slot.dayNumber - 1] ?? '', room: 'Зал 1' })
+      await db.update(registrations).set({ speechDate }).where(eq(registrations.id, registrationId))
+    }
 }

@@ -12,6 +12,7 @@ import {
   files,
   individuals,
   organizations,
+  publishedAbstracts,
   registrationSections,
   registrations,
   revisionRequests,
@@ -28,6 +29,9 @@ const expert = alias(files, 'expert')
 const listened = sql<number[]>`array(select ${registrationSections.section_id} from ${registrationSections}
   where ${registrationSections.registration_id} = ${registrations.id} order by 1)`
 
+const showsAbstract = sql<boolean>`exists (select from ${publishedAbstracts}
+  where ${publishedAbstracts.registrationId} = ${registrations.id})`
+
 const latestRequest = sql`(select max(q.id) from ${revisionRequests} q where q.registration_id = ${registrations.id})`
 
 /** Registrations with all related data, in one query. */
@@ -40,6 +44,7 @@ export const selectRows = (db: Queryable) =>
       organizationName,
       listened,
       thesisId: theses.id,
+      showsAbstract,
       doc,
       pdf,
       expert,
@@ -128,6 +133,7 @@ export async function readRecords(
     .orderBy(...order)
   return rows.map((row) => ({
     ...presentRecord(row, reader, gates),
+    showsAbstract: row.showsAbstract,
     ...permissionsOf({ ...row.registration, thesisId: row.thesisId, revisionState: revisionStateOf(row, gates) }, gates),
   }))
 }

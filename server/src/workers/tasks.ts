@@ -11,6 +11,7 @@ const tasks = {
   opinionForm: async () => (await import('../opinions/formDocument.ts')).makeOpinionForm,
   reviewForms: async () => (await import('../experts/formDocument.ts')).makeReviewForms,
   readTables: async () => (await import('../experts/readForms.ts')).readTables,
+  programPaper: async () => (await import('../programPapers/print/print.ts')).printProgramPaper,
   paper: async () => (await import('../invitations/paper.ts')).printPaper,
   registrationsSheet: async () => (await import('../exports/registrationsSheet.ts')).writeRegistrations,
   attendanceSheet: async () => (await import('../exports/attendanceSheet.ts')).makeAttendanceSheet,

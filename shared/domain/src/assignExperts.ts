@@ -1,3 +1,5 @@
+import { randomOf } from './random.ts'
+
 /** Distribution of theses among experts. */
 
 export interface Assigned {
@@ -14,17 +16,6 @@ interface Given {
   existing: readonly Assigned[]
   perThesis: number
   seed: number
-}
-
-/** Numbers from 0 to 1 that the seed determines (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 /** In an order that depends on the ids and the random numbers alone. */

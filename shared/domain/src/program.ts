@@ -95,5 +95,8 @@ export const clockSpan = (slot: Pick<Slot, 'start' | 'minutes'>): string => `${c
 export const placeInWords = ({ day, room, ...slot }: ReleasedPlace): string =>
   [day.split('-').reverse().join('.'), clockSpan(slot), room].filter(Boolean).join(', ')
 
+/** The page of a talk. @param id of the registration */
+export const talkPath = (id: number): string => `/program/talk/${id}`
+
 export const overlaps = (one: Slot, other: Slot): boolean =>
   one.dayNumber === other.dayNumber && one.start < endOf(other) && other.start < endOf(one)

@@ -113,7 +113,7 @@ export function listenersOfBoth(one: ProgramItem, other: ProgramItem, ofTalks: S
   return one.kind === 'talk' || other.kind === 'talk' ? 0 : ofSections(one.sectionId, other.sectionId)
 }
 
-const HARD_COST = 1000
+export const HARD_COST = 1000
 /** Of a soft conflict, for each person. */
 const softCosts: Partial<Record<ProgramConflictKind, number>> = { walk: 20, coauthor: 5 }
 

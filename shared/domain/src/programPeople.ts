@@ -39,20 +39,31 @@ interface Person {
 const isSame = (one: Person, other: Person): boolean =>
   (one.speakerId === null || other.speakerId === null) && mayBeSamePerson(one.words, other.words)
 
-/** Finds those who may be a person, among people whose names share a word. */
+/** Each word that may be the surname, with the initial that follows it; an empty one agrees with all. */
+const keysOf = ({ words }: Person): { word: string; initial: string }[] =>
+  words.flatMap((word, at) => (word.length === 1 ? [] : [{ word, initial: words[at === 0 ? 1 : 0]?.charAt(0) ?? '' }]))
+
+/** Finds those who may be a person, among people with the same surname and initial. */
 function indexOfNames(people: readonly Person[]): (wanted: Person) => Person[] {
-  const byWord = new Map<string, Person[]>()
+  const byKey = new Map<string, Person[]>()
+  const add = (key: string, person: Person) => {
+    const list = byKey.get(key)
+    if (list) list.push(person)
+    else byKey.set(key, [person])
+  }
   for (const person of people) {
-    for (const word of new Set(person.words)) {
-      if (word.length === 1) continue
-      const list = byWord.get(word)
-      if (list) list.push(person)
-      else byWord.set(word, [person])
+    for (const { word, initial } of keysOf(person)) {
+      add(`${word} ${initial}`, person)
+      if (initial) add(word, person)
     }
   }
-  return (wanted) => [
-    ...new Set(wanted.words.flatMap((word) => (byWord.get(word) ?? []).filter((person) => person !== wanted && isSame(wanted, person)))),
-  ]
+  return (wanted) => {
+    const found = keysOf(wanted).flatMap(({ word, initial }) => [
+      ...(byKey.get(`${word} `) ?? []),
+      ...(byKey.get(initial ? `${word} ${initial}` : word) ?? []),
+    ])
+    return [...new Set(found)].filter((person) => person !== wanted && isSame(wanted, person))
+  }
 }
 
 function tieOf(one: Part, other: Part): Pick<Tie, 'kind' | 'severity'> {
@@ -96,7 +107,8 @@ function peopleIn(talks: readonly ScheduledTalk[]): Person[] {
 
 interface TalkPeople {
   ties: Tie[]
-  find: (wanted: Person) => Person[]
+  /** Who may be a chair. */
+  find: (chair: Person) => Person[]
 }
 
 function readTalks(talks: readonly ScheduledTalk[]): TalkPeople {
@@ -112,7 +124,15 @@ function readTalks(talks: readonly ScheduledTalk[]): TalkPeople {
       for (const part of person.parts) for (const other of same.parts) ties.add(name, part, other)
     }
   }
-  return { ties: ties.list(), find }
+  const chairs = new Map<string, Person[]>()
+  return {
+    ties: ties.list(),
+    find(chair) {
+      const found = chairs.get(chair.name) ?? find(chair)
+      chairs.set(chair.name, found)
+      return found
+    },
+  }
 }
 
 /** Names are compared once for each list of talks: entries move far more often than theses change. */

@@ -4,6 +4,7 @@ import { type Cabinet, cabinets, gatesOn } from './gates.ts'
 import { keysOf } from './keys.ts'
 import { dayAfter } from './localTime.ts'
 import { formatOf, formats, isTalk, placesOf, sectionOf } from './participation.ts'
+import { randomOf } from './random.ts'
 import { type RehearsedRegistration, rehearse } from './rehearsal.ts'
 import type { RehearsedForum } from './rehearsalDays.ts'
 import { type Topic, topicNames } from './rehearsalTexts.ts'
@@ -14,15 +15,8 @@ import { sections, settings } from './testing.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** mulberry32: the same numbers in every run. */
 function randomFrom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomOf(seed)
   const below = (most: number) => Math.floor(next() * most)
   return { below, yes: () => next() < 0.5, one: <T>(items: readonly T[]): T => items[below(items.length)] as T }
 }

@@ -285,6 +285,10 @@ export const whyNot = {
       ? null
       : no('versions_limit', i18n.t('Тезисы исправлены уже {count} раз. Больше нельзя, напишите организаторам.', { count: versions })),
 
+  /** The owner shows the thesis in the public programme. */
+  showAbstract: (registration: Written): Objection | null =>
+    whyNotChange(registration) ?? (registration.thesisId === null ? no('thesis_missing', i18n.t('Тезисы не загружены.')) : null),
+
   /** The owner corrects the title of a talk. */
   correctTalk: (registration: Omit<Written, 'thesisId'>, gates: Gates): Objection | null =>
     whyNotChange(registration) ?? whyNotCorrect(registration) ?? thesesClosed(registration, gates),

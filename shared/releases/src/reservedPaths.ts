@@ -1,5 +1,5 @@
 /** First path segments of the contract's calls and files, which another back end may answer. */
-export const backEndSegments = ['accounts', 'api', 'media', 'verify-registration'] as const
+export const backEndSegments = ['accounts', 'api', 'calendar', 'media', 'verify-registration'] as const
 
 /** First path segments handled by the server; pages must not use them. */
 export const serverSegments = [

@@ -1,22 +1,30 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import { getProgram } from '@forum/contracts/theses'
-import { sectionName } from '@forum/domain/bilingual'
+import { getPublishedProgram } from '@forum/contracts/program'
+import { OPEN_TALKS_MAX } from '@forum/domain/programSchedule'
 import { useLoaderData } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
-import { Switch } from '@forum/ui/choice'
-import { CalendarAddRegular } from '@forum/ui/icons'
-import { SearchBox } from '@forum/ui/select'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ChosenBar } from '../program/ChosenBar.tsx'
 import { calendarFile } from '../program/calendarFile.ts'
+import { calendarTalk } from '../program/calendarTalk.ts'
 import { useChosenTalks } from '../program/chosenTalks.ts'
-import { countTalks, filterProgram, inOrder, type Program } from '../program/filterProgram.ts'
+import { DayTabs } from '../program/DayTabs.tsx'
+import { countTalks, entriesOf } from '../program/entries.ts'
+import { Filters } from '../program/Filters.tsx'
+import { asksForTalks, filterProgram } from '../program/filterProgram.ts'
+import { useIsPhone, useIsPrinting, useIsWide } from '../program/media.ts'
+import { NowAndNext } from '../program/NowAndNext.tsx'
+import { PrintedProgram } from '../program/PrintedProgram.tsx'
+import { ProgramGrid } from '../program/ProgramGrid.tsx'
 import { useProgramView } from '../program/programView.ts'
-import { dayName, SectionTalks } from '../program/SectionTalks.tsx'
+import { SessionList } from '../program/SessionList.tsx'
 import { saveFile } from '../program/saveFile.ts'
+import { useForumTime } from '../program/useForumTime.ts'
+import { filterOf, shownDay } from '../program/viewFilter.ts'
 import { texts } from '../texts.ts'
 
-export const loader = async () => inOrder(await call(getProgram, {}))
+export const loader = () => call(getPublishedProgram, {})
 
 const useStyles = makeStyles({
   tools: {
@@ -27,34 +35,21 @@ const useStyles = makeStyles({
     gap: '12px 24px',
     marginBottom: '8px',
   },
-  search: { flexGrow: 1, flexBasis: '260px', minWidth: 0, maxWidth: 'none' },
-  days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  found: { display: 'block', margin: '0 0 16px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  sections: { display: 'flex', flexDirection: 'column', gap: '20px' },
-  empty: { padding: '48px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
-  bar: {
-    '@media print': { display: 'none' },
-    position: 'sticky',
-    bottom: '16px',
-    zIndex: 1,
+  found: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px 16px',
-    marginTop: '24px',
-    padding: '12px 20px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    boxShadow: tokens.shadow16,
-    '@media (max-width: 640px)': { bottom: '8px', gap: '6px 8px', padding: '10px 12px' },
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    minHeight: '32px',
+    margin: '0 0 12px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    '@media print': { display: 'none' },
   },
-  chosen: { flexGrow: 1, whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
+  after: { marginTop: '16px' },
+  empty: { padding: '48px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 })
-
-/** The days of the forum that have talks. */
-const daysOf = (program: Program): [number, string][] =>
-  [...new Map<number, string>(program.map(({ section }) => [section.dayNumber, section.day]))].sort(([a], [b]) => a - b)
 
 export function Component() {
   const styles = useStyles()
@@ -62,20 +57,31 @@ export function Component() {
   const [view, change] = useProgramView()
   const { chosen, choose, clear } = useChosenTalks()
   const [onlyChosen, setOnlyChosen] = useState(false)
-  const days = daysOf(program)
-  const day = days.find(([number]) => String(number) === view.day)?.[0] ?? null
-  const known = program.flatMap(({ section, items }) =>
-    items.flatMap((talk) => (chosen.has(talk.id) ? [{ ...talk, section: sectionName(section).text, day: section.day }] : [])),
+  const [isPhone, isWide, isPrinting] = [useIsPhone(), useIsWide(), useIsPrinting()]
+  const today = useForumTime(program.timeZone)
+  const entries = useMemo(() => entriesOf(program), [program])
+  const known = useMemo(
+    () => entries.flatMap((entry) => entry.talks.flatMap((placed) => (chosen.has(placed.talk.id) ? [calendarTalk(entry, placed)] : []))),
+    [entries, chosen],
   )
-  const query = useDeferredValue(view.q)
-  // Sections below the first render afterwards: all at once would block a slow processor too long.
-  const below = useDeferredValue(true, false)
-  const shown = filterProgram(program, { query, day, only: onlyChosen && known.length > 0 ? chosen : null })
+
+  const only = onlyChosen && known.length > 0 ? chosen : null
+  const filter = filterOf({ ...view, q: useDeferredValue(view.q) }, only)
+  const days = [...new Map(entries.map(({ dayNumber, day }) => [dayNumber, { number: dayNumber, day }])).values()]
+  const day = shownDay({ days, view, today: today.day, released: program.release !== null, narrowed: asksForTalks(filter) })
+  // What is below the first screen is drawn afterwards: all at once would block a slow processor too long.
+  const whole = useDeferredValue(true, false)
+  const shown = filterProgram(entries, { ...filter, day })
+  const narrowed = asksForTalks(filter) || filter.room !== null
+  const gridPossible = isWide && day !== null && shown.some(({ room, start }) => room && start !== null)
+  const isGrid = gridPossible && !narrowed && view.view !== 'list'
+  const untimed = isGrid ? shown.filter(({ start }) => start === null) : shown
+  const list = { withDay: day === null, opens: !isPhone || countTalks(shown) <= OPEN_TALKS_MAX, chosen, onChoose: choose }
 
   const download = () =>
     saveFile('programme.ics', 'text/calendar', calendarFile(known, forum().timeZone, window.location.hostname, new Date()))
 
-  if (program.length === 0)
+  if (entries.length === 0)
     return (
       <PageBody title={texts.program}>
         <Text as="p" block className={styles.empty}>
@@ -83,55 +89,45 @@ export function Component() {
         </Text>
       </PageBody>
     )
+  if (isPrinting)
+    return (
+      <PageBody title={texts.program}>
+        <PrintedProgram entries={filterProgram(entries, { ...filter, day: view.day === '' ? null : day })} withDay={days.length > 1} />
+      </PageBody>
+    )
   return (
-    <PageBody title={texts.program}>
+    <PageBody title={texts.program} width={isGrid ? 'wide' : 'medium'}>
+      {isPhone && !narrowed && day !== null && (view.day === '' || days.length === 1) && (
+        <NowAndNext entries={shown.filter((entry) => entry.day === today.day)} minutes={today.minutes} />
+      )}
       <div className={styles.tools}>
-        <fieldset className={styles.days} aria-label={texts.days}>
-          {[[null, texts.allDays] as const, ...days.map(([number, date]) => [number, dayName(date)] as const)].map(([number, label]) => (
-            <Button
-              key={label}
-              shape="circular"
-              appearance={number === day ? 'primary' : 'secondary'}
-              aria-pressed={number === day}
-              onClick={() => change({ day: number === null ? '' : String(number) })}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-        <SearchBox
-          className={styles.search}
-          aria-label={texts.search}
-          placeholder={texts.searchHint}
-          value={view.q}
-          onChange={(_, { value }) => change({ q: value })}
-        />
+        <DayTabs days={days} day={day} onChange={(number) => change({ day: number === null ? 'all' : String(number) })} />
+        <Filters program={program} view={view} onChange={change} />
       </div>
-      <span className={styles.found} role="status">
-        {texts.found(countTalks(shown))}
-        {known.length === 0 && ` ${texts.calendarHint}`}
-      </span>
-      <div className={styles.sections}>
-        {(below ? shown : shown.slice(0, 1)).map((entry) => (
-          <SectionTalks key={entry.section.id} entry={entry} chosen={chosen} onChoose={choose} />
-        ))}
-        {shown.length === 0 && (
-          <Text as="p" block className={styles.empty}>
-            {texts.nothingFound}
-          </Text>
+      <div className={styles.found}>
+        <span role="status">
+          {texts.found(countTalks(shown))}
+          {known.length === 0 && ` ${texts.calendarHint}`}
+        </span>
+        {gridPossible && !narrowed && (
+          <Button size="small" appearance="subtle" onClick={() => change({ view: isGrid ? 'list' : '' })}>
+            {isGrid ? texts.asList : texts.asGrid}
+          </Button>
         )}
       </div>
+      {isGrid && <ProgramGrid entries={shown} chosen={chosen} whole={whole} />}
+      {untimed.length > 0 && (
+        <div className={isGrid ? styles.after : undefined}>
+          <SessionList entries={whole ? untimed : untimed.slice(0, isGrid ? 0 : 1)} {...list} />
+        </div>
+      )}
+      {shown.length === 0 && (
+        <Text as="p" block className={styles.empty}>
+          {texts.nothingFound}
+        </Text>
+      )}
       {known.length > 0 && (
-        <section className={styles.bar} aria-label={texts.myCalendar}>
-          <span className={styles.chosen}>{texts.calendarChosen(known.length)}</span>
-          <Switch label={texts.chosenOnly} checked={onlyChosen} onChange={(_, { checked }) => setOnlyChosen(checked)} />
-          <Button appearance="subtle" onClick={clear}>
-            {texts.clearChosen}
-          </Button>
-          <Button appearance="primary" icon={<CalendarAddRegular />} onClick={download}>
-            {texts.calendar}
-          </Button>
-        </section>
+        <ChosenBar count={known.length} only={onlyChosen} onOnly={setOnlyChosen} onClear={clear} onDownload={download} />
       )}
     </PageBody>
   )

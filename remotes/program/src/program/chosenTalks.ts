@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const STORAGE_KEY = 'forum-programme-choice'
 
@@ -11,25 +11,29 @@ function readStored(): number[] {
   }
 }
 
-/** Talks marked by a visitor, stored in this browser. */
+function store(ids: ReadonlySet<number>): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...ids]))
+  } catch {
+    // Without storage the choice lives as long as the page.
+  }
+}
+
+/** Talks marked by a visitor, stored in this browser. The functions stay the same, so that rows are not drawn again. */
 export function useChosenTalks() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(readStored()))
-  const keep = (ids: Set<number>) => {
-    setChosen(ids)
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify([...ids]))
-    } catch {
-      // Without storage the choice lives as long as the page.
-    }
-  }
-  return {
-    chosen,
-    choose(id: number, on: boolean) {
-      const ids = new Set(chosen)
+  const choose = useCallback((id: number, on: boolean) => {
+    setChosen((before) => {
+      const ids = new Set(before)
       if (on) ids.add(id)
       else ids.delete(id)
-      keep(ids)
-    },
-    clear: () => keep(new Set()),
-  }
+      store(ids)
+      return ids
+    })
+  }, [])
+  const clear = useCallback(() => {
+    store(new Set())
+    setChosen(new Set())
+  }, [])
+  return { chosen, choose, clear }
 }

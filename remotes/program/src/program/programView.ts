@@ -1,20 +1,27 @@
 import { useLocation, useSearchParams } from '@forum/router'
 import { useEffect, useRef, useState } from 'react'
 
-/** Filters of the programme, shareable by URL. */
+/** Filters of the programme, shareable by URL; an empty text means no choice. */
 export interface ProgramView {
   q: string
-  /** The number of a day as text; empty for all. */
+  /** The number of a day, or `all`. */
   day: string
+  section: string
+  room: string
+  format: string
+  /** `list` in place of the grid. */
+  view: string
 }
 
 const ADDRESS_AFTER_MS = 300
 /** Marks URLs written by this page, which need not update the view. */
 const OWN = 'programme-view'
 
+const fields = ['q', 'day', 'section', 'room', 'format', 'view'] as const satisfies readonly (keyof ProgramView)[]
+
 const readView = (search: string): ProgramView => {
   const parameters = new URLSearchParams(search)
-  return { q: parameters.get('q') ?? '', day: parameters.get('day') ?? '' }
+  return Object.fromEntries(fields.map((field) => [field, parameters.get(field) ?? ''])) as Record<(typeof fields)[number], string>
 }
 const parametersOf = (view: ProgramView) => new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))
 

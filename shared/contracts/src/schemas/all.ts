@@ -20,6 +20,7 @@ import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
 import * as program from '../program.ts'
 import * as programDraft from '../programDraft.ts'
+import * as programPapers from '../programPapers.ts'
 import * as proposals from '../proposals.ts'
 import * as references from '../references.ts'
 import * as registrations from '../registrations.ts'
@@ -51,6 +52,7 @@ import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
 import * as programSchemas from './program.ts'
 import * as programDraftSchemas from './programDraft.ts'
+import * as programPapersSchemas from './programPapers.ts'
 import * as proposalsSchemas from './proposals.ts'
 import * as referencesSchemas from './references.ts'
 import * as registrationsSchemas from './registrations.ts'
@@ -96,6 +98,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [program, programSchemas],
   [programDraft, programDraftSchemas],
   [myProgram, myProgramSchemas],
+  [programPapers, programPapersSchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],
 ]

@@ -27,6 +27,8 @@ export const getPersonalData = {
     identities: v.array(Stored),
     /** Authenticator apps and passkeys, without their secrets and keys. */
     second_factors: v.array(Stored),
+    /** Talks that the person wants to attend, and the feed of their calendar. */
+    program: Stored,
     mails: v.array(Stored),
     /** Entries of the audit log about the person, their registrations, and by them. */
     audit: v.array(Stored),

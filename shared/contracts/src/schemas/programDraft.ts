@@ -69,7 +69,7 @@ export const DraftTalk = v.object({
   /** What a moderator typed, where it differs from what the programme wrote; null: it does not. */
   manual_time: v.nullable(v.string()),
   /** The same read as a place; null: it names no time. `day_numb` is null on a day that is not the forum's. */
-  manual_slot: v.nullable(v.object({ day_numb: v.number(), start: v.number(), minutes: v.nullable(v.number()) })),
+  manual_slot: v.nullable(v.object({ day_numb: v.nullable(v.number()), start: v.number(), minutes: v.nullable(v.number()) })),
   /** Those who want to attend it, each person a number that holds for this reply alone. */
   listeners: v.array(v.number()),
 })

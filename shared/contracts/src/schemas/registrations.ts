@@ -101,6 +101,8 @@ const FileNumbers = Object.values(fileNumbers)
 export const OwnRegistration = v.object({
   ...RegistrationRecord.entries,
   allowed: v.optional(v.array(v.picklist(actions))),
+  /** The owner agreed to show the thesis in the public programme; absent where back ends do not know it. */
+  shows_abstract: v.optional(v.boolean()),
   /** Messages that explain why the other actions are refused. */
   refused: v.optional(v.partial(v.object(v.entriesFromList(actions, v.string())))),
 })

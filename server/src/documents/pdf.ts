@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { currentLanguage } from '@forum/language'
+import PDFDocument from 'pdfkit'
+
+const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-serif/${file}`))
+
+/** Files of the fonts. */
+export const regular = font('400Regular/NotoSerif_400Regular.ttf')
+export const bold = font('700Bold/NotoSerif_700Bold.ttf')
+export const ink = '#1b1f24'
+export const accent = '#0b5a6f'
+
+/** Control characters have no glyphs; fonts draw them as boxes. */
+export const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
+
+interface Options {
+  title: string
+  author: string
+  made: Date
+  margin: number
+  /** Pages can be returned to. */
+  bufferPages?: boolean
+}
+
+/** A PDF of A4 pages, the first of which is there. */
+export async function makePdf(
+  { title, author, made, margin, bufferPages = false }: Options,
+  draw: (document: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages,
+    lang: currentLanguage(),
+    info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
+  })
+  const pieces: Buffer[] = []
+  document.on('data', (piece: Buffer) => pieces.push(piece))
+  const ended = new Promise((resolve) => document.on('end', resolve))
+  draw(document)
+  document.end()
+  await ended
+  return Buffer.concat(pieces)
+}

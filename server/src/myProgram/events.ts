@@ -1,0 +1,112 @@
+import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
+import { content, sectionName } from '@forum/domain/bilingual'
+import { talkPath } from '@forum/domain/program'
+import { placeOfTalk, type TalkPlace } from '@forum/domain/talkPlace'
+import { asc, inArray } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { programMoves, registrations } from '../database/schema.ts'
+import { sectionInForce } from '../registrations/inForce.ts'
+
+type Move = typeof programMoves.$inferSelect
+
+/** A talk in a calendar, in the current language. */
+export interface TalkEvent {
+  id: number
+  place: TalkPlace
+  /** Empty: unknown. */
+  room: string
+  summary: string
+  description: string
+  /** Of its page; empty of a cancelled talk. */
+  path: string
+  isCancelled: boolean
+  /** Grows with every move. */
+  sequence: number
+  changedAt: Date | null
+}
+
+const changesOf = (moves: readonly Move[], { publishedAt }: PublishedProgram): Pick<TalkEvent, 'sequence' | 'changedAt'> => ({
+  sequence: moves.length,
+  changedAt: moves.at(-1)?.at ?? (publishedAt === null ? null : new Date(publishedAt)),
+})
+
+function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readonly Move[]): TalkEvent {
+  const place = placeOfTalk(program, talk)
+  const room = program.rooms.find(({ id }) => id === place.roomId)
+  const section = program.sections.find(({ id }) => id === talk.sectionId)
+  const details = [talk.organizationName, section && sectionName(section).text, place.start === null ? talk.speechDate : '']
+  return {
+    id: talk.id,
+    place,
+    room: room ? content(room.name, room.englishName).text : '',
+    summary: `${talk.speaker}. ${content(talk.talkTitle, talk.englishTitle).text}`,
+    description: details.filter(Boolean).join('\n'),
+    path: talkPath(talk.id),
+    isCancelled: false,
+    ...changesOf(moves, program),
+  }
+}
+
+/** Where a talk was that is not in the programme any more. */
+function formerPlace(program: PublishedProgram, talk: Pick<PublishedTalk, 'id' | 'sectionId' | 'speechDate'>, moves: readonly Move[]) {
+  const last = moves.findLast(({ before }) => before !== null)?.before
+  const isInRelease = program.items.some(({ registrationId }) => registrationId === talk.id)
+  if (isInRelease || !last) return placeOfTalk(program, { ...talk, isManual: false })
+  return { day: last.day, start: last.start, end: last.start + last.minutes, roomId: null }
+}
+
+async function cancelledEvents(
+  db: Queryable,
+  program: PublishedProgram,
+  ids: readonly number[],
+  movesOf: (id: number) => Move[],
+): Promise<TalkEvent[]> {
+  if (ids.length === 0) return []
+  const { id, talkTitle, speechDate } = registrations
+  const talks = await db
+    .select({ id, talkTitle, speechDate, sectionId: sectionInForce })
+    .from(registrations)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+  return talks.map((talk) => {
+    const { sequence, changedAt } = changesOf(movesOf(talk.id), program)
+    return {
+      id: talk.id,
+      place: formerPlace(program, talk, movesOf(talk.id)),
+      room: '',
+      summary: talk.talkTitle,
+      description: '',
+      path: '',
+      isCancelled: true,
+      // Cancelling moves nothing.
+      sequence: sequence + 1,
+      changedAt,
+    }
+  })
+}
+
+/**
+ * Talks as events, in the order of the programme.
+ * @param withCancelled for those who had chosen them; of a cancelled talk nobody else learns
+ */
+export async function readEvents(
+  db: Queryable,
+  program: PublishedProgram,
+  ids: readonly number[],
+  withCancelled: boolean,
+): Promise<TalkEvent[]> {
+  const wanted = new Set(ids)
+  const held = program.talks.filter(({ id, isCancelled }) => wanted.has(id) && !isCancelled)
+  const moves =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(programMoves)
+          .where(inArray(programMoves.registrationId, [...ids]))
+          .orderBy(asc(programMoves.id))
+  const byTalk = Map.groupBy(moves, ({ registrationId }) => registrationId)
+  const movesOf = (id: number) => byTalk.get(id) ?? []
+  const gone = withCancelled ? ids.filter((id) => !held.some((talk) => talk.id === id)) : []
+  return [...held.map((talk) => heldEvent(program, talk, movesOf(talk.id))), ...(await cancelledEvents(db, program, gone, movesOf))]
+}

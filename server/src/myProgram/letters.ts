@@ -1,0 +1,40 @@
+import { i18n } from '@forum/language'
+import { defineMessage, type Letter, letterOf } from '../mail/letter.ts'
+
+/** A talk that has another place than its reader knows, in words; null: none. */
+export interface ToldMove {
+  talkTitle: string
+  speaker: string
+  /** The reader gives it. */
+  isOwn: boolean
+  before: string | null
+  now: string | null
+}
+
+const titled = ({ talkTitle, speaker, isOwn }: ToldMove): string =>
+  isOwn ? i18n.t('Ваш доклад «{talkTitle}»', { talkTitle }) : i18n.t('Доклад «{talkTitle}» ({speaker})', { talkTitle, speaker })
+
+function inWords(move: ToldMove): string {
+  const { before, now } = move
+  const talk = titled(move)
+  if (now === null) return i18n.t('{talk}: снят с программы. Был: {before}.', { talk, before: before ?? '—' })
+  if (before === null) return i18n.t('{talk}: поставлен в программу. Теперь: {now}.', { talk, now })
+  return i18n.t('{talk}: перенесён. Было: {before}. Стало: {now}.', { talk, before, now })
+}
+
+const moved = defineMessage({
+  id: 'program-moves',
+  placeholders: ['changes'],
+  subject: () => i18n.t('Изменения в программе форума'),
+  paragraphs: ({ changes }) => [
+    i18n.t('Программа форума изменилась:'),
+    changes,
+    i18n.t('В календаре, подключённом по ссылке, доклады переместятся сами.'),
+  ],
+  button: () => i18n.t('Моя программа'),
+})
+
+export const movesLetter = (to: string, moves: readonly ToldMove[], portalUrl: string): Letter =>
+  letterOf(moved, to, { changes: moves.map(inWords).join('\n\n') }, `${portalUrl}/program?mine=1`)
+
+export const messages = [moved]

@@ -1,0 +1,84 @@
+import { type ProgramContent, placeInWords } from '@forum/domain/program'
+import { programDiff } from '@forum/domain/programDiff'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
+import { programMoves, programSpeechDates, programs, registrations } from '../database/schema.ts'
+import type { Forum } from '../meeting/forum.ts'
+import { isConfirmed } from './items.ts'
+import { noteMoves } from './notices.ts'
+import { placesIn } from './places.ts'
+import { type Author, putWritten, speechDateAfter, writeSpeechDates } from './speechDates.ts'
+
+/** Whether its place changed before. */
+export const hasMoved = sql<boolean>`exists (select from ${programMoves} where ${programMoves.registrationId} = ${registrations.id})`
+
+/** Locked in the order of their ids, as bulk decisions lock them. */
+const lockTalks = (tx: Transaction, meetingId: number, ids: readonly number[]) =>
+  tx
+    .select({
+      id: registrations.id,
+      speechDate: registrations.speechDate,
+      written: programSpeechDates.written,
+      replaced: programSpeechDates.replaced,
+      isConfirmed: sql<boolean>`${isConfirmed}`,
+      hasMoved,
+    })
+    .from(registrations)
+    .leftJoin(programSpeechDates, eq(programSpeechDates.registrationId, registrations.id))
+    .where(and(eq(registrations.meetingId, meetingId), or(inArray(registrations.id, [...ids]), isNotNull(programSpeechDates.written))))
+    .orderBy(asc(registrations.id))
+    .for('update', { of: registrations })
+
+const noContent: ProgramContent = { rooms: [], items: [] }
+
+interface Live {
+  number: number
+  content: ProgramContent
+  /** What the draft took over of typed speech dates, by registration. */
+  adopted?: ReadonlyMap<number, string>
+}
+
+/**
+ * Makes a release of the locked programme the one that the public sees, and writes what follows: speech dates, moves, and whom to tell.
+ * @param after null: the public sees none
+ */
+export async function goLive(
+  tx: Transaction,
+  author: Author,
+  forum: Forum,
+  before: ProgramContent | null,
+  after: Live | null,
+): Promise<void> {
+  const { rooms, items } = after?.content ?? noContent
+  const named = [...(before?.items ?? []), ...items].flatMap(({ registrationId }) => registrationId ?? [])
+  // Talks of deleted accounts are not among them.
+  const talks = new Map((await lockTalks(tx, forum.id, named)).map((talk) => [talk.id, talk]))
+  const shown = { rooms, items: items.filter(({ registrationId: id }) => id === null || talks.get(id)?.isConfirmed === true) }
+
+  const places = placesIn(shown, forum.days)
+  const dates = [...talks.values()].map((talk) => {
+    const place = places.get(talk.id)
+    return {
+      id: talk.id,
+      from: talk.speechDate,
+      ...speechDateAfter(talk, place ? placeInWords(place) : null, after?.adopted?.get(talk.id)),
+    }
+  })
+  await writeSpeechDates(
+    tx,
+    author,
+    dates.map(({ id, from, speechDate }) => ({ id, from, to: speechDate })),
+  )
+  await putWritten(tx, dates)
+
+  const at = author.clock.now()
+  const number = after?.number ?? null
+  const moves = programDiff(before, shown, forum.days).moves.filter(({ registrationId: id, before: place }) => {
+    const talk = talks.get(id)
+    // Its first place is no move.
+    return talk !== undefined && (place !== null || talk.hasMoved)
+  })
+  if (moves.length > 0) await tx.insert(programMoves).values(moves.map((move) => ({ ...move, release: number, at })))
+  await noteMoves(tx, moves, at)
+  await tx.update(programs).set({ liveRelease: number }).where(eq(programs.meetingId, forum.id))
+}

@@ -1,0 +1,48 @@
+import type { DraftItem } from '@forum/contracts/programDraft'
+import { fullName } from '@forum/domain/person'
+import type { ProgramItem } from '@forum/domain/program'
+import { and, asc, eq, getTableColumns, gt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { individuals, programItems, registrations } from '../database/schema.ts'
+
+export type ItemFields = Omit<ProgramItem, 'id'>
+
+/** Accepted as an oral talk, whether confirmed or not. */
+export const isAccepted = sql`(${registrations.isActive} and ${registrations.decidedFormat} = 'oral')`
+/** The public sees no other talks. */
+export const isConfirmed = sql`(${isAccepted} and ${registrations.ownerConfirmed})`
+
+/** The entry of a talk that is no longer accepted keeps its row: another decision gives it its place back. */
+const isWithoutTalk = sql`exists (select from ${registrations} where ${registrations.id} = ${programItems.registrationId} and not ${isAccepted})`
+const isKept = not(programItems.isRemoved)
+
+export const isShown = and(isKept, not(isWithoutTalk))
+
+/**
+ * Entries changed after a revision, removed ones too, and all whose talk is not accepted now.
+ * @param talks also all other talks, because no revision tells that one is accepted again
+ */
+export const isNewer = (revision: number, talks: boolean): SQL | undefined =>
+  or(gt(programItems.revision, revision), and(isKept, isWithoutTalk), talks ? and(isKept, eq(programItems.kind, 'talk')) : undefined)
+
+/** Entries with who changed them last. */
+export async function readItems(db: Queryable, meetingId: number, where: SQL | undefined) {
+  const rows = await db
+    .select({ ...getTableColumns(programItems), person: individuals, isShown: sql<boolean>`${isShown}` })
+    .from(programItems)
+    .leftJoin(individuals, eq(individuals.userId, programItems.changedBy))
+    .where(and(eq(programItems.meetingId, meetingId), where))
+    .orderBy(asc(programItems.id))
+  return rows.map(({ person, ...item }) => ({ ...item, changedBy: person && fullName(person) }))
+}
+
+export type StoredItem = Awaited<ReturnType<typeof readItems>>[number]
+
+export const presentItem = ({
+  meetingId: _,
+  revision: __,
+  isRemoved: ___,
+  isShown: ____,
+  adoptedTime: _____,
+  ...item
+}: StoredItem): DraftItem => item

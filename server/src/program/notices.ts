@@ -1,0 +1,28 @@
+import type { TalkMove } from '@forum/domain/programDiff'
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/connection.ts'
+import { programChoices, programNotices, registrations } from '../database/schema.ts'
+
+/** Whom the move of a talk concerns: its speaker, unless it is cancelled, and everybody who chose it. */
+const concerned = sql`(select user_id, id as registration_id from ${registrations} where is_active
+  union select user_id, registration_id from ${programChoices})`
+
+const listed = (moves: readonly TalkMove[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("registrationId" int, before jsonb, after jsonb)`
+
+/** Of several moves a person is told once, from the place they know; nothing if the talk is back there. */
+export async function noteMoves(tx: Transaction, moves: readonly TalkMove[], at: Date): Promise<void> {
+  if (moves.length === 0) return
+  await tx.execute(sql`insert into ${programNotices} (user_id, registration_id, before, at)
+    select p.user_id, m."registrationId", m.before, ${at.toISOString()}::timestamptz from ${listed(moves)} join ${concerned} p on p.registration_id = m."registrationId"
+    on conflict (user_id, registration_id) do nothing`)
+  await tx.execute(sql`delete from ${programNotices} using ${listed(moves)}
+    where ${programNotices.registrationId} = m."registrationId" and ${programNotices.before} is not distinct from m.after`)
+}
+
+/** How many people the moves concern. */
+export async function countConcerned(db: Queryable, moves: readonly TalkMove[]): Promise<number> {
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(distinct p.user_id)::int as people from ${listed(moves)} join ${concerned} p on p.registration_id = m."registrationId"`)
+  return rows[0]?.people ?? 0
+}

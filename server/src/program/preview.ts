@@ -1,0 +1,58 @@
+import { previewProgram } from '@forum/contracts/programDraft'
+import { conflictText } from '@forum/domain/conflictTexts'
+import { fullName } from '@forum/domain/person'
+import { conflictsOf } from '@forum/domain/programConflicts'
+import { programDiff, type TalkMove } from '@forum/domain/programDiff'
+import { entryChangeText } from '@forum/domain/programDiffTexts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { individuals, registrations } from '../database/schema.ts'
+import { handleReading } from '../http/handle.ts'
+import { readForum } from '../meeting/forum.ts'
+import { readContent, readRelease } from './content.ts'
+import { hasMoved } from './goLive.ts'
+import { titleOf } from './itemWords.ts'
+import { countConcerned } from './notices.ts'
+import { nextReleaseNumber, readProgram } from './program.ts'
+import { readSchedule } from './schedule.ts'
+
+/** Those of deleted accounts are left out. */
+async function describeMoves(db: Queryable, moves: readonly TalkMove[]) {
+  const ids = moves.map(({ registrationId }) => registrationId)
+  const rows = await db
+    .select({ id: registrations.id, talkTitle: registrations.talkTitle, person: individuals, hasMoved })
+    .from(registrations)
+    .innerJoin(individuals, eq(individuals.userId, registrations.userId))
+    .where(inArray(registrations.id, ids))
+  const talks = new Map(rows.map((row) => [row.id, row]))
+  return moves.flatMap((move) => {
+    const talk = talks.get(move.registrationId)
+    return talk ? [{ ...move, ...talk, speaker: fullName(talk.person) }] : []
+  })
+}
+
+export const previewRoute = handleReading(previewProgram, async ({ id }, { db }) => {
+  const forum = await readForum(db, id)
+  const { revision, liveRelease } = await readProgram(db, forum.id)
+  const { content } = await readContent(db, forum)
+  const { moves, others } = programDiff(await readRelease(db, forum.id, liveRelease), content, forum.days)
+  const described = await describeMoves(db, moves)
+  const schedule = await readSchedule(db, forum)
+  const title = titleOf(forum, schedule.talks)
+  const entries = new Map(schedule.items.map((item) => [item.id, item]))
+  const name = (item: number) => {
+    const entry = entries.get(item)
+    return entry ? title(entry) : ''
+  }
+  return {
+    revision,
+    number: await nextReleaseNumber(db, forum.id),
+    moves: described.map(({ id: talk, talkTitle, speaker, before, after }) => ({ id: talk, talkTitle, speaker, before, after })),
+    others: others.map((change) => entryChangeText(change, title)),
+    conflicts: conflictsOf(schedule).map((conflict) => conflictText(conflict, name)),
+    notified: await countConcerned(
+      db,
+      described.filter(({ before, hasMoved: again }) => before !== null || again),
+    ),
+  }
+})

@@ -1,0 +1,104 @@
+import { settleSpeechDates } from '@forum/contracts/programDraft'
+import { endOf, type ProgramSettings } from '@forum/domain/program'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { recordChange } from '../audit/record.ts'
+import { programItems, registrations } from '../database/schema.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../http/refusal.ts'
+import { readForum } from '../meeting/forum.ts'
+import type { Evaluated } from './evaluateChanges.ts'
+import { type ItemFields, isShown, readItems, type StoredItem } from './items.ts'
+import { manualTimeOf, type Venue } from './manualTime.ts'
+import { lockProgram, nextRevision, readRooms } from './program.ts'
+import { writeSpeechDates } from './speechDates.ts'
+import { readTalks, type Talk } from './talks.ts'
+import { writeChanges } from './writeItems.ts'
+
+const DAY_MINUTES = 24 * 60
+
+interface Schedule extends Venue {
+  items: readonly StoredItem[]
+  settings: ProgramSettings
+}
+
+/** The talk at the time that was typed: in its room, and in the session there at that time. @returns null when no time of the forum was typed */
+function typedPlace(talk: Talk, item: StoredItem | undefined, { items, settings, ...venue }: Schedule): ItemFields | null {
+  const typed = manualTimeOf(talk, item, venue).manualSlot
+  if (!typed || typed.dayNumber === null) return null
+  const minutes = typed.minutes ?? item?.minutes ?? settings.minutes.talk
+  const slot = { dayNumber: typed.dayNumber, start: typed.start, minutes }
+  if (endOf(slot) > DAY_MINUTES) return null
+  const sessions = items.filter(
+    (session) =>
+      session.kind === 'session' &&
+      session.dayNumber === slot.dayNumber &&
+      session.start <= slot.start &&
+      endOf(slot) <= endOf(session) &&
+      (item ? session.roomId === item.roomId : session.sectionId === talk.sectionId),
+  )
+  const session = sessions.find(({ sectionId }) => sectionId === talk.sectionId) ?? sessions[0]
+  const place = { sessionId: session?.id ?? null, roomId: item ? item.roomId : (session?.roomId ?? null) }
+  return { kind: 'talk', registrationId: talk.id, sectionId: null, title: '', englishTitle: '', chair: '', ...slot, ...place }
+}
+
+/** Moves talks to their typed times. */
+function adoptTimes(talks: readonly Talk[], schedule: Schedule): { evaluated: Evaluated; adopted: number[]; unreadable: number[] } {
+  const evaluated: Evaluated = { added: [], changed: [], removed: [], freed: [] }
+  const adopted: number[] = []
+  const unreadable: number[] = []
+  for (const [position, talk] of talks.entries()) {
+    const item = schedule.items.find(({ registrationId }) => registrationId === talk.id)
+    const fields = typedPlace(talk, item, schedule)
+    if (!fields) {
+      unreadable.push(talk.id)
+      continue
+    }
+    adopted.push(talk.id)
+    if (item) evaluated.changed.push({ position, id: item.id, fields })
+    else evaluated.added.push({ position, fields })
+  }
+  return { evaluated, adopted, unreadable }
+}
+
+export const settleRoute = handle(settleSpeechDates, async ({ id, ids, adopt }, { tx, user, clock }) => {
+  const forum = await readForum(tx, id)
+  const { settings } = await lockProgram(tx, forum.id)
+  await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.meetingId, forum.id), inArray(registrations.id, ids)))
+    .orderBy(asc(registrations.id))
+    .for('update')
+  const talks = await readTalks(tx, forum.id, ids)
+  if (talks.length < new Set(ids).size) throw notFound()
+  const author = { clock, actorId: user.id }
+  const schedule = { days: forum.days, rooms: await readRooms(tx, forum.id), items: await readItems(tx, forum.id, isShown), settings }
+  const isManual = (talk: Talk) =>
+    manualTimeOf(
+      talk,
+      schedule.items.find(({ registrationId }) => registrationId === talk.id),
+      schedule,
+    ).manualTime !== null
+  const manual = talks.filter(isManual)
+  const revision = await nextRevision(tx, forum.id)
+  if (!adopt) {
+    await writeSpeechDates(
+      tx,
+      author,
+      manual.map(({ id: talk, speechDate, written }) => ({ id: talk, from: speechDate, to: written ?? '' })),
+    )
+    return { revision, unreadable: [] }
+  }
+  const { evaluated, adopted, unreadable } = adoptTimes(manual, schedule)
+  await writeChanges(tx, { meetingId: forum.id, revision, changedBy: user.id }, evaluated)
+  await tx
+    .update(programItems)
+    .set({ adoptedTime: sql`(select speech_date from ${registrations} where ${registrations.id} = ${programItems.registrationId})` })
+    .where(and(not(programItems.isRemoved), inArray(programItems.registrationId, adopted)))
+  await recordChange(tx, author, 'change program', `forum:${forum.id}`, {
+    revision: [revision - 1, revision],
+    added: [0, evaluated.added.length],
+    changed: [0, evaluated.changed.length],
+  })
+  return { revision, unreadable }
+})
