@@ -6,6 +6,7 @@ interface Node {
   ignored: boolean
   role?: { value?: string }
   name?: { value?: string }
+  value?: { value?: string }
   backendDOMNodeId?: number
 }
 
@@ -35,12 +36,40 @@ export class AccessibilityTree {
     return (await this.#nodes()).map(({ name }) => name?.value ?? '').find((name) => pattern.test(name)) ?? null
   }
 
-  /** Focuses what has this role and name, and presses Enter on it. @returns false if there is none */
-  async activate(role: string, name: RegExp): Promise<boolean> {
+  /** Focuses what has this role and name. @returns false if there is none */
+  async focus(role: string, name: RegExp): Promise<boolean> {
     const node = (await this.#nodes()).find((one) => one.role?.value === role && name.test(one.name?.value ?? ''))
     if (!node?.backendDOMNodeId) return false
     await this.#session.send('DOM.focus', { backendNodeId: node.backendDOMNodeId })
+    return true
+  }
+
+  /** Focuses what has this role and name, and presses Enter on it. @returns false if there is none */
+  async activate(role: string, name: RegExp): Promise<boolean> {
+    if (!(await this.focus(role, name))) return false
     await this.#page.keyboard.press('Enter')
     return true
+  }
+
+  /** Replaces the text of a field. @returns false if there is none */
+  async fill(name: RegExp, text: string): Promise<boolean> {
+    if (!(await this.focus('textbox', name))) return false
+    await this.#page.keyboard.press('Control+A')
+    await this.#page.keyboard.insertText(text)
+    return true
+  }
+
+  /** Chooses an option of a select by its arrows. @returns false if there is no such field or option */
+  async choose(name: RegExp, option: string): Promise<boolean> {
+    if (!(await this.focus('combobox', name))) return false
+    const chosen = async () =>
+      (await this.#nodes()).find((one) => one.role?.value === 'combobox' && name.test(one.name?.value ?? ''))?.value?.value
+    await this.#page.keyboard.press('Home')
+    for (let before: string | undefined; (await chosen()) !== before; ) {
+      before = await chosen()
+      if (before === option) return true
+      await this.#page.keyboard.press('ArrowDown')
+    }
+    return false
   }
 }

@@ -2,6 +2,7 @@ import { i18n, translated } from '@forum/language'
 /** Texts of this remote; names of controls are those of the whole portal. */
 export const texts = translated({
   program: () => i18n.t('Программа'),
+  builder: () => i18n.t('Расписание'),
   search: () => i18n.t('Поиск'),
   searchHint: () => i18n.t('Доклад, автор, организация'),
   filters: () => i18n.t('Фильтры'),
