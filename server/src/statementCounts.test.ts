@@ -96,7 +96,8 @@ const counts: Record<string, number> = {
   rehearseReminder: 9,
   getProposals: 2,
   getProgramDraft: 8,
-  previewProgram: 17,
+  previewProgram: 15,
+  proposeProgram: 8,
   listProgramReleases: 4,
   'media audience 3': 6,
   'media audience all': 6,
@@ -148,6 +149,12 @@ async function add(rows: number): Promise<void> {
     views as (insert into saved_views (owner_id, name, query, is_shared) select user_id, 'Отбор ' || id, 'talk=1', true from made),
     free as (insert into vacancies (registration_id, format, section_id, declined_at) select id, 'oral', 3, now() from made),
     chosen as (insert into program_choices (user_id, registration_id, chosen_at) select ${person.id}, id, now() from made),
+    scheduled as (
+      insert into program_items (meeting_id, kind, registration_id, day_number, start, minutes, revision, changed_by)
+      select 2, 'talk', id, 1, 600, 15, 1, ${staff.id} from made),
+    versions as (
+      insert into program_releases (meeting_id, number, content, published_at, published_by)
+      select 2, 1000 + id, '{"rooms": [], "items": []}', now(), ${staff.id} from made),
     drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Геном"}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)
@@ -238,6 +245,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   listReminders: { meeting_id: 2 },
   rehearseReminder: { id: reminder },
   getProposals: { t: link },
+  proposeProgram: { seed: 1 },
 })
 
 /** What every reading call sends, and how many rows it answered. */

@@ -16,6 +16,7 @@ import { walkOpinions } from './opinions.ts'
 import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
+import { walkProgram } from './program.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
 import { walkReview } from './review.ts'
 import { walkDecisions, walkFigures } from './staff.ts'
@@ -52,6 +53,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkOrganizations(recorder, admin, moderator)
   await walkDuplicates(recorder, admin, moderator)
   await walkMailing(recorder, moderator, admin, stranger)
+  await walkProgram(recorder, moderator, stranger, talks)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.

@@ -1,4 +1,11 @@
-import { listProgramReleases, previewProgram, publishProgram, rollBackProgram, settleSpeechDates } from '@forum/contracts/programDraft'
+import {
+  listProgramReleases,
+  previewProgram,
+  proposeProgram,
+  publishProgram,
+  rollBackProgram,
+  settleSpeechDates,
+} from '@forum/contracts/programDraft'
 import { asc, eq } from 'drizzle-orm'
 import { auditLog, programChoices, programMoves, programNotices, programReleases, registrations } from '../database/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -92,6 +99,28 @@ test('the preview says which talks move, what else changes, what conflicts, and 
     conflicts: expect.arrayContaining([expect.stringContaining('«Мамонт»')]),
     notified: 2,
   })
+})
+
+// @requirement programme-7
+test('a proposal separates talks that the same people chose, again the same for the same seed, and writes nothing', async () => {
+  const ids = [await talk(server, author), await talk(server, visitor)]
+  const [left = 0, right = 0] = [await talk(server, editor), await talk(server, editor)]
+  const choose = (userId: number) => [ids[0] ?? 0, left].map((registrationId) => ({ userId, registrationId, chosenAt: server.clock.now() }))
+  await server.db.insert(programChoices).values([author.id, visitor.id].flatMap(choose))
+  const [first, second] = await build.rooms('Зал 2', 'Зал 3')
+  const sessionIn = (room_id: unknown, talks: number[], position: number) => [
+    { ...session, room_id },
+    ...talks.map((id, index) => talkOf(id, { room_id, session_id: -position, start: 600 + 15 * index })),
+  ]
+  await build.change(...sessionIn(first, [ids[0] ?? 0, ids[1] ?? 0], 1), ...sessionIn(second, [left, right], 4))
+  const before = await build.draft()
+  const propose = async () => (await server.call(proposeProgram, { seed: 7 }, editor.token)).body
+  const proposal = await propose()
+  expect(proposal.revision).toBe(before.revision)
+  expect(proposal.after).toBeLessThan(proposal.before)
+  expect(proposal.moves).toContainEqual(expect.objectContaining({ version: 1, day_numb: 1 }))
+  expect(await propose()).toEqual(proposal)
+  expect(await build.draft()).toEqual(before)
 })
 
 // @requirement programme-8

@@ -21,7 +21,7 @@ async function insertItems(tx: Transaction, stamp: Stamp, fields: readonly ItemF
 }
 
 /** Writes all fields of entries but their talk, which never changes. */
-export async function updateItems(tx: Transaction, stamp: Stamp, items: readonly (ItemFields & { id: number })[]): Promise<void> {
+async function updateItems(tx: Transaction, stamp: Stamp, items: readonly (ItemFields & { id: number })[]): Promise<void> {
   if (items.length === 0) return
   await tx.execute(sql`update ${programItems} set kind = c.kind, session_id = c."sessionId", section_id = c."sectionId", room_id = c."roomId",
       day_number = c."dayNumber", start = c.start, minutes = c.minutes, title = c.title, english_title = c."englishTitle", chair = c.chair,

@@ -14,6 +14,7 @@ const tasks = {
   programPaper: async () => (await import('../programPapers/print/print.ts')).printProgramPaper,
   paper: async () => (await import('../invitations/paper.ts')).printPaper,
   registrationsSheet: async () => (await import('../exports/registrationsSheet.ts')).writeRegistrations,
+  proposeProgram: async () => (await import('../program/proposeTask.ts')).proposeProgram,
   attendanceSheet: async () => (await import('../exports/attendanceSheet.ts')).makeAttendanceSheet,
 }
 
