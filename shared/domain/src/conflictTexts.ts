@@ -21,7 +21,7 @@ export function conflictText({ kind, severity, itemIds, people, count }: Program
     case 'walk':
       return i18n.t('{people}: мало времени на переход в другой зал, «{one}» и «{other}»', values)
     case 'outside':
-      return i18n.t('Доклад «{one}» вне времени или зала своей сессии «{other}»', values)
+      return i18n.t('Доклад «{one}» вне времени или зала своего заседания «{other}»', values)
     case 'listeners':
       return i18n.t(
         '{count, plural, one {# слушатель хочет} few {# слушателя хотят} many {# слушателей хотят} other {# слушателя хотят}} попасть и на «{one}», и на «{other}»: они в одно время',

@@ -3,9 +3,9 @@ import { type ScheduledSection, sharedListeners } from './programAudience.ts'
 import { type ScheduledTalk, tiesBetween } from './programPeople.ts'
 
 /** `hard`: the programme cannot be held like this. */
-export type Severity = 'hard' | 'soft'
+type Severity = 'hard' | 'soft'
 
-export type ProgramConflictKind = 'room' | 'speaker' | 'coauthor' | 'chair' | 'walk' | 'listeners' | 'outside'
+type ProgramConflictKind = 'room' | 'speaker' | 'coauthor' | 'chair' | 'walk' | 'listeners' | 'outside'
 
 export interface ProgramConflict {
   kind: ProgramConflictKind

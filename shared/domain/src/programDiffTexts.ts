@@ -1,47 +1,35 @@
 import { i18n } from '@forum/language'
-import type { ProgramItem } from './program.ts'
-import { placeInWords } from './program.ts'
+import { type ProgramItem, placeInWords } from './program.ts'
 import type { EntryChange } from './programDiff.ts'
+import { itemKindNames } from './programItem.ts'
 
-/** @param name of a session: its title or that of its section; a break may have none */
-function entryInWords({ kind }: ProgramItem, name: string): string {
-  switch (kind) {
-    case 'break':
-      return name ? i18n.t('перерыв «{name}»', { name }) : i18n.t('перерыв')
-    case 'posters':
-      return name ? i18n.t('постерная сессия «{name}»', { name }) : i18n.t('постерная сессия')
-    case 'plenary':
-      return i18n.t('пленарный доклад «{name}»', { name })
-    case 'talk':
-      return i18n.t('доклад «{name}»', { name })
-    case 'session':
-      return name ? i18n.t('сессия «{name}»', { name }) : i18n.t('сессия')
-  }
-}
+/** @param name may be empty, or that of the kind */
+const entryInWords = (kind: string, name: string): string =>
+  name === '' || name === kind ? kind : i18n.t('{kind} «{name}»', { kind, name })
 
 /** A change of a version, in one sentence. */
 export function entryChangeText(change: EntryChange, names: (item: ProgramItem) => string): string {
-  const entry = (item: ProgramItem) => entryInWords(item, names(item))
+  if (change.kind === 'room') return i18n.t('Зал «{before}» теперь называется «{after}»', { before: change.before, after: change.after })
+  const item = change.kind === 'renamed' ? change.after : change.item
+  const entry = entryInWords(itemKindNames[item.kind], names(item))
   switch (change.kind) {
     case 'added':
-      return i18n.t('Новое: {entry} ({place})', { entry: entry(change.item), place: placeInWords(change.place) })
+      return i18n.t('{entry} — добавлено: {place}', { entry, place: placeInWords(change.place) })
     case 'removed':
-      return i18n.t('Снято: {entry} ({place})', { entry: entry(change.item), place: placeInWords(change.place) })
+      return i18n.t('{entry} — снято: {place}', { entry, place: placeInWords(change.place) })
     case 'moved':
-      return i18n.t('Перенос: {entry}, было {before}, стало {after}', {
-        entry: entry(change.item),
+      return i18n.t('{entry} — перенос: {before} → {after}', {
+        entry,
         before: placeInWords(change.before),
         after: placeInWords(change.after),
       })
     case 'renamed':
-      return i18n.t('Новое название: {entry}, раньше «{before}»', { entry: entry(change.after), before: names(change.before) })
+      return i18n.t('{entry} — новое название, раньше «{before}»', { entry, before: names(change.before) })
     case 'chair': {
-      const values = { entry: entry(change.item), before: change.before || '—', after: change.item.chair || '—' }
-      return change.item.kind === 'plenary'
-        ? i18n.t('Докладчик: {entry}, {before} → {after}', values)
-        : i18n.t('Председатель: {entry}, {before} → {after}', values)
+      const values = { entry, before: change.before || '—', after: change.item.chair || '—' }
+      return item.kind === 'plenary'
+        ? i18n.t('{entry} — докладчик: {before} → {after}', values)
+        : i18n.t('{entry} — председатель: {before} → {after}', values)
     }
-    case 'room':
-      return i18n.t('Зал «{before}» теперь называется «{after}»', { before: change.before, after: change.after })
   }
 }
