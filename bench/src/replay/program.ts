@@ -1,11 +1,10 @@
-import type { Talks } from './participant.ts'
 import type { Person, Recorder } from './recorder.ts'
 
 /** The draft of the programme, and a release that is taken back: it names no talks, whose speech dates other days show. */
-export async function walkProgram({ ask }: Recorder, moderator: Person, stranger: Person, { oral }: Talks): Promise<void> {
+export async function walkProgram({ ask }: Recorder, moderator: Person, stranger: Person): Promise<void> {
   const draft = 'api/program/draft/'
   await ask(stranger, `GET ${draft}`, 'refused')
-  const { settings } = await ask(moderator, `GET ${draft}`, 'not begun')
+  const { settings, talks } = await ask(moderator, `GET ${draft}`, 'not begun')
   const rooms = 'PUT api/program/rooms/'
   await ask(moderator, rooms, 'one', { rooms: [{ name: 'Зал 1', name_en: 'Hall 1' }] })
   await ask(moderator, rooms, 'an unknown one', { rooms: [{ id: 999_999, name: 'Зал 2' }] })
@@ -28,6 +27,7 @@ export async function walkProgram({ ask }: Recorder, moderator: Person, stranger
   await ask(stranger, `GET ${releases}`, 'refused')
   await ask(moderator, 'POST api/program/rollback/', 'another number', { number: number + 1 })
   await ask(moderator, 'POST api/program/rollback/', 'one', { number })
-  await ask(moderator, 'POST api/program/manual/', 'one', { ids: [oral], adopt: true })
+  const [talk] = talks as [{ id: number }]
+  await ask(moderator, 'POST api/program/manual/', 'one', { ids: [talk.id], adopt: true })
   await ask(moderator, 'POST api/program/manual/', 'no talk', { ids: [999_999], adopt: true })
 }

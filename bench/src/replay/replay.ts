@@ -53,7 +53,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkOrganizations(recorder, admin, moderator)
   await walkDuplicates(recorder, admin, moderator)
   await walkMailing(recorder, moderator, admin, stranger)
-  await walkProgram(recorder, moderator, stranger, talks)
+  await walkProgram(recorder, moderator, stranger)
   await endSessions(recorder, owner)
   const contract = await readContract(url)
   // A certificate is given after the forum.
