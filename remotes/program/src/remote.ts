@@ -1,7 +1,9 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getPublishedProgram } from '@forum/contracts/program'
 import { getProgramDraft } from '@forum/contracts/programDraft'
+import { listPosters } from '@forum/contracts/programPapers'
 import { defineRemote } from '@forum/federation/remote'
+import { checkTexts, posterTexts, screenTexts } from './papers/texts.ts'
 import { texts } from './texts.ts'
 
 const reads = [endpointUrl(getPublishedProgram, {})]
@@ -20,10 +22,20 @@ export default defineRemote({
       expose: './pages/Builder',
       reads: [endpointUrl(getProgramDraft, {})],
     },
+    {
+      path: '/program/posters',
+      title: posterTexts.page,
+      access: 'forum-staff',
+      expose: './pages/Posters',
+      reads: [endpointUrl(listPosters, {})],
+    },
+    { path: '/program/check', title: checkTexts.page, access: 'public', expose: './pages/Check' },
+    { path: '/program/screen', title: screenTexts.page, access: 'public', expose: './pages/Screen' },
   ],
   slots: [],
   nav: [
     { label: texts.program, path: '/program', access: 'public', order: 1 },
     { label: texts.builder, path: '/program/builder', access: 'forum-staff', order: 24 },
+    { label: posterTexts.page, path: '/program/posters', access: 'forum-staff', order: 25 },
   ],
 })

@@ -1,0 +1,77 @@
+import type { PublishedItem, PublishedProgram } from '@forum/contracts/program'
+import { content } from '@forum/domain/bilingual'
+import { formatDay } from '@forum/domain/calendar'
+import { clockSpan } from '@forum/domain/program'
+import { itemTitle } from '@forum/domain/programPapers'
+import { mergeClasses } from '@forum/ui'
+import { type Moment, nowAndNext } from './nowAndNext.ts'
+import { useScreenStyles } from './screenStyles.ts'
+import { screenTexts as texts } from './texts.ts'
+
+interface Words {
+  title: string
+  who: string
+}
+
+function wordsOf({ talks, sections }: PublishedProgram, item: PublishedItem): Words {
+  if (item.registrationId === null) return { title: itemTitle(item, sections), who: item.chair }
+  const talk = talks.find(({ id }) => id === item.registrationId)
+  if (!talk || talk.isCancelled) return { title: texts.cancelled, who: '' }
+  const title = content(talk.talkTitle, talk.englishTitle).text
+  return { title, who: talk.isManual ? texts.moved(talk.speechDate) : [talk.speaker, talk.organizationName].filter(Boolean).join(', ') }
+}
+
+interface EntryProps {
+  program: PublishedProgram
+  item: PublishedItem
+  /** Of the day that is shown; entries of others name theirs. */
+  today: number
+  isNext?: boolean
+}
+
+function Entry({ program, item, today, isNext }: EntryProps) {
+  const styles = useScreenStyles()
+  const { title, who } = wordsOf(program, item)
+  const day = item.dayNumber === today ? '' : formatDay(program.days[item.dayNumber - 1] ?? '')
+  return (
+    <div className={styles.entry}>
+      <span className={styles.time}>{[day, clockSpan(item)].filter(Boolean).join(', ')}</span>
+      <p className={mergeClasses(styles.title, isNext && styles.nextTitle)}>{title}</p>
+      {who && <p className={styles.who}>{who}</p>}
+    </div>
+  )
+}
+
+interface Props {
+  program: PublishedProgram
+  room: PublishedProgram['rooms'][number]
+  moment: Moment
+  /** How many of the following are shown. */
+  following: number
+}
+
+/** What takes place in a room now, and what follows. */
+export function RoomNow({ program, room, moment, following }: Props) {
+  const styles = useScreenStyles()
+  const { now, next } = nowAndNext(program.items, room.id, moment)
+  return (
+    <section className={styles.room} aria-labelledby={`room-${room.id}`}>
+      <h2 className={styles.name} id={`room-${room.id}`}>
+        {content(room.name, room.englishName).text}
+      </h2>
+      {now && (
+        <div className={mergeClasses(styles.part, styles.running)}>
+          <h3 className={styles.label}>{texts.now}</h3>
+          <Entry program={program} item={now} today={moment.dayNumber} />
+        </div>
+      )}
+      <div className={mergeClasses(styles.part, styles.following)}>
+        <h3 className={styles.label}>{texts.next}</h3>
+        {next.length === 0 && <p className={styles.who}>{texts.nothing}</p>}
+        {next.slice(0, following).map((item) => (
+          <Entry key={item.id} program={program} item={item} today={moment.dayNumber} isNext />
+        ))}
+      </div>
+    </section>
+  )
+}
