@@ -34,7 +34,12 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   what: { display: 'grid', rowGap: '2px', minWidth: 0, [PHONE]: { gridColumn: '1 / -1', gridRow: '2' } },
-  title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
