@@ -11,7 +11,9 @@ import { readScreen, useScreen } from '../papers/useScreen.ts'
 
 export const loader = () => readScreen()
 
-const sizeOf = (rooms: number) => (rooms === 1 ? 'one' : rooms <= 4 ? 'few' : rooms <= 6 ? 'some' : 'many')
+const COLUMNS = ['one', 'two', 'three', 'many'] as const
+/** Five and six rooms stand in two rows of three. */
+const columnsOf = (rooms: number) => COLUMNS[rooms === 5 || rooms === 6 ? 2 : Math.min(rooms, 4) - 1]
 
 /** For a display in the foyer: what takes place in every room now and next. With `?room=` for one at the door of a room. */
 export function Component() {
@@ -23,6 +25,8 @@ export function Component() {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // Otherwise its link would be, with a ring that does not belong on a display.
+    shown?.focus()
     return () => shown?.close()
   }, [])
 
@@ -34,6 +38,7 @@ export function Component() {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.root}
       aria-label={texts.page}
       onCancel={(event) => {
@@ -52,15 +57,9 @@ export function Component() {
       {rooms.length === 0 ? (
         <p className={styles.message}>{release === null ? texts.unpublished : texts.noRoom}</p>
       ) : (
-        <div className={mergeClasses(styles.rooms, styles[sizeOf(rooms.length)])}>
+        <div className={mergeClasses(styles.rooms, styles[columnsOf(rooms.length) ?? 'one'])}>
           {rooms.map((room) => (
-            <RoomNow
-              key={room.id}
-              program={program}
-              room={room}
-              moment={moment}
-              following={rooms.length === 1 ? 4 : rooms.length <= 4 ? 2 : 1}
-            />
+            <RoomNow key={room.id} program={program} room={room} moment={moment} isAlone={rooms.length === 1} />
           ))}
         </div>
       )}

@@ -37,7 +37,7 @@ function Entry({ program, item, today, isNext }: EntryProps) {
     <div className={styles.entry}>
       <span className={styles.time}>{[day, clockSpan(item)].filter(Boolean).join(', ')}</span>
       <p className={mergeClasses(styles.title, isNext && styles.nextTitle)}>{title}</p>
-      {who && <p className={styles.who}>{who}</p>}
+      {who && <p className={mergeClasses(styles.who, isNext && styles.nextWho)}>{who}</p>}
     </div>
   )
 }
@@ -46,31 +46,35 @@ interface Props {
   program: PublishedProgram
   room: PublishedProgram['rooms'][number]
   moment: Moment
-  /** How many of the following are shown. */
-  following: number
+  /** No other room is shown. */
+  isAlone: boolean
 }
 
 /** What takes place in a room now, and what follows. */
-export function RoomNow({ program, room, moment, following }: Props) {
+export function RoomNow({ program, room, moment, isAlone }: Props) {
   const styles = useScreenStyles()
   const { now, next } = nowAndNext(program.items, room.id, moment)
   return (
     <section className={styles.room} aria-labelledby={`room-${room.id}`}>
-      <h2 className={styles.name} id={`room-${room.id}`}>
-        {content(room.name, room.englishName).text}
-      </h2>
-      {now && (
-        <div className={mergeClasses(styles.part, styles.running)}>
-          <h3 className={styles.label}>{texts.now}</h3>
-          <Entry program={program} item={now} today={moment.dayNumber} />
+      <div className={mergeClasses(styles.fitting, isAlone && styles.alone)}>
+        <h2 className={styles.name} id={`room-${room.id}`}>
+          {content(room.name, room.englishName).text}
+        </h2>
+        <div className={styles.parts}>
+          {now && (
+            <div className={mergeClasses(styles.part, styles.running)}>
+              <h3 className={styles.label}>{texts.now}</h3>
+              <Entry program={program} item={now} today={moment.dayNumber} />
+            </div>
+          )}
+          <div className={styles.part}>
+            <h3 className={styles.label}>{texts.next}</h3>
+            {next.length === 0 && <p className={styles.who}>{texts.nothing}</p>}
+            {next.slice(0, isAlone ? 3 : 1).map((item) => (
+              <Entry key={item.id} program={program} item={item} today={moment.dayNumber} isNext />
+            ))}
+          </div>
         </div>
-      )}
-      <div className={mergeClasses(styles.part, styles.following)}>
-        <h3 className={styles.label}>{texts.next}</h3>
-        {next.length === 0 && <p className={styles.who}>{texts.nothing}</p>}
-        {next.slice(0, following).map((item) => (
-          <Entry key={item.id} program={program} item={item} today={moment.dayNumber} isNext />
-        ))}
       </div>
     </section>
   )

@@ -3,6 +3,13 @@ import { makeStyles, tokens } from '@forum/ui'
 const PORTRAIT = '@media (orientation: portrait) and (min-width: 641px)'
 const PHONE = '@media (max-width: 640px)'
 
+/** A place for a room that is much wider than high. */
+const WIDE = '@container (min-aspect-ratio: 8/5)'
+
+/** Longer text ends in an ellipsis. */
+const clamped = (lines: number) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const
+
 /** Sizes follow the screen: what is read from a distance is as large as the number of rooms allows. */
 export const useScreenStyles = makeStyles({
   root: {
@@ -24,9 +31,10 @@ export const useScreenStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
+    outlineStyle: 'none',
     [PHONE]: { overflowY: 'auto', padding: '12px', rowGap: '12px' },
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3vmin' },
+  head: { display: 'flex', alignItems: 'baseline', columnGap: '3vmin', [PHONE]: { flexWrap: 'wrap' } },
   clock: {
     fontSize: '7.5vmin',
     lineHeight: 1.1,
@@ -43,7 +51,7 @@ export const useScreenStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [PHONE]: { fontSize: '18px' },
   },
-  leave: { fontSize: '1.9vmin', color: tokens.colorNeutralForeground2, [PHONE]: { fontSize: '14px' } },
+  leave: { whiteSpace: 'nowrap', fontSize: '1.9vmin', color: tokens.colorNeutralForeground2, [PHONE]: { fontSize: '14px' } },
   lost: {
     margin: 0,
     padding: '0.8vmin 2vmin',
@@ -66,53 +74,70 @@ export const useScreenStyles = makeStyles({
     listStyleType: 'none',
     [PHONE]: { gridAutoRows: 'auto', flexGrow: 0 },
   },
-  // Columns by the number of rooms.
-  few: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(36vw, 1fr))',
+  // Columns by the number of rooms; on an upright screen there are half as many.
+  one: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  two: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [PORTRAIT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '--unit': '1vmin',
   },
-  some: {
+  three: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    [PORTRAIT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [PORTRAIT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '--unit': '0.82vmin',
   },
   many: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     [PORTRAIT]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '--unit': '0.64vmin',
   },
-  one: { gridTemplateColumns: 'minmax(0, 1fr)', '--unit': '1.5vmin' },
   room: {
-    display: 'flex',
-    flexDirection: 'column',
+    containerType: 'size',
     minWidth: 0,
     minHeight: 0,
-    overflow: 'hidden',
-    padding: 'calc(2 * var(--unit)) calc(2.6 * var(--unit))',
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    [PHONE]: { containerType: 'inline-size' },
+  },
+  // All sizes are multiples of the unit, so that what a room shows fits its place, whatever that is.
+  fitting: {
+    '--unit': 'min(1.5cqh, 2cqw)',
+    boxSizing: 'border-box',
+    height: '100%',
+    padding: 'calc(2 * var(--unit)) calc(2.6 * var(--unit))',
+    overflow: 'hidden',
+    // Now and next stand side by side.
+    [WIDE]: { '--unit': 'min(2.4cqh, 1.1cqw)' },
+    [PHONE]: { '--unit': '5px', height: 'auto' },
+  },
+  alone: {
+    '--unit': 'min(1.02cqh, 2cqw)',
+    [WIDE]: { '--unit': 'min(1.6cqh, 1.05cqw)' },
     [PHONE]: { '--unit': '5px' },
   },
-  name: { margin: 0, fontSize: 'calc(4.6 * var(--unit))', lineHeight: 1.15, fontWeight: tokens.fontWeightBold },
+  parts: { [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'calc(3 * var(--unit))' } },
+  name: {
+    margin: 0,
+    fontSize: 'calc(4.6 * var(--unit))',
+    lineHeight: 1.15,
+    fontWeight: tokens.fontWeightBold,
+    ...clamped(2),
+    [WIDE]: { WebkitLineClamp: 1 },
+    [PHONE]: { WebkitLineClamp: 2 },
+  },
   part: {
-    minHeight: 0,
-    margin: 'calc(1.4 * var(--unit)) 0 0',
+    marginTop: 'calc(1.4 * var(--unit))',
     paddingTop: 'calc(1.2 * var(--unit))',
     borderTop: `2px solid ${tokens.colorNeutralStroke2}`,
   },
-  running: { borderTopColor: tokens.colorBrandStroke1, flexShrink: 0 },
-  following: { flexShrink: 1, overflow: 'hidden' },
+  running: { borderTopColor: tokens.colorBrandStroke1 },
   label: {
+    margin: 0,
     fontSize: 'calc(2.2 * var(--unit))',
     lineHeight: 1.2,
-    color: tokens.colorNeutralForeground2,
-    margin: 0,
     fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
   },
   time: {
     fontSize: 'calc(3.4 * var(--unit))',
@@ -126,19 +151,10 @@ export const useScreenStyles = makeStyles({
     fontSize: 'calc(3 * var(--unit))',
     lineHeight: 1.2,
     fontWeight: tokens.fontWeightSemibold,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
+    ...clamped(3),
   },
   nextTitle: { fontSize: 'calc(2.5 * var(--unit))', WebkitLineClamp: 2, fontWeight: tokens.fontWeightRegular },
-  who: {
-    margin: 0,
-    fontSize: 'calc(2.4 * var(--unit))',
-    lineHeight: 1.25,
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-  },
+  who: { margin: 0, fontSize: 'calc(2.4 * var(--unit))', lineHeight: 1.25, color: tokens.colorNeutralForeground2, ...clamped(2) },
+  nextWho: { WebkitLineClamp: 1 },
   entry: { display: 'grid', rowGap: 'calc(0.4 * var(--unit))', margin: 'calc(0.6 * var(--unit)) 0 0' },
 })
