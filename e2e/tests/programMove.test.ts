@@ -55,7 +55,7 @@ async function printDoorSheet(): Promise<URL> {
   return new URL(code.url)
 }
 
-// @requirement my-programme-3, papers-6
+// @requirement my-programme-3, papers-5
 test('a moved talk reaches its speaker by one e-mail, calendars, the public programme and the code of the printed sheet', async ({
   browser,
 }) => {

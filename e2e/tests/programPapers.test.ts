@@ -57,7 +57,7 @@ async function publish(number: number, items: ReturnType<typeof slot>[]): Promis
   await client.end()
 }
 
-// @requirement posters-1, papers-1, papers-6
+// @requirement posters-1, papers-1, papers-5
 test('boards are numbered, a door sheet is printed, and after a move its code says that it is out of date', async ({ browser }) => {
   await publish(1, nineTalks())
   const page = await openAs(browser, portal, await portal.signIn('moderator@forum.example'))
@@ -92,7 +92,7 @@ test('boards are numbered, a door sheet is printed, and after a move its code sa
   await expect(visitor.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
 })
 
-// @requirement papers-7
+// @requirement papers-6
 test('a screen shows what is on and what follows, fits a display, and keeps it without a connection', async ({ browser }) => {
   await publish(3, nineTalks())
   const page = await openAs(browser, portal, null)

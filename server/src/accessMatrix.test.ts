@@ -38,7 +38,6 @@ const matrix: Record<string, readonly Visitor[]> = {
   getConsent: everybody,
   getProgram: everybody,
   checkPaper: everybody,
-  getProgramTime: everybody,
   getPublishedProgram: everybody,
   getProgramTalk: everybody,
   getProgramSpeaker: everybody,

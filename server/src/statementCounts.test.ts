@@ -36,7 +36,6 @@ const counts: Record<string, number> = {
   listPosters: 5,
   getProgramPaper: 3,
   checkPaper: 4,
-  getProgramTime: 0,
   getPublishedProgram: 3,
   getMyProgram: 4,
   getProgramTalk: 6,

@@ -1,7 +1,9 @@
+import { walkPapers } from './programPapers.ts'
 import type { Person, Recorder } from './recorder.ts'
 
 /** The draft of the programme, and a release that is taken back: it names no talks, whose speech dates other days show. */
-export async function walkProgram({ ask }: Recorder, moderator: Person, stranger: Person): Promise<void> {
+export async function walkProgram(recorder: Recorder, moderator: Person, stranger: Person): Promise<void> {
+  const { ask } = recorder
   const draft = 'api/program/draft/'
   await ask(stranger, `GET ${draft}`, 'refused')
   const { settings, talks } = await ask(moderator, `GET ${draft}`, 'not begun')
@@ -25,6 +27,7 @@ export async function walkProgram({ ask }: Recorder, moderator: Person, stranger
   const { number } = await ask(moderator, `POST ${releases}`, 'one', { revision, note: 'Первая версия' })
   await ask(moderator, `GET ${releases}`, 'all')
   await ask(stranger, `GET ${releases}`, 'refused')
+  await walkPapers(recorder, moderator, stranger)
   await ask(moderator, 'POST api/program/rollback/', 'another number', { number: number + 1 })
   await ask(moderator, 'POST api/program/rollback/', 'one', { number })
   const [talk] = talks as [{ id: number }]

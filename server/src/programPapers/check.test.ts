@@ -45,7 +45,7 @@ async function check(printed: number, subject: PaperSubject) {
 const listDigest = async () => boardsDigest((await server.call(getPublishedProgram)).body.talks)
 const door: PaperSubject = { kind: 'room', roomId: 1, day: '2025-10-20' }
 
-// @requirement papers-4
+// @requirement papers-3
 test('a card says where its talk is now', async () => {
   const card: PaperSubject = { kind: 'talk', registrationId: talk.id }
   await release(1, [talkAt(1, talk.id)])
@@ -68,7 +68,7 @@ test('a card says where its talk is now', async () => {
   expect((await check(1, card)).heading).toBe('Устарело: доклад отменён')
 })
 
-// @requirement papers-4
+// @requirement papers-3
 test('a door sheet lists what has changed in its room on its day, and nothing else', async () => {
   const other = await confirm('oral', 'Яковлева', 'Грибы')
   await release(1, [talkAt(1, talk.id), talkAt(2, other.id, { dayNumber: 2 })])
@@ -86,7 +86,7 @@ test('a door sheet lists what has changed in its room on its day, and nothing el
   })
 })
 
-// @requirement papers-4
+// @requirement papers-3
 test('after a rollback the earlier paper is right again, and the withdrawn release’s is not', async () => {
   await release(1, [talkAt(1, talk.id)])
   await release(2, [talkAt(1, talk.id, { start: 660 })])
@@ -97,7 +97,7 @@ test('after a rollback the earlier paper is right again, and the withdrawn relea
   expect(await check(1, door)).toMatchObject({ state: 'outdated', heading: 'Устарело: программа снята с публикации', live: null })
 })
 
-// @requirement papers-4
+// @requirement papers-3
 test('a cancelled talk and one moved by hand are named although there is no other release', async () => {
   const other = await confirm('oral', 'Яковлева', 'Грибы')
   await release(1, [talkAt(1, talk.id), talkAt(2, other.id, { start: 660 })])
@@ -112,7 +112,7 @@ test('a cancelled talk and one moved by hand are named although there is no othe
   })
 })
 
-// @requirement papers-5
+// @requirement papers-4
 test('labels and lists of boards are checked by the numbers of boards', async () => {
   const label: PaperSubject = { kind: 'board', registrationId: poster.id, number: 1 }
   await release(1, [])
@@ -128,7 +128,7 @@ test('labels and lists of boards are checked by the numbers of boards', async ()
   expect((await check(1, { ...label, number: 2 })).heading).toBe('Устарело: теперь Зал 2, 16:00')
 })
 
-// @requirement papers-4
+// @requirement papers-3
 test.each([
   ['an unknown release', { forum: FORUM_ID, release: 9, talk: 1 }],
   ['an unknown room', { forum: FORUM_ID, release: 1, room: 9, day: '2025-10-20' }],

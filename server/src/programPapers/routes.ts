@@ -1,14 +1,6 @@
-import { getProgramTime } from '@forum/contracts/programPapers'
-import { handleReading, type Route } from '../http/handle.ts'
+import type { Route } from '../http/handle.ts'
 import { checkRoute } from './check.ts'
 import { paperRoute } from './papers.ts'
 import { listRoute, numberRoute, setRoute } from './posters.ts'
 
-export const routes: readonly Route[] = [
-  listRoute,
-  numberRoute,
-  setRoute,
-  paperRoute,
-  checkRoute,
-  handleReading(getProgramTime, async (_input, { clock }) => ({ now: clock.now().toISOString() })),
-]
+export const routes: readonly Route[] = [listRoute, numberRoute, setRoute, paperRoute, checkRoute]

@@ -46,10 +46,3 @@ export const checkPaper = /* @__PURE__ */ endpoint<typeof schemas.checkPaper>()(
 })
 
 export type CheckedPaper = ReplyOf<typeof checkPaper>
-
-export const getProgramTime = /* @__PURE__ */ endpoint<typeof schemas.getProgramTime>()({
-  method: 'GET',
-  path: 'api/program/now/',
-  access: 'public',
-  summary: 'Часы сервера, по которым экраны показывают, что идёт сейчас',
-})

@@ -3,13 +3,13 @@ import { currentLocale } from '@forum/language'
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { momentOf } from '../papers/nowAndNext.ts'
 import { RoomNow } from '../papers/RoomNow.tsx'
+import { momentOf } from '../papers/roomProgram.ts'
 import { useScreenStyles } from '../papers/screenStyles.ts'
 import { screenTexts as texts } from '../papers/texts.ts'
-import { readScreen, useScreen } from '../papers/useScreen.ts'
+import { readProgram, useScreen } from '../papers/useScreen.ts'
 
-export const loader = () => readScreen()
+export const loader = () => readProgram()
 
 const COLUMNS = ['one', 'two', 'three', 'many'] as const
 /** Five and six rooms stand in two rows of three. */

@@ -4,7 +4,7 @@ import { formatDay } from '@forum/domain/calendar'
 import { clockSpan } from '@forum/domain/program'
 import { itemTitle } from '@forum/domain/programPapers'
 import { mergeClasses } from '@forum/ui'
-import { type Moment, nowAndNext } from './nowAndNext.ts'
+import { type Moment, roomProgram } from './roomProgram.ts'
 import { useScreenStyles } from './screenStyles.ts'
 import { screenTexts as texts } from './texts.ts'
 
@@ -53,7 +53,7 @@ interface Props {
 /** What takes place in a room now, and what follows. */
 export function RoomNow({ program, room, moment, isAlone }: Props) {
   const styles = useScreenStyles()
-  const { now, next } = nowAndNext(program.items, room.id, moment)
+  const { now, next } = roomProgram(program.items, room.id, moment)
   return (
     <section className={styles.room} aria-labelledby={`room-${room.id}`}>
       <div className={mergeClasses(styles.fitting, isAlone && styles.alone)}>

@@ -1,7 +1,7 @@
 import { BOARD_MAX, posterOrders } from '@forum/domain/posterNumbers'
 import { programPapers } from '@forum/domain/programPapers'
 import * as v from 'valibot'
-import { EnglishText, ForumId, Id, Nothing, nullish, Ok, one, SignedUrl, text } from './fields.ts'
+import { EnglishText, ForumId, Id, nullish, Ok, one, SignedUrl, text } from './fields.ts'
 
 const Board = v.pipe(Id, v.maxValue(BOARD_MAX))
 
@@ -81,9 +81,4 @@ export const checkPaper = {
     /** Of everything else, in sentences. */
     others: v.array(v.string()),
   }),
-}
-
-export const getProgramTime = {
-  input: Nothing,
-  reply: v.object({ now: v.string() }),
 }

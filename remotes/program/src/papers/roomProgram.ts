@@ -1,10 +1,10 @@
 import type { PublishedItem } from '@forum/contracts/program'
-import { dayIn, formatIn } from '@forum/domain/calendar'
 import { endOf } from '@forum/domain/program'
+import { localTime } from '../program/nowAndNext.ts'
 
 /** A moment of the forum. */
 export interface Moment {
-  /** From 1; 0: before the first day; after the last: their number and one more. */
+  /** From 1; 0: before the first day. */
   dayNumber: number
   /** Since midnight. */
   minutes: number
@@ -12,27 +12,26 @@ export interface Moment {
 
 /** @param now by the server's clock */
 export function momentOf(now: Date, timeZone: string, days: readonly string[]): Moment {
-  const today = dayIn(timeZone, now)
-  const parts = formatIn('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
-  const [hours = 0, minutes = 0] = parts.split(':').map(Number)
+  const { day: today, minutes } = localTime(timeZone, now)
   const index = days.indexOf(today)
+  if (index >= 0) return { dayNumber: index + 1, minutes }
   // Between two days it is the end of the earlier one.
   const before = days.filter((day) => day < today).length
-  return index < 0 ? { dayNumber: before, minutes: before === 0 ? 0 : 1440 } : { dayNumber: index + 1, minutes: hours * 60 + minutes }
+  return { dayNumber: before, minutes: before === 0 ? 0 : 1440 }
 }
 
 /** A session is what its talks stand in: it is shown where none of them is. */
 const byDetail = (a: PublishedItem, b: PublishedItem): number =>
   Number(a.kind === 'session') - Number(b.kind === 'session') || a.start - b.start || a.id - b.id
 
-export interface NowAndNext {
+export interface RoomProgram {
   now: PublishedItem | null
   /** In the order of time, also of later days. */
   next: PublishedItem[]
 }
 
 /** What takes place in a room, and what follows; breaks for everybody are in every room. */
-export function nowAndNext(items: readonly PublishedItem[], roomId: number, { dayNumber, minutes }: Moment): NowAndNext {
+export function roomProgram(items: readonly PublishedItem[], roomId: number, { dayNumber, minutes }: Moment): RoomProgram {
   const here = items.filter((item) => item.roomId === roomId || item.roomId === null)
   const running = here.filter((item) => item.dayNumber === dayNumber && item.start <= minutes && minutes < endOf(item))
   const talks = new Set(here.flatMap(({ sessionId }) => sessionId ?? []))

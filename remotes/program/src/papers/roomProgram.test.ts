@@ -1,5 +1,5 @@
 import type { PublishedItem } from '@forum/contracts/program'
-import { momentOf, nowAndNext } from './nowAndNext.ts'
+import { momentOf, roomProgram } from './roomProgram.ts'
 
 const item = (id: number, start: number, changes: Partial<PublishedItem> = {}): PublishedItem => ({
   id,
@@ -26,11 +26,11 @@ const items = [
 ]
 const days = ['2025-10-20', '2025-10-21']
 const at = (moment: string) => {
-  const { now, next } = nowAndNext(items, 1, momentOf(new Date(moment), 'Europe/Moscow', days))
+  const { now, next } = roomProgram(items, 1, momentOf(new Date(moment), 'Europe/Moscow', days))
   return [now?.id ?? null, ...next.map(({ id }) => id)]
 }
 
-// @requirement papers-7
+// @requirement papers-6
 test.each([
   ['2025-10-19T23:59:00+03:00', [null, 1, 2, 3, 4]],
   ['2025-10-20T10:00:00+03:00', [1, 2, 3, 4]],
