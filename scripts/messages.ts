@@ -98,7 +98,7 @@ const untranslated = [
   // Data of the demonstration and of a new installation, and its outbox.
   /^server\/src\/(seed|demo)\/|^server\/src\/mail\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
-  /^server\/src\/(documents\/thesisBook|theses\/docx|forum\/(next|save)|personalData\/erase)\.ts$/,
+  /^server\/src\/(documents\/(thesisBook|typstBook|imprint)|theses\/(docx|bookContent)|book\/source|forum\/(next|save)|personalData\/erase)\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, which it knows in both languages at once.
   /^shared\/domain\/src\/(fileName|certificate|printedNames|searchExpression|talkTime|twinLetters)\.ts$|^shared\/contracts\/src\/schemas\/personNames\.ts$/,
 ]

@@ -22,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   kill: async () => (await import('./kill.ts')).kill,
   campaigns: async () => (await import('./campaigns.ts')).campaigns,
   mails: async () => (await import('./mails.ts')).mails,
+  book: async () => (await import('./book.ts')).book,
   proxy: async () => (await import('./proxy.ts')).proxy,
   faults: async () => (await import('./faults.ts')).faults,
   image: async () => (await import('./image.ts')).image,

@@ -165,6 +165,8 @@ const matrix: Record<string, readonly Visitor[]> = {
   getProposals: everybody,
   answerProposal: everybody,
   exportRegistrations: ['moderator', 'section_moderator'],
+  orderBook: ['moderator', 'section_moderator'],
+  getBookJob: ['moderator', 'section_moderator'],
   listAudit: ['conf_admin'],
   getForum: ['conf_admin'],
   uploadSignature: ['conf_admin'],

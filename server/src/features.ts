@@ -1,6 +1,8 @@
 import { photoSource } from './account/photo.ts'
 import { routes as account } from './account/routes.ts'
 import { routes as audit } from './audit/routes.ts'
+import { routes as book } from './book/routes.ts'
+import { bookSource } from './book/source.ts'
 import { routes as consent } from './consent/routes.ts'
 import { routes as duplicates } from './duplicates/routes.ts'
 import { reviewFormSource } from './experts/form.ts'
@@ -68,6 +70,7 @@ export const features: Record<string, readonly Route[]> = {
   exports,
   theses,
   programPapers,
+  book,
   opinions,
   publicProgram,
   myProgram,
@@ -79,6 +82,7 @@ export const mediaSources: Record<string, MediaSource> = {
   photo: photoSource,
   file: fileSource,
   thesis: thesisSource,
+  book: bookSource,
   invitation: invitationSource,
   certificate: certificateSource,
   'program-paper': programPaperSource,

@@ -110,6 +110,8 @@ const elsewhere = [
     'settleVacancy',
     'listViews',
     'saveView',
+    'orderBook',
+    'getBookJob',
     'deleteView',
   ],
 ]

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createFailureDelay, keepMeasured } from './account/failureDelay.ts'
 import { createApp } from './app.ts'
 import { createGateway } from './backEnd/gateway.ts'
+import { runBooks } from './book/jobs.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { queryBriefly } from './database/brief.ts'
@@ -129,6 +130,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   closers.push(runDaily(dailyJobs(services), logger))
   const jobs = { reminders: () => writeReminders(services), 'program moves': () => sendProgramDigests(services) }
   closers.push(runDispatch(services, config.mailPerMinute, jobs, logger))
+  closers.push(runBooks(services, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
   const app = await createApp(services, config, logger)

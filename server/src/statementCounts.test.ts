@@ -80,6 +80,7 @@ const counts: Record<string, number> = {
   exportAttendance: 3,
   // Of the current forum, which has to be read first.
   exportRegistrations: 3,
+  getBookJob: 2,
   listEmails: 4,
   listAudit: 5,
   listMails: 4,
@@ -113,6 +114,7 @@ let during: ReturnType<typeof watchStatements>
 /** Of the person's registrations, in the order in which they were made. */
 let ids: number[]
 let thesis: number
+const book = 'book'
 let review: number
 let campaign: number
 /** A mail of it. */
@@ -180,6 +182,9 @@ async function add(rows: number): Promise<void> {
     insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
       select id, 'Геном', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
   await pool.query(
+    `insert into book_jobs (id, meeting_id, scope, format, theses) values ('${book}', 2, 'decided', 'pdf', 1) on conflict do nothing`,
+  )
+  await pool.query(
     `insert into organizations select max(id) + n, 'Институт ' || n from organizations, generate_series(1, ${rows}) n group by n`,
   )
   const own = await pool.query(`select r.id, t.id as thesis from registrations r join theses t on t.registration_id = r.id
@@ -210,6 +215,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   listThesisVersions: { id: thesis },
   loadThesisDraft: { registration_id: ids[0] },
   thesisToDoc: { id: thesis },
+  getBookJob: { id: book },
   listPeople: { meeting_id: 2 },
   listRegistrations: { meeting_id: 2, search: 'Ёлкина' },
   readCard: { id: ids[0] },

@@ -74,6 +74,12 @@ async function exportEverything({ ask, open }: Recorder, moderator: Person, admi
   await open((await ask(moderator, excel, 'all')).url, 'registrations')
   await open((await ask(moderator, excel, 'a view', { state: 'confirmed' })).url, 'confirmed registrations')
   await ask(admin, excel, 'all')
+  const book = 'POST api/users/book/order/'
+  const ordered = await ask(moderator, book, 'decided', { scope: 'decided', format: 'pdf' })
+  await ask(moderator, book, 'without theses', { scope: 'confirmed', format: 'pdf', section_ids: [999] })
+  await ask(admin, book, 'decided', { scope: 'decided', format: 'pdf' })
+  await ask(moderator, 'GET api/users/book/', 'ordered', { id: ordered.id })
+  await ask(moderator, 'GET api/users/book/', 'unknown', { id: 'x' })
   const emails = 'POST api/users/profile/emails_list/'
   for (const type of ['all', 'listeners', 'oral', 'poster', 'waiting', 'not_confirmed', 'confirmed', 'without_thesis', 'other'])
     await ask(moderator, emails, type, { type })

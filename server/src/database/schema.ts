@@ -1,4 +1,5 @@
 import type { ThesisDraft } from '@forum/contracts/theses'
+import type { BookFailure, BookFormat, BookScope, BookState } from '@forum/domain/book'
 import type { CampaignAction, CampaignState, CampaignTexts } from '@forum/domain/campaigns'
 import type { Criterion } from '@forum/domain/expertReview'
 import { type Extendable, extendable } from '@forum/domain/extensions'
@@ -1160,6 +1161,33 @@ export const mails = pgTable(
     index('mails_bounced').on(t.settledAt).where(sql`${t.state} = 'bounced'`),
     uniqueIndex('mails_campaign_user').on(t.campaignId, t.userId),
   ],
+)
+
+/** Books of abstracts that were ordered, each once for its content; the finished file is in the storage. */
+export const bookJobs = pgTable(
+  'book_jobs',
+  {
+    /** Digest of the order and of what it was to contain. */
+    id: text().primaryKey(),
+    meetingId: integer('meeting_id')
+      .notNull()
+      .references(() => meetings.id, { onDelete: 'cascade' }),
+    scope: text().$type<BookScope>().notNull(),
+    format: text().$type<BookFormat>().notNull(),
+    /** Null: all. */
+    sectionIds: integer('section_ids').array(),
+    /** How many it has. */
+    theses: integer().notNull(),
+    state: text().$type<BookState>().notNull().default('waiting'),
+    failure: text().$type<BookFailure>(),
+    /** How often it was begun. */
+    attempts: integer().notNull().default(0),
+    orderedAt: moment('ordered_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    /** When the process that makes it said so last. */
+    touchedAt: moment('touched_at'),
+  },
+  (t) => [index('book_jobs_state').on(t.state, t.orderedAt)],
 )
 
 /** Mails kept instead of sent, in demonstration mode. */

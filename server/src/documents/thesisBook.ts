@@ -12,9 +12,21 @@ import {
   Paragraph,
   type ParagraphChild,
   SectionType,
+  TableOfContents,
   TextRun,
 } from 'docx'
 import { indexOf } from './bookIndex.ts'
+
+export interface BookFront {
+  /** Above the title. */
+  publishers: string[]
+  kind: string
+  dates: string
+  /** Place and year, at the bottom of the title page. */
+  place: string
+  /** Lines of the imprint. */
+  imprint: string[]
+}
 
 /** Input of a book; plain data, so that it can be sent to a worker. */
 export interface BookContent {
@@ -23,6 +35,8 @@ export interface BookContent {
   subtitle: string
   /** A thesis that is returned for revision is marked. */
   sections: { name: string; theses: (ThesisRecord & { isReturned?: boolean })[] }[]
+  /** Of a book to be published: it has an imprint and contents. */
+  front?: BookFront
 }
 
 /** Characters not allowed in XML 1.0; Word rejects a file that contains one. */
@@ -124,7 +138,7 @@ export function thesisParagraphs(thesis: BookContent['sections'][number]['theses
 }
 
 /** Closes italics before a line break and reopens them after it. */
-function keepItalicsOpen(lines: string[], line: string): string[] {
+export function keepItalicsOpen(lines: string[], line: string): string[] {
   const previous = lines.at(-1) ?? ''
   const open = previous.lastIndexOf('<i>') > previous.lastIndexOf('</i>')
   if (open) lines[lines.length - 1] = `${previous}</i>`
@@ -167,7 +181,25 @@ export function documentOf(title: string, sections: ISectionOptions[]): Document
   })
 }
 
-function bookSections({ title, subtitle, sections }: BookContent): ISectionOptions[] {
+const centred = (text: string, look: Look = {}): Paragraph => paragraph([plain(text)], { align: AlignmentType.CENTER, ...look })
+
+/** Title page, imprint and contents of a book to be published. */
+function frontSections(title: string, { publishers, kind, dates, place, imprint }: BookFront): ISectionOptions[] {
+  const page = (children: ISectionOptions['children']): ISectionOptions => ({ properties: {}, children })
+  return [
+    page([
+      ...publishers.map((name) => centred(name, { after: 80 })),
+      new Paragraph({ heading: HeadingLevel.TITLE, children: [plain(title)] }),
+      centred(kind, { after: 120 }),
+      centred(dates),
+      centred(place, { before: 4800 }),
+    ]),
+    page(imprint.map((line) => paragraph([plain(line)], { after: 140 }))),
+    page([centred('Содержание', { after: 200 }), new TableOfContents('Содержание', { hyperlink: true, headingStyleRange: '1-2' })]),
+  ]
+}
+
+function bookSections({ title, subtitle, sections, front: published }: BookContent): ISectionOptions[] {
   let last = 0
   const numbered = sections.map(({ name, theses }) => ({ name, theses: theses.map((thesis) => ({ thesis, number: ++last })) }))
   const all = numbered.flatMap(({ theses }) => theses)
@@ -186,7 +218,7 @@ function bookSections({ title, subtitle, sections }: BookContent): ISectionOptio
     paragraph([plain(subtitle)], { align: AlignmentType.CENTER }),
   ]
   return [
-    { properties: {}, children: front },
+    ...(published ? frontSections(title, published) : [{ properties: {}, children: front }]),
     ...numbered.map(({ name, theses }) =>
       pages([heading(name), ...theses.flatMap(({ thesis, number }) => thesisParagraphs(thesis, number))]),
     ),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { deleteUnverified } from '../account/unverified.ts'
+import { deleteOldBooks } from '../book/jobs.ts'
 import { deleteAbsorbed } from '../duplicates/finish.ts'
 import { deleteUnattached } from '../files/unattached.ts'
 import { deleteExpiredTokens } from '../http/token.ts'
@@ -28,6 +29,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
+  'old books of abstracts': () => deleteOldBooks({ db, storage }),
   'orphaned bytes': () => sweep(db, storage),
 })
 

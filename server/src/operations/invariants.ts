@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
 import { DELETION_DAYS } from '@forum/domain/retention'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { bookFiles } from '../book/order.ts'
 import type { Command } from '../command.ts'
 import type { Queryable } from '../database/connection.ts'
 import { files, individuals } from '../database/schema.ts'
@@ -119,7 +120,7 @@ async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
 }
 
 /** Storage folders that rows refer to; releases may be next to them. */
-export const storedFolders = ['files', 'photos', 'signatures']
+export const storedFolders = ['files', 'photos', 'signatures', 'books']
 
 /** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
@@ -141,7 +142,12 @@ async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   const signatures = (await db.execute<{ key: string }>(sql.raw(`select distinct key from (${namedSignatures}) named`))).rows.map(
     ({ key }) => key,
   )
-  const known = new Set([...rows.map(({ storage_key }) => storage_key), ...photos.map(({ photo }) => `photos/${photo}`), ...signatures])
+  const known = new Set([
+    ...rows.map(({ storage_key }) => storage_key),
+    ...photos.map(({ photo }) => `photos/${photo}`),
+    ...signatures,
+    ...(await bookFiles(db)),
+  ])
   const there = new Set(stored)
   for (const { user, photo } of photos)
     if (!there.has(`photos/${photo}`) && !(await storage.get(`photos/${photo}`))) found.push(`user:${user}: нет байтов photos/${photo}`)

@@ -1,4 +1,5 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
+import { bookFiles } from '../book/order.ts'
 import type { Queryable } from '../database/connection.ts'
 import { files, individuals, meetings } from '../database/schema.ts'
 import { isSignature, namedSignatures } from '../forum/signatureFiles.ts'
@@ -30,7 +31,7 @@ export async function sweep(db: Queryable, storage: Storage, now = new Date()): 
   if (old.length === 0) return 0
   const rows = await db.select({ key: files.storage_key }).from(files)
   const photos = await db.select({ photo: individuals.photo }).from(individuals).where(isNotNull(individuals.photo))
-  const known = new Set([...rows.map(({ key }) => key), ...photos.map(({ photo }) => `photos/${photo}`)])
+  const known = new Set([...rows.map(({ key }) => key), ...photos.map(({ photo }) => `photos/${photo}`), ...(await bookFiles(db))])
   const signatures = old.filter(isSignature)
   const orphans = old.filter((key) => !known.has(key) && !isSignature(key))
   for (const key of orphans) await storage.delete(key)

@@ -4,9 +4,17 @@ import * as schema from '../database/schema.ts'
 
 /**
  * Not backed up: rate limit counters, idempotency records, sign-ins in progress and decisions that can still be undone are short-lived;
- * shingles are written again with their theses.
+ * shingles are written again with their theses; books are made again.
  */
-const leftOut = new Set(['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets', 'decision_undos', 'thesis_shingles'])
+const leftOut = new Set([
+  'rate_limits',
+  'given_answers',
+  'provider_sign_ins',
+  'sign_in_tickets',
+  'decision_undos',
+  'thesis_shingles',
+  'book_jobs',
+])
 
 const all = Object.values(schema)
   .filter((value) => is(value, PgTable))

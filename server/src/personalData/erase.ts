@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connection.ts'
 import {
   accountMerges,
   auditLog,
+  bookJobs,
   expertReviews,
   files,
   idempotencyRecords,
@@ -76,6 +77,8 @@ export async function erase(
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // What an expert has submitted is kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))
+  // A finished book may have a thesis of theirs; its file is swept.
+  if (own.length > 0) await tx.delete(bookJobs)
   // All other tables reference the account with ON DELETE CASCADE or SET NULL.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))

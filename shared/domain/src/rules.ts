@@ -70,6 +70,7 @@ export const ruleCodes = [
   'review_submitted',
   'criteria_fixed',
   'campaign_sent',
+  'book_empty',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

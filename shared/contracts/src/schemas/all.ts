@@ -1,4 +1,5 @@
 import * as account from '../account.ts'
+import * as book from '../book.ts'
 import * as consent from '../consent.ts'
 import * as duplicates from '../duplicates.ts'
 import type { CallSchemas, Endpoint } from '../endpoint.ts'
@@ -32,6 +33,7 @@ import * as session from '../session.ts'
 import * as singleSignOn from '../singleSignOn.ts'
 import * as theses from '../theses.ts'
 import * as accountSchemas from './account.ts'
+import * as bookSchemas from './book.ts'
 import * as consentSchemas from './consent.ts'
 import * as duplicatesSchemas from './duplicates.ts'
 import * as expertsSchemas from './experts.ts'
@@ -95,6 +97,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [mailing, mailingSchemas],
   [proposals, proposalsSchemas],
   [theses, thesesSchemas],
+  [book, bookSchemas],
   [program, programSchemas],
   [programDraft, programDraftSchemas],
   [myProgram, myProgramSchemas],

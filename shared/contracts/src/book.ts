@@ -1,0 +1,21 @@
+import { endpoint, type ReplyOf } from './endpoint.ts'
+import { bookOrder } from './names/book.ts'
+import type * as schemas from './schemas/book.ts'
+
+export const orderBook = /* @__PURE__ */ endpoint<typeof schemas.orderBook>()({
+  method: 'POST',
+  path: 'api/users/book/order/',
+  access: 'any-moderator',
+  confirmsIdentity: true,
+  summary: 'Заказать сборник тезисов: `decided` — принятые доклады, `confirmed` — подтверждённые; без `section_ids` — все доступные секции',
+  names: { input: bookOrder },
+})
+
+export const getBookJob = /* @__PURE__ */ endpoint<typeof schemas.getBookJob>()({
+  method: 'GET',
+  path: 'api/users/book/',
+  access: 'any-moderator',
+  summary: 'Состояние заказанного сборника; `url`, когда он готов',
+})
+
+export type BookJob = ReplyOf<typeof getBookJob>

@@ -1,0 +1,22 @@
+import { bookFormats, bookScopes, bookStates } from '@forum/domain/book'
+import * as v from 'valibot'
+import { Id, one, text } from './fields.ts'
+
+export const orderBook = {
+  input: v.object({ scope: one(bookScopes), section_ids: v.optional(v.pipe(v.array(Id), v.maxLength(100))), format: one(bookFormats) }),
+  reply: v.object({ id: v.string() }),
+}
+
+export const getBookJob = {
+  input: v.object({ id: text(64) }),
+  reply: v.object({
+    id: v.string(),
+    state: v.picklist(bookStates),
+    /** Percent. */
+    progress: v.number(),
+    theses: v.number(),
+    url: v.nullable(v.string()),
+    /** Why it was not made. */
+    error: v.nullable(v.string()),
+  }),
+}
