@@ -20,17 +20,21 @@ interface Options {
   margin: number
   /** Pages can be returned to. */
   bufferPages?: boolean
+  /** Declares PDF/UA: everything drawn has to be in an element or an artifact (`tagger.ts`). */
+  tagged?: boolean
 }
 
 /** A PDF of A4 pages, the first of which is there. */
 export async function makePdf(
-  { title, author, made, margin, bufferPages = false }: Options,
+  { title, author, made, margin, bufferPages = false, tagged = false }: Options,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin,
     bufferPages,
+    // The types lag behind.
+    ...(tagged && { tagged, subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, pdfVersion: '1.7' as const, displayTitle: true }),
     lang: currentLanguage(),
     info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
   })

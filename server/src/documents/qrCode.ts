@@ -11,12 +11,17 @@ interface Place {
   ink: string
 }
 
-/** A URL as a QR code that is a link, too. */
-export function drawQrCode(document: PDFKit.PDFDocument, address: string, { left, top, size, ink }: Place): void {
+/** A URL as a QR code. */
+export function drawModules(document: PDFKit.PDFDocument, address: string, { left, top, size, ink }: Place): void {
   const { data, size: modules } = encode(address, { ecc: 'M', border: QUIET_ZONE })
   const dot = size / modules
   for (const [row, cells] of data.entries())
     for (const [column, dark] of cells.entries()) if (dark) document.rect(left + column * dot, top + row * dot, dot, dot)
   document.fillColor(ink).fill()
-  document.link(left, top, size, size, address)
+}
+
+/** A URL as a QR code that is a link, too. */
+export function drawQrCode(document: PDFKit.PDFDocument, address: string, place: Place): void {
+  drawModules(document, address, place)
+  document.link(place.left, place.top, place.size, place.size, address)
 }

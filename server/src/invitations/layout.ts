@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { i18n } from '@forum/language'
+import { accent, bold, ink, printable, regular } from '../documents/pdf.ts'
+import type { Tagger } from '../documents/tagger.ts'
 import { drawCode } from './code.ts'
 import type { Paper } from './paper.ts'
-import type { Tagger } from './tagger.ts'
-
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-serif/${file}`))
-const regular = font('400Regular/NotoSerif_400Regular.ttf')
-const bold = font('700Bold/NotoSerif_700Bold.ttf')
 
 export const MARGIN = 64
 const CODE = 92
@@ -15,15 +11,10 @@ const BESIDE = 80
 const GAP = 6
 const SIGNATURE_WIDTH = 160
 const SIGNATURE_HEIGHT = 56
-const ink = '#1b1f24'
-const accent = '#0b5a6f'
 /** Sizes of the text, the largest that fits is taken. */
 const SMALLEST = 8.5
 const SIZES = [11.5, 10.5, 9.5, SMALLEST]
 const PARAGRAPH_GAP = 8
-
-/** Control characters have no glyphs; fonts draw them as boxes. */
-export const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
 
 export interface Sheet {
   document: PDFKit.PDFDocument

@@ -1,7 +1,6 @@
-import { currentLanguage } from '@forum/language'
-import PDFDocument from 'pdfkit'
-import { drawPaper, MARGIN, printable, type Sheet } from './layout.ts'
-import { createTagger } from './tagger.ts'
+import { makePdf } from '../documents/pdf.ts'
+import { createTagger } from '../documents/tagger.ts'
+import { drawPaper, MARGIN } from './layout.ts'
 
 /** Content of a printed document of the forum. */
 export interface Paper {
@@ -34,30 +33,12 @@ interface Printed {
 }
 
 /** One A4 page as tagged PDF. */
-export async function printPaper({ paper, image, made }: Printed): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    // Text near the edge must not begin another page.
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 20 },
-    lang: currentLanguage(),
-    tagged: true,
-    // The types lag behind.
-    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: printable(`${paper.title}. ${paper.name}`), Author: printable(paper.letterhead), CreationDate: made, ModDate: made },
+export const printPaper = ({ paper, image, made }: Printed): Promise<Buffer> =>
+  makePdf({ title: `${paper.title}. ${paper.name}`, author: paper.letterhead, made, margin: MARGIN, tagged: true }, (document) => {
+    // Small print near the edge must not begin another page.
+    document.page.margins.bottom = 20
+    const { width, height } = document.page
+    const tag = createTagger(document)
+    drawPaper({ document, tag, paper, width: width - 2 * MARGIN, signatureTop: height - 230 }, image)
+    tag.end()
   })
-  const pieces: Buffer[] = []
-  document.on('data', (piece: Buffer) => pieces.push(piece))
-  const ended = new Promise((resolve) => document.on('end', resolve))
-
-  const { width, height } = document.page
-  const tag = createTagger(document)
-  const sheet: Sheet = { document, tag, paper, width: width - 2 * MARGIN, signatureTop: height - 230 }
-  drawPaper(sheet, image)
-  tag.end()
-  document.end()
-  await ended
-  return Buffer.concat(pieces)
-}
