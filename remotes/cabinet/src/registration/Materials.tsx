@@ -6,6 +6,7 @@ import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { LazyOpinions } from '../opinions/LazyOpinions.tsx'
+import { LazyShowAbstract } from '../publicAbstract/LazyShowAbstract.tsx'
 import { fileTexts, recordTexts } from '../texts.ts'
 import { openFile } from './documents.ts'
 import { permissionsFor } from './permissions.ts'
@@ -95,6 +96,9 @@ export function Materials({
           )
         })}
       </ul>
+      {record.thesisId !== null && state.former === undefined && record.showsAbstract !== undefined && (
+        <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
+      )}
       {record.thesisId !== null && state.former === undefined && <LazyOpinions record={record} state={state} />}
     </div>
   )
