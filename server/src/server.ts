@@ -17,9 +17,9 @@ import { migrateDatabase } from './database/migrate.ts'
 import type { OnStatement } from './database/timedClient.ts'
 import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
+import { clamdScanner, noScanner } from './files/virusScanner.ts'
 import { serveFrontPage } from './frontPage/frontPage.ts'
 import { publicTalks } from './frontPage/sitemap.ts'
-import { clamdScanner, noScanner } from './files/virusScanner.ts'
 import { serveHealth } from './http/health.ts'
 import { createLimits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
@@ -41,6 +41,7 @@ import { currentForum } from './portal/currentForum.ts'
 import { pageForums } from './portal/pageForums.ts'
 import { registerPortal } from './portal/portal.ts'
 import { ownSessions } from './portal/sessions.ts'
+import { plainPages } from './publicProgram/plainPages.ts'
 import { serveReleases } from './releases/routes.ts'
 import { s3Store } from './releases/s3Store.ts'
 import { beginSharedReleases } from './releases/sharedReleases.ts'
@@ -151,6 +152,8 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     remotesOrigin: config.remotesOrigin,
     forum: pageForums(forum, clock, services.providers),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),
+    now: clock.now,
+    content: plainPages(db, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),
     reload: config.reload,
   })
   // Bypasses the connection queue: high load is not an outage.

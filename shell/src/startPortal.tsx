@@ -40,16 +40,32 @@ export function startPortal(page: PageData, load: LoadModule): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   // A transition renders in small pieces, between which the browser can react; the skeleton stays until it ends.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <UiProvider>
-          <Toaster />
-          <RouterProvider router={router} />
-          <IdentityPrompt />
-          <BusyOverlay />
-        </UiProvider>
-      </StrictMode>,
-    ),
-  )
+  const render = () =>
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <UiProvider>
+            <Toaster />
+            <RouterProvider router={router} />
+            <IdentityPrompt />
+            <BusyOverlay />
+          </UiProvider>
+        </StrictMode>,
+      ),
+    )
+  // What the server wrote into the page is read until its data have come.
+  if (root.querySelector('main')) whenInitialized(router, render)
+  else render()
+}
+
+function whenInitialized(router: ReturnType<typeof createBrowserRouter>, run: () => void): void {
+  if (router.state.initialized) {
+    run()
+    return
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    run()
+  })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Day } from '@forum/domain/calendar'
 import type { PageForum } from '@forum/domain/forum'
 import type { PageData } from '@forum/federation/pageData'
-import { fillTemplate, ownScripts } from '@forum/federation/pageTemplate'
+import { fillTemplate, ownScripts, type PageContent } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryAddress } from '@forum/federation/registryAddress'
 import type { RemoteDefinition } from '@forum/federation/remote'
@@ -22,6 +22,9 @@ interface PageParts {
   forum: PageForum
   /** The date of a demonstration, or null in production. */
   demonstrationDay: Day | null
+  now?: Date
+  /** For readers without scripts. */
+  content?: PageContent | null
   reload?: boolean
 }
 
@@ -99,11 +102,14 @@ export const renderPage = ({
   language = 'ru',
   forum,
   demonstrationDay,
+  now,
+  content = null,
   reload = false,
 }: PageParts): string =>
   fillTemplate(template, {
     nonce,
     language,
+    content,
     build: buildUrl(shell.name, shell.version, '').replace(/\/$/, ''),
     data: {
       registry: withoutChunks(registry),
@@ -111,6 +117,7 @@ export const renderPage = ({
       opening,
       forum: language === 'en' ? forum : inRussian(forum),
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
+      ...(now && { now: now.toISOString() }),
       reload,
     },
   })

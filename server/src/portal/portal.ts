@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { sendTagged, tagged } from '../http/cacheable.ts'
 import { requestLanguage } from '../http/language.ts'
+import type { ReadContent } from '../publicProgram/plainPages.ts'
 import { buildMirror } from '../releases/buildMirror.ts'
 import { serveBuilds } from './builds.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
@@ -35,6 +36,10 @@ interface PortalParts {
   forum: () => Promise<PageForum>
   /** The date of a demonstration, or null in production. */
   demonstrationDay: (timeZone: string) => Day | null
+  /** The clock that pages follow; absent: their own. */
+  now?: () => Date
+  /** What a page holds for readers without scripts. */
+  content?: ReadContent
   /** For developers: pages of an older release reload by themselves. */
   reload: boolean
 }
@@ -49,7 +54,7 @@ const noShell = () => i18n.t('Портал ещё не собран: нет ни
  */
 export async function registerPortal(
   app: FastifyInstance,
-  { releases, store, sessions, remotesOrigin = '', forum, demonstrationDay, reload }: PortalParts,
+  { releases, store, sessions, remotesOrigin = '', forum, demonstrationDay, now, content = async () => null, reload }: PortalParts,
 ): Promise<() => Promise<void>> {
   const fetchBuild = store && buildMirror(store, releases)
   const live = liveReleases({
@@ -113,19 +118,23 @@ export async function registerPortal(
     const language = requestLanguage(request)
     const registry = registryFor(release, [], remotesOrigin, language)
     const definitions = release.remotes.flatMap(({ definition }) => definition ?? [])
-    const shown = await forum()
+    const opening = openingOf(definitions, registry, release.shell, path, language)
+    const [shown, plain] = await Promise.all([forum(), opening ? content(path) : null])
     const page = renderPage({
       template,
       shell: release.shell,
       registry,
-      opening: openingOf(definitions, registry, release.shell, path, language),
+      opening,
       nonce,
       language,
       forum: shown,
       demonstrationDay: demonstrationDay(shown.timeZone),
+      ...(now && { now: now() }),
+      content: plain === 'missing' ? null : plain,
       reload,
     })
     return reply
+      .code(plain === 'missing' ? 404 : 200)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))
       .header('Referrer-Policy', 'no-referrer')
       .header('X-Content-Type-Options', 'nosniff')

@@ -81,7 +81,11 @@ export const front: FrontPage = {
       english: { name: 'National Centre for Genome Technologies' },
     },
     { name: 'Институт геномных исследований', url: 'https://genome-institute.example', english: { name: 'Institute of Genome Research' } },
-    { name: 'Приозёрский государственный университет', url: 'https://university.example', english: { name: 'Priozyorsk State University' } },
+    {
+      name: 'Приозёрский государственный университет',
+      url: 'https://university.example',
+      english: { name: 'Priozyorsk State University' },
+    },
     { name: 'Журнал «Геномные технологии»', url: 'https://journal.example', english: { name: 'Journal of Genome Technologies' } },
   ],
   travel:

@@ -22,6 +22,10 @@ export const formatMoment = (timeZone: string, moment: string): string =>
 /** `2025-10-05` → `05.10.2025`. */
 export const formatDay = (day: Day): string => day.slice(0, 10).split('-').reverse().join('.')
 
+/** `20 октября`; empty for no day. */
+export const dayInWords = (day: Day): string =>
+  day === '' ? '' : formatIn(currentLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** `20.10.2025 и 21.10.2025`. */
 export const daysInWords = (days: readonly Day[]): string =>
   new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(days.map(formatDay))

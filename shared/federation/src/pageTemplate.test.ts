@@ -23,6 +23,25 @@ test('a template is filled in everywhere, and its data can be read back', () => 
   expect(readPageData(filled())).toEqual(data)
 })
 
+// @requirement published-7
+test('content for readers without scripts is written into a page that has a place for it', () => {
+  const place = '<meta name="description" content="{{forum}}: программа" /><div id="root"><main class="content"></main></div>'
+  const content = {
+    title: 'Доклад «$&» <b>',
+    description: 'О "{{forum}}"',
+    head: '<link rel="canonical" href="/x">',
+    body: '<h1>$& {{build}}</h1>',
+  }
+  const fill = (html: string, more = {}) => fillTemplate(html, { nonce: 'abc', build: '/mf/shell/1.0.0', data, ...more })
+  const page = fill(template + place, { content })
+  expect(page).toContain('<title>Доклад «$&#38;» &#60;b&#62; — &#60;b&#62;Форум')
+  expect(page).toContain('<link rel="canonical" href="/x">')
+  expect(page).toContain('content="О &#34;{{forum}}&#34;" />')
+  expect(page).toContain('<main class="content"><h1>$& {{build}}</h1></main>')
+  expect(fill(template, { content })).toBe(fill(template))
+  expect(fill(template + place)).not.toContain('<main')
+})
+
 test('a filled page can be filled with other data', () => {
   const other = { ...data, reload: true, overridden: { names: ['theses'], portal: 'https://portal.example' } }
   expect(readPageData(withPageData(filled(), other))).toEqual(other)

@@ -11,6 +11,8 @@ export const BUILD_MARKER = '{{build}}'
 const NONCE_MARKER = '{{nonce}}'
 /** What the forum is called; missing in shells from before it was a setting. */
 const FORUM_MARKER = '{{forum}}'
+/** What is read without scripts, in the root; missing in shells from before there was any. An older server leaves it empty. */
+const CONTENT_MARKER = '<main class="content"></main>'
 /** JSON itself, so that the template is valid. */
 const DATA_MARKER = '"{{page}}"'
 const markers = [BUILD_MARKER, NONCE_MARKER, DATA_MARKER]
@@ -34,26 +36,47 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 // Within <script> only "<" could end the data early.
 const inlined = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** What a page holds for readers without scripts and for search engines. */
+export interface PageContent {
+  title: string
+  description: string
+  /** Markup, as is `body`. */
+  head: string
+  body: string
+}
+
 interface PageFill {
   nonce: string
   build: string
   data: PageData
   language?: Language
+  content?: PageContent | null
 }
 
 const forumName = ({ shortName, english }: PageForum, language: Language): string =>
   inLanguage(language, { ru: shortName, en: english?.shortName }).text
 
+function withContent(html: string, content: PageContent | null, forum: string): string {
+  if (!content || !html.includes(CONTENT_MARKER)) return html.replace(CONTENT_MARKER, '')
+  const { title, description, head, body } = content
+  return html
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(`${title} — ${forum}`)}</title>${head}`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
+    .replace(CONTENT_MARKER, () => `<main class="content">${body}</main>`)
+}
+
 /** @throws Error when the page was built for another version of the server */
-export function fillTemplate(html: string, { data, build, nonce, language = 'ru' }: PageFill): string {
+export function fillTemplate(html: string, { data, build, nonce, language = 'ru', content = null }: PageFill): string {
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
-  return html
+  const filled = html
     .replace('<html lang="ru"', `<html lang="${language}"`)
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, nonce)
     .replaceAll(FORUM_MARKER, () => escaped(forumName(data.forum, language)))
     .replace(DATA_MARKER, () => inlined(data))
+  // Last, so that no marker in a text of its people is filled in.
+  return withContent(filled, content, forumName(data.forum, language))
 }
 
 /** @throws Error when the page contains no data, or invalid data */

@@ -36,11 +36,16 @@ const useStyles = makeStyles({
   },
 })
 
-/** The page's title: the deepest route that has one. */
+/** The page's title: that in the data of its loader, else that of the deepest route that has one. */
 function usePageTitle(): void {
   const matches = useMatches()
   // Handles are those of routes.tsx.
-  const title = matches.map(({ handle }) => (handle as { title?: string } | undefined)?.title).findLast(Boolean)
+  const title = matches
+    .map(
+      ({ handle, loaderData }) =>
+        (loaderData as { pageTitle?: string } | null | undefined)?.pageTitle ?? (handle as { title?: string } | undefined)?.title,
+    )
+    .findLast(Boolean)
   useEffect(() => {
     const { text } = content(forum().shortName, forum().english?.shortName)
     document.title = title ? `${title} — ${text}` : text

@@ -35,6 +35,8 @@ export function Component() {
   const styles = useStyles()
   const place = useLoaderData<typeof loader>()
   const { talk, forum, section, session, room, previous, next, abstract } = place
+  const titled = session && entryTitle({ item: session, section })
+  const named = section && sectionName(section)
   const { chosen, choose } = useChosenTalks()
   const save = () =>
     saveFile(
@@ -55,8 +57,8 @@ export function Component() {
           <Fact name={texts.when}>{timeOf(place) || texts.noTime}</Fact>
           <Fact name={texts.room}>{room && <Content {...content(room.name, room.englishName)} />}</Fact>
           <Fact name={texts.boardNumber}>{talk.board}</Fact>
-          <Fact name={texts.session}>{session && <Content {...entryTitle({ item: session, section })} />}</Fact>
-          <Fact name={texts.section}>{section && <Content {...sectionName(section)} />}</Fact>
+          <Fact name={texts.session}>{titled && <Content {...titled} />}</Fact>
+          <Fact name={texts.section}>{named && named.text !== titled?.text && <Content {...named} />}</Fact>
           <Fact name={texts.forum}>{forum.isCurrent ? null : <Content {...content(forum.title, forum.englishTitle)} />}</Fact>
         </Facts>
         <div className={styles.actions}>

@@ -1,8 +1,8 @@
+import { dayInWords } from '@forum/domain/calendar'
 import { clockTime } from '@forum/domain/program'
 import { entryTitle } from '@forum/domain/programSchedule'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
-import { dayName } from './days.ts'
 import { type Entry, roomName, sectionOf } from './entries.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ export function EntryMeta({ entry, withDay, count }: { entry: Entry; withDay: bo
   const room = roomName(entry)
   const section = sectionOf(entry)
   const parts = [
-    withDay && dayName(entry.day),
+    withDay && dayInWords(entry.day),
     room && <Content key="room" {...room} />,
     section && <Content key="section" {...section} />,
     entry.item?.chair && (entry.item.kind === 'plenary' ? entry.item.chair : texts.chair(entry.item.chair)),

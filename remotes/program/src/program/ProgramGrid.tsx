@@ -50,7 +50,10 @@ const useStyles = makeStyles({
   across: { backgroundColor: tokens.colorNeutralBackground3, containIntrinsicSize: 'auto none auto 56px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
   talks: { margin: '6px 0 0', padding: 0, listStyleType: 'none' },
+  // Posters are many, and their cell is wide.
+  columns: { columnWidth: '260px', columnGap: '24px' },
   talk: {
+    breakInside: 'avoid',
     padding: '4px 0 4px 8px',
     borderLeft: `3px solid ${tokens.colorTransparentStroke}`,
     fontSize: tokens.fontSizeBase200,
@@ -103,7 +106,7 @@ function GridCell({ cell, columns, chosen }: { cell: Cell; columns: number; chos
           </h3>
           <EntryMeta entry={column === null ? entry : { ...entry, room: null }} withDay={false} />
           {entry.talks.length > 0 && (
-            <ul className={styles.talks}>
+            <ul className={mergeClasses(styles.talks, column === null && styles.columns)}>
               {entry.talks.map((placed) => (
                 <GridTalk key={placed.talk.id} placed={placed} day={entry.day} chosen={chosen.has(placed.talk.id)} />
               ))}
@@ -123,6 +126,7 @@ export function ProgramGrid({ entries, chosen, whole }: { entries: readonly Entr
   const styles = useStyles()
   const { rooms, hasElsewhere, cells, times } = gridOf(entries)
   const columns = rooms.length + (hasElsewhere ? 1 : 0)
+  const starts = new Set(cells.map(({ rowStart }) => rowStart))
   const wide = columns > 5
   const named = [
     ...rooms.map(({ id, name, englishName }) => ({ id, ...content(name, englishName) })),
@@ -135,11 +139,14 @@ export function ProgramGrid({ entries, chosen, whole }: { entries: readonly Entr
           <Content {...name} />
         </h2>
       ))}
-      {times.map((start, index) => (
-        <span key={start} className={styles.time} style={{ gridRow: index + 1 + HEAD_ROWS, gridColumn: 1 }}>
-          {clockTime(start)}
-        </span>
-      ))}
+      {times.map(
+        (start, index) =>
+          starts.has(index + 1) && (
+            <span key={start} className={styles.time} style={{ gridRow: index + 1 + HEAD_ROWS, gridColumn: 1 }}>
+              {clockTime(start)}
+            </span>
+          ),
+      )}
       {(whole ? cells : cells.slice(0, FIRST_CELLS)).map((cell) => (
         <GridCell key={cell.entries[0]?.key} cell={cell} columns={columns} chosen={chosen} />
       ))}

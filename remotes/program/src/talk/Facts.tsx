@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 /** A name and its value; nothing without a value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   const styles = useStyles()
-  if (children === null || children === '') return null
+  if (children === null || children === '' || children === false) return null
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>

@@ -1,8 +1,8 @@
 import type { ProgramSpeaker } from '@forum/contracts/program'
 import { content } from '@forum/domain/bilingual'
+import { dayInWords } from '@forum/domain/calendar'
 import { clockSpan } from '@forum/domain/program'
 import type { CalendarTalk } from '../program/calendarFile.ts'
-import { dayName } from '../program/days.ts'
 
 type InPlace = ProgramSpeaker['talks'][number]
 
@@ -12,7 +12,7 @@ const dayOf = ({ slot, section, forum }: InPlace): string =>
 /** `20 октября, 10:00–10:15`, or the organisers' words; empty without a time. */
 export function timeOf(place: InPlace): string {
   const { slot, talk } = place
-  return slot ? `${dayName(dayOf(place))}, ${clockSpan(slot)}` : talk.speechDate.trim()
+  return slot ? `${dayInWords(dayOf(place))}, ${clockSpan(slot)}` : talk.speechDate.trim()
 }
 
 export function calendarTalkOf(place: InPlace): CalendarTalk {

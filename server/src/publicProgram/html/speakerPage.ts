@@ -1,0 +1,45 @@
+import type { ProgramSpeaker } from '@forum/contracts/program'
+import { content } from '@forum/domain/bilingual'
+import { formatTitles } from '@forum/domain/participation'
+import { dotted, html, jsonLd, metas, shown } from './markup.ts'
+import type { PlainPage } from './page.ts'
+import { placeInWordsOf } from './place.ts'
+import { htmlTexts } from './texts.ts'
+
+/** A speaker with their talks, as it is read without scripts. */
+export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => string): PlainPage {
+  const { id, name, organizationName, talks } = speaker
+  const own = url(`/program/speaker/${id}`)
+  const description = [name, organizationName, ...talks.map(({ talk }) => content(talk.talkTitle, talk.englishTitle).text)]
+    .filter(Boolean)
+    .join('. ')
+  const person = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    url: own,
+    ...(organizationName !== '' && { affiliation: { '@type': 'Organization', name: organizationName } }),
+  }
+  const items = talks.map((place) => {
+    const { talk, room, forum } = place
+    const facts = dotted(
+      formatTitles[talk.format],
+      placeInWordsOf(place),
+      room && shown(content(room.name, room.englishName)),
+      !forum.isCurrent && shown(content(forum.title, forum.englishTitle)),
+    )
+    return html`<li><a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a><br>${facts}</li>`
+  })
+  return {
+    title: name,
+    description,
+    head: html`${metas('property', [
+      ['og:title', name],
+      ['og:description', description],
+      ['og:type', 'profile'],
+      ['og:url', own],
+    ])}<link rel="canonical" href="${own}">${jsonLd(person)}`.html,
+    body: html`<h1>${name}</h1><p>${organizationName}</p><h2>${htmlTexts.talksOf}</h2><ul>${items}</ul><p><a href="/program">${htmlTexts.toProgram}</a></p>`
+      .html,
+  }
+}

@@ -1,0 +1,31 @@
+import { i18n, translated } from '@forum/language'
+
+/** Of the pages of the programme as they are read without scripts. */
+export const htmlTexts = translated({
+  program: () => i18n.t('Программа'),
+  description: (forum: string) => i18n.t('Программа: {forum}. Доклады, время и залы.', { forum }),
+  release: (number: number, day: string) => i18n.t('Версия {number} от {day}', { number, day }),
+  empty: () => i18n.t('Программа появится, когда участники подтвердят выступления.'),
+  talks: (count: number) => i18n.t('{count, plural, one {# доклад} few {# доклада} many {# докладов} other {# доклада}}', { count }),
+  chair: (names: string) => i18n.t('ведёт {names}', { names }),
+  cancelled: () => i18n.t('Доклад отменён'),
+  board: (number: number) => i18n.t('стенд {number}', { number }),
+  speaker: () => i18n.t('Докладчик'),
+  organization: () => i18n.t('Организация'),
+  coauthors: () => i18n.t('Соавторы'),
+  format: () => i18n.t('Форма участия'),
+  when: () => i18n.t('Время'),
+  noTime: () => i18n.t('Время пока не назначено'),
+  room: () => i18n.t('Зал'),
+  boardNumber: () => i18n.t('Стенд'),
+  session: () => i18n.t('Заседание'),
+  section: () => i18n.t('Секция'),
+  forum: () => i18n.t('Форум'),
+  abstract: () => i18n.t('Тезисы'),
+  literature: () => i18n.t('Литература'),
+  funding: () => i18n.t('Финансирование'),
+  previous: () => i18n.t('Предыдущий доклад'),
+  next: () => i18n.t('Следующий доклад'),
+  talksOf: () => i18n.t('Доклады'),
+  toProgram: () => i18n.t('Вся программа'),
+})
