@@ -65,10 +65,10 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
     .check()
 
   await page.reload()
-  const bar = page.getByRole('region', { name: 'Мой календарь' })
+  const bar = page.getByRole('region', { name: 'Моя программа' })
   await expect(bar).toContainText('Выбрано докладов: 2')
   await expectAccessible(page, 'program-chosen')
-  const download = await taking(page, () => bar.getByRole('button', { name: 'Скачать .ics' }).click())
+  const download = await taking(page, () => bar.getByRole('link', { name: 'Скачать .ics' }).click())
   const calendar = unfolded(await readFile(await download.path(), 'utf8'))
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(calendar).toContain(`SUMMARY:${wanted.speaker}. ${wanted.title}`)

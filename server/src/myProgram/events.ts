@@ -51,7 +51,7 @@ function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readon
 function formerPlace(program: PublishedProgram, talk: Pick<PublishedTalk, 'id' | 'sectionId' | 'speechDate'>, moves: readonly Move[]) {
   const last = moves.findLast(({ before }) => before !== null)?.before
   const isInRelease = program.items.some(({ registrationId }) => registrationId === talk.id)
-  if (isInRelease || !last) return placeOfTalk(program, { ...talk, isManual: false })
+  if (isInRelease || !last) return placeOfTalk(program, { ...talk, format: 'oral', isManual: false })
   return { day: last.day, start: last.start, end: last.start + last.minutes, roomId: null }
 }
 

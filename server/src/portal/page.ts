@@ -22,7 +22,7 @@ interface PageParts {
   forum: PageForum
   /** The date of a demonstration, or null in production. */
   demonstrationDay: Day | null
-  now?: Date
+  clockAhead?: number
   /** For readers without scripts. */
   content?: PageContent | null
   reload?: boolean
@@ -102,7 +102,7 @@ export const renderPage = ({
   language = 'ru',
   forum,
   demonstrationDay,
-  now,
+  clockAhead,
   content = null,
   reload = false,
 }: PageParts): string =>
@@ -117,7 +117,7 @@ export const renderPage = ({
       opening,
       forum: language === 'en' ? forum : inRussian(forum),
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
-      ...(now && { now: now.toISOString() }),
+      ...(clockAhead && { clockAhead }),
       reload,
     },
   })

@@ -18,6 +18,7 @@ import type { ReadContent } from '../publicProgram/plainPages.ts'
 import { buildMirror } from '../releases/buildMirror.ts'
 import { serveBuilds } from './builds.ts'
 import { contentSecurityPolicy, openingOf, renderPage, scriptsOf } from './page.ts'
+import { PROGRAM_WORKER_PATH, programWorkers, workerPolicy } from './programWorker.ts'
 import { registryFor } from './registry.ts'
 import { liveReleases } from './releases.ts'
 import { retiredWorker } from './retiredWorker.ts'
@@ -106,6 +107,20 @@ export async function registerPortal(
     reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(retiredWorker),
   )
 
+  const programWorker = programWorkers(releases)
+  app.get(PROGRAM_WORKER_PATH, async (request, reply) => {
+    const current = await live()
+    const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
+    // Browsers keep the worker they have.
+    if (!release) return reply.code(503).send({ code: 'unavailable', message: noShell() })
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', workerPolicy(remotesOrigin))
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(await programWorker(release.remotes))
+  })
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const single = withSingleSlashes(request.url)
     if (single !== request.url) return reply.redirect(single, 308)
@@ -129,7 +144,7 @@ export async function registerPortal(
       language,
       forum: shown,
       demonstrationDay: demonstrationDay(shown.timeZone),
-      ...(now && { now: now() }),
+      ...(now && { clockAhead: now().getTime() - Date.now() }),
       content: plain === 'missing' ? null : plain,
       reload,
     })

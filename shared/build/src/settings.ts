@@ -12,6 +12,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { rspack as bundler, defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { consumedBy, exportedNames, importedNames } from './bundleNames.ts'
+import { serviceWorker } from './serviceWorker.ts'
 
 /** The only build and federation settings; reasons are in docs/federation.md. */
 
@@ -153,6 +154,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
     plugins: [
       pluginReact({ splitChunks: false }),
       ...container(definition.name, exposedBy(definition), folder),
+      ...serviceWorker(folder),
       releaseRecord(definition.name, { definition }),
     ],
   })

@@ -2,8 +2,8 @@ import type { PageForum } from '@forum/domain/forum'
 
 interface Page {
   forum: PageForum
-  /** The server's clock when it wrote the page; absent from pages of older servers. */
-  now?: string
+  /** Milliseconds; absent: none. */
+  clockAhead?: number
 }
 
 let known: Page | undefined
@@ -17,9 +17,5 @@ function page(): Page {
 /** The current forum's settings, as the page brought them. */
 export const forum = (): PageForum => page().forum
 
-/** The present moment by the server's clock, which in a demonstration shows another day. */
-export function serverNow(): Date {
-  const { now } = page()
-  const ahead = now === undefined ? 0 : Date.parse(now) - performance.timeOrigin
-  return new Date(Date.now() + ahead)
-}
+/** The present moment by the portal's clock, which in a demonstration shows another day. */
+export const serverNow = (): Date => new Date(Date.now() + (page().clockAhead ?? 0))

@@ -1,6 +1,6 @@
 import { overlappingTalks, placeOfTalk } from './talkPlace.ts'
 
-const talk = { id: 7, sectionId: 3, speechDate: '10:00–10:20', isManual: false }
+const talk = { id: 7, format: 'oral' as const, sectionId: 3, speechDate: '10:00–10:20', isManual: false }
 const item = {
   ...{
     id: 1,
@@ -15,13 +15,30 @@ const item = {
   },
   ...{ title: '', englishTitle: '', chair: '' },
 }
-const program = { days: ['2025-10-20', '2025-10-21'], sections: [{ id: 3, dayNumber: 2 }], items: [item] }
+const posters = {
+  ...item,
+  id: 2,
+  kind: 'posters' as const,
+  registrationId: null,
+  sectionId: 3,
+  roomId: 5,
+  dayNumber: 2,
+  start: 800,
+  minutes: 90,
+}
+const program = { days: ['2025-10-20', '2025-10-21'], sections: [{ id: 3, dayNumber: 2 }], items: [item, posters] }
 
 test.each([
   ['in the programme', program, talk, { day: '2025-10-20', start: 540, end: 555, roomId: 4 }],
   ['moved by hand afterwards', program, { ...talk, isManual: true }, { day: '2025-10-21', start: 600, end: 620, roomId: null }],
   ['not in the programme', { ...program, items: [] }, talk, { day: '2025-10-21', start: 600, end: 620, roomId: null }],
   ['without an end', program, { ...talk, id: 8, speechDate: '10:00' }, { day: '2025-10-21', start: 600, end: 620, roomId: null }],
+  [
+    'that is a poster',
+    program,
+    { ...talk, id: 8, format: 'poster' as const, speechDate: '' },
+    { day: '2025-10-21', start: 800, end: 890, roomId: 5 },
+  ],
   ['without a time', program, { ...talk, id: 8, speechDate: '' }, { day: '2025-10-21', start: null, end: null, roomId: null }],
 ])('the place of a talk %s', (_, published, given, place) => {
   expect(placeOfTalk(published, given)).toEqual(place)

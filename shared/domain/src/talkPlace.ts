@@ -1,5 +1,7 @@
 import type { Day } from './calendar.ts'
+import type { Format } from './participation.ts'
 import { endOf, type ProgramItem } from './program.ts'
+import { postersItem } from './programSchedule.ts'
 import { talkTime } from './talkTime.ts'
 
 /** The parts of the published programme that say when a talk takes place. */
@@ -11,6 +13,7 @@ interface Published {
 
 interface PublishedTalk {
   id: number
+  format: Format
   sectionId: number | null
   speechDate: string
   /** Its speech date counts, not the place in the release. */
@@ -30,9 +33,17 @@ const TALK_MINUTES = 20
 
 const dayOf = ({ days }: Pick<Published, 'days'>, dayNumber: number | undefined): Day => days[(dayNumber ?? 1) - 1] ?? days[0] ?? ''
 
+/** Of a poster without a time of its own: the session of its section. */
+function itemOf({ items }: Published, { id, format, sectionId, speechDate, isManual }: PublishedTalk): ProgramItem | null | undefined {
+  if (isManual) return null
+  const own = items.find(({ registrationId }) => registrationId === id)
+  return own ?? (format === 'poster' && speechDate.trim() === '' ? postersItem(items, sectionId) : null)
+}
+
 /** When and where a talk takes place: as the programme says, or else as its speech date does. */
-export function placeOfTalk(program: Published, { id, sectionId, speechDate, isManual }: PublishedTalk): TalkPlace {
-  const item = isManual ? undefined : program.items.find(({ registrationId }) => registrationId === id)
+export function placeOfTalk(program: Published, talk: PublishedTalk): TalkPlace {
+  const { sectionId, speechDate } = talk
+  const item = itemOf(program, talk)
   if (item) return { day: dayOf(program, item.dayNumber), start: item.start, end: endOf(item), roomId: item.roomId }
   const section = program.sections.find((candidate) => candidate.id === sectionId)
   const { day, start, end } = talkTime(speechDate, dayOf(program, section?.dayNumber))

@@ -22,8 +22,8 @@ export const PageData = v.object({
   forum: v.custom<PageForum>((value) => typeof value === 'object' && value !== null),
   /** The date of a demonstration, which the page shows. */
   demonstration: v.nullable(v.object({ today: v.string() })),
-  /** The server's clock when it wrote the page, as an ISO date-time; absent from pages of older servers. */
-  now: v.optional(v.string()),
+  /** Milliseconds by which the portal's clock is ahead of real time, as in a demonstration; a saved page still tells it right. */
+  clockAhead: v.optional(v.number()),
   /** For developers: reload when another release goes live. */
   reload: v.boolean(),
   /** For developers: remotes built locally, inside another portal. */

@@ -10,6 +10,7 @@ export const serverSegments = [
   'metrics',
   'mf',
   'outbox',
+  'program-worker.js',
   'readyz',
   'release.json',
   'releases',

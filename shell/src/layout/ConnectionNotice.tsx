@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     zIndex: 1_400_000,
     width: 'min(480px, calc(100vw - 32px))',
     '@media print': { display: 'none' },
+    // A page that works without a connection says so itself.
+    ':global([data-works-offline])': { display: 'none' },
   },
 })
 

@@ -1,8 +1,10 @@
+import { endSession, startSession } from '@forum/client/session'
 import { toWire } from '@forum/contracts/mapping'
 import { publishedProgram } from '@forum/contracts/names/program'
 import type { PublishedProgram } from '@forum/contracts/program'
 import { visit } from '@forum/ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { noChoice, useChoice } from '../program/choice.ts'
 import { item, program, talk } from '../program/testing.ts'
 import { answering } from '../testing.ts'
 import { Component, loader } from './Program.tsx'
@@ -40,7 +42,10 @@ const windowOf = (width: number) =>
     return { matches, addEventListener: () => {}, removeEventListener: () => {} }
   })
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useChoice.setState(noChoice)
+})
 
 test('the programme is searched, narrowed to a day and keeps both in its address', async () => {
   const { user, router } = open(unreleased)
@@ -83,25 +88,51 @@ test('on a phone a day of the forum begins with what takes place now; many talks
   vi.useRealTimers()
 })
 
-test('chosen talks are remembered and saved as a calendar file', async () => {
-  const saved: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const first = open(released, '/program?day=2')
+// @requirement my-programme-4
+test('chosen talks are remembered, stand alone at an address of their own, and are saved as a calendar', async () => {
+  const overlapping = program({
+    ...released,
+    items: [...released.items, item(15, 'talk', { start: 605, dayNumber: 2, roomId: 1, registrationId: 2 })],
+    talks: [...released.talks.filter(({ id }) => id !== 2), talk(2, { talkTitle: 'Геном ели' })],
+  })
+  const first = open(overlapping, '/program?day=2')
   await first.user.click(await screen.findByRole('checkbox', { name: 'В мой календарь: Геном кедра' }))
+  await first.user.click(await screen.findByRole('checkbox', { name: 'В мой календарь: Геном ели' }))
   first.unmount()
-  const { user } = open(released, '/program?day=all')
-  const bar = await screen.findByRole('region', { name: 'Мой календарь' })
-  expect(bar).toHaveTextContent('Выбрано докладов: 1')
-  await user.click(within(bar).getByRole('switch', { name: 'Только выбранные' }))
-  expect(titles()).toEqual(['Геном кедра'])
-  await user.click(within(bar).getByRole('button', { name: 'Скачать .ics' }))
-  const file = await saved[0]?.text()
-  expect(file).toContain('SUMMARY:Кедров Лев. Геном кедра')
-  expect(file).toContain('DTSTART:20251021T070000Z')
+  const { user, router } = open(overlapping, '/program?day=all')
+  const bar = await screen.findByRole('region', { name: 'Моя программа' })
+  expect(bar).toHaveTextContent('Выбрано докладов: 2 · 1 пересечение')
+  expect(within(bar).getByRole('link', { name: 'Скачать .ics' })).toHaveAttribute('href', '/calendar/talks.ics?ids=3,2&lang=ru')
+  await user.click(within(bar).getByRole('switch', { name: 'Моя программа' }))
+  expect(titles().sort()).toEqual(['Геном ели', 'Геном кедра'])
+  expect(screen.getByText('Пересекаются: «Геном кедра» (10:00–10:15) и «Геном ели» (10:05–10:20)')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?next=%2Fprogram%3Fmine%3D1')
+  await waitFor(() => expect(router.state.location.search).toContain('mine=1'))
   await user.click(within(bar).getByRole('button', { name: 'Сбросить' }))
-  expect(titles()).toHaveLength(3)
-  vi.restoreAllMocks()
+  expect(titles()).toEqual([])
+  expect(screen.getByText(/Вы ещё не выбрали ни одного доклада/)).toBeInTheDocument()
+})
+
+// @requirement my-programme-3
+test('a signed-in person gets an address for their calendar, copies it and revokes it', async () => {
+  const feed = 'http://forum.test/calendar/7.signature.ics'
+  const calls = answering({
+    'GET api/program/': toWire(publishedProgram, released),
+    'GET api/program/mine/': { ids: [3], feed_url: null },
+    'POST api/program/mine/feed/': { feed_url: feed },
+    'DELETE api/program/mine/feed/': { status: 'ok' },
+  })
+  startSession('token', 7)
+  const { user } = visit([{ path: '/program', loader, Component, HydrateFallback }], '/program?mine=1')
+  await user.click(await screen.findByRole('button', { name: 'Получить ссылку для календаря' }))
+  expect(await screen.findByRole('textbox', { name: 'Ссылка для календаря' })).toHaveValue(feed)
+  expect(screen.getByRole('link', { name: 'Открыть в календаре' })).toHaveAttribute('href', feed.replace('http', 'webcal'))
+  await user.click(screen.getByRole('button', { name: 'Скопировать' }))
+  expect(await navigator.clipboard.readText()).toBe(feed)
+  await user.click(screen.getByRole('button', { name: 'Отозвать ссылку' }))
+  expect(await screen.findByText(/Ссылка отозвана/)).toBeInTheDocument()
+  expect(calls.at(-1)?.[0]).toBe('DELETE api/program/mine/feed/')
+  act(() => endSession())
 })
 
 test('without confirmed talks the page shows a notice', async () => {

@@ -1,25 +1,24 @@
 import { call } from '@forum/client/call'
-import { forum } from '@forum/client/forum'
 import { getPublishedProgram } from '@forum/contracts/program'
 import { OPEN_TALKS_MAX } from '@forum/domain/programSchedule'
+import { overlappingTalks, placeOfTalk } from '@forum/domain/talkPlace'
 import { useLoaderData } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { ChosenBar } from '../program/ChosenBar.tsx'
-import { calendarFile } from '../program/calendarFile.ts'
-import { calendarTalk } from '../program/calendarTalk.ts'
 import { useChosenTalks } from '../program/chosenTalks.ts'
 import { DayTabs } from '../program/DayTabs.tsx'
 import { countTalks, entriesOf } from '../program/entries.ts'
 import { Filters } from '../program/Filters.tsx'
 import { asksForTalks, filterProgram } from '../program/filterProgram.ts'
+import { MyProgram } from '../program/MyProgram.tsx'
 import { useIsPhone, useIsPrinting, useIsWide } from '../program/media.ts'
 import { NowAndNext } from '../program/NowAndNext.tsx'
 import { PrintedProgram } from '../program/PrintedProgram.tsx'
 import { ProgramGrid } from '../program/ProgramGrid.tsx'
 import { useProgramView } from '../program/programView.ts'
 import { SessionList } from '../program/SessionList.tsx'
-import { saveFile } from '../program/saveFile.ts'
 import { useForumTime } from '../program/useForumTime.ts'
 import { filterOf, shownDay } from '../program/viewFilter.ts'
 import { texts } from '../texts.ts'
@@ -56,16 +55,19 @@ export function Component() {
   const program = useLoaderData<typeof loader>()
   const [view, change] = useProgramView()
   const { chosen, choose, clear } = useChosenTalks()
-  const [onlyChosen, setOnlyChosen] = useState(false)
   const [isPhone, isWide, isPrinting] = [useIsPhone(), useIsWide(), useIsPrinting()]
   const today = useForumTime(program.timeZone)
   const entries = useMemo(() => entriesOf(program), [program])
-  const known = useMemo(
-    () => entries.flatMap((entry) => entry.talks.flatMap((placed) => (chosen.has(placed.talk.id) ? [calendarTalk(entry, placed)] : []))),
-    [entries, chosen],
+  const mine = useMemo(
+    () =>
+      program.talks
+        .filter(({ id, isCancelled }) => chosen.has(id) && !isCancelled)
+        .map((talk) => ({ talk, place: placeOfTalk(program, talk) })),
+    [program, chosen],
   )
+  const overlaps = useMemo(() => overlappingTalks(mine.filter(({ talk }) => talk.format === 'oral')), [mine])
 
-  const only = onlyChosen && known.length > 0 ? chosen : null
+  const only = view.mine === '' ? null : chosen
   const filter = filterOf({ ...view, q: useDeferredValue(view.q) }, only)
   const days = [...new Map(entries.map(({ dayNumber, day }) => [dayNumber, { number: dayNumber, day }])).values()]
   const day = shownDay({ days, view, today: today.day, released: program.release !== null, narrowed: asksForTalks(filter) })
@@ -77,9 +79,6 @@ export function Component() {
   const isGrid = gridPossible && !narrowed && view.view !== 'list'
   const untimed = isGrid ? shown.filter(({ start }) => start === null) : shown
   const list = { withDay: day === null, opens: !isPhone || countTalks(shown) <= OPEN_TALKS_MAX, chosen, onChoose: choose }
-
-  const download = () =>
-    saveFile('programme.ics', 'text/calendar', calendarFile(known, forum().timeZone, window.location.hostname, new Date()))
 
   if (entries.length === 0)
     return (
@@ -97,6 +96,7 @@ export function Component() {
     )
   return (
     <PageBody title={texts.program} width={isGrid ? 'wide' : 'medium'}>
+      <SavedCopy />
       {isPhone && !narrowed && day !== null && (view.day === '' || days.length === 1) && (
         <NowAndNext entries={shown.filter((entry) => entry.day === today.day)} minutes={today.minutes} />
       )}
@@ -104,10 +104,11 @@ export function Component() {
         <DayTabs days={days} day={day} onChange={(number) => change({ day: number === null ? 'all' : String(number) })} />
         <Filters program={program} view={view} onChange={change} />
       </div>
+      {only && <MyProgram isEmpty={mine.length === 0} overlaps={overlaps} />}
       <div className={styles.found}>
         <span role="status">
           {texts.found(countTalks(shown))}
-          {known.length === 0 && ` ${texts.calendarHint}`}
+          {mine.length === 0 && !only && ` ${texts.calendarHint}`}
         </span>
         {gridPossible && !narrowed && (
           <Button size="small" appearance="subtle" onClick={() => change({ view: isGrid ? 'list' : '' })}>
@@ -121,13 +122,19 @@ export function Component() {
           <SessionList entries={whole ? untimed : untimed.slice(0, isGrid ? 0 : 1)} {...list} />
         </div>
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 && !(only && mine.length === 0) && (
         <Text as="p" block className={styles.empty}>
           {texts.nothingFound}
         </Text>
       )}
-      {known.length > 0 && (
-        <ChosenBar count={known.length} only={onlyChosen} onOnly={setOnlyChosen} onClear={clear} onDownload={download} />
+      {(mine.length > 0 || only) && (
+        <ChosenBar
+          ids={mine.map(({ talk }) => talk.id)}
+          overlaps={overlaps.length}
+          only={only !== null}
+          onOnly={(on) => change({ mine: on ? '1' : '' })}
+          onClear={clear}
+        />
       )}
     </PageBody>
   )

@@ -4,6 +4,7 @@ import { content } from '@forum/domain/bilingual'
 import { formatTitles } from '@forum/domain/participation'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../program/entries.ts'
 import { timeOf } from '../talk/place.ts'
 import { texts } from '../texts.ts'
@@ -33,6 +34,7 @@ export function Component() {
   const { name, organizationName, talks } = useLoaderData<typeof loader>()
   return (
     <PageBody title={name}>
+      <SavedCopy />
       <div className={styles.root}>
         {organizationName !== '' && <Text>{organizationName}</Text>}
         <Panel>

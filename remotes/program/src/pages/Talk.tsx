@@ -7,13 +7,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Button, Content, makeStyles, PageBody, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { CalendarAddRegular } from '@forum/ui/icons'
-import { calendarFile } from '../program/calendarFile.ts'
+import { SavedCopy } from '../offline/SavedCopy.tsx'
+import { calendarUrl } from '../program/calendarUrl.ts'
 import { useChosenTalks } from '../program/chosenTalks.ts'
 import { talkTitle } from '../program/entries.ts'
-import { saveFile } from '../program/saveFile.ts'
 import { Abstract } from '../talk/Abstract.tsx'
 import { Fact, Facts } from '../talk/Facts.tsx'
-import { calendarTalkOf, timeOf } from '../talk/place.ts'
+import { timeOf } from '../talk/place.ts'
 import { texts } from '../texts.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -38,14 +38,9 @@ export function Component() {
   const titled = session && entryTitle({ item: session, section })
   const named = section && sectionName(section)
   const { chosen, choose } = useChosenTalks()
-  const save = () =>
-    saveFile(
-      `talk-${talk.id}.ics`,
-      'text/calendar',
-      calendarFile([calendarTalkOf(place)], forum.timeZone, window.location.hostname, new Date()),
-    )
   return (
     <PageBody title={<Content {...talkTitle(talk)} />}>
+      <SavedCopy />
       <div className={styles.root}>
         <Facts>
           <Fact name={texts.speaker}>
@@ -69,9 +64,11 @@ export function Component() {
               onChange={(_, { checked }) => choose(talk.id, checked === true)}
             />
           )}
-          <Button icon={<CalendarAddRegular />} onClick={save}>
-            {texts.addToCalendar}
-          </Button>
+          {forum.isCurrent && (
+            <Button as="a" icon={<CalendarAddRegular />} href={calendarUrl([talk.id])} download={`talk-${talk.id}.ics`}>
+              {texts.addToCalendar}
+            </Button>
+          )}
           <Link to="/program">{texts.toProgram}</Link>
         </div>
         {abstract && <Abstract abstract={abstract} />}

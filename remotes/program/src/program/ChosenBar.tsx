@@ -1,7 +1,10 @@
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { CalendarAddRegular } from '@forum/ui/icons'
+import { useOnline } from '../offline/useOnline.ts'
 import { texts } from '../texts.ts'
+import { calendarUrl } from './calendarUrl.ts'
+import { useAccount } from './choiceSync.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -21,30 +24,47 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     '@media (max-width: 640px)': { bottom: '8px', gap: '6px 8px', padding: '10px 12px' },
   },
-  chosen: { flexGrow: 1, whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
+  chosen: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  more: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
 })
 
 interface Props {
-  count: number
+  ids: readonly number[]
+  /** Pairs of chosen talks at the same time. */
+  overlaps: number
   only: boolean
   onOnly: (only: boolean) => void
   onClear: () => void
-  onDownload: () => void
 }
 
 /** What a visitor may do with the chosen talks. */
-export function ChosenBar({ count, only, onOnly, onClear, onDownload }: Props) {
+export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
   const styles = useStyles()
+  const { isBehind } = useAccount()
+  const isOnline = useOnline()
+  const more = [overlaps > 0 && texts.overlapCount(overlaps), isBehind && texts.notSavedYet].filter(Boolean)
   return (
-    <section className={styles.bar} aria-label={texts.myCalendar}>
-      <span className={styles.chosen}>{texts.calendarChosen(count)}</span>
-      <Switch label={texts.chosenOnly} checked={only} onChange={(_, { checked }) => onOnly(checked)} />
-      <Button appearance="subtle" onClick={onClear}>
-        {texts.clearChosen}
-      </Button>
-      <Button appearance="primary" icon={<CalendarAddRegular />} onClick={onDownload}>
-        {texts.calendar}
-      </Button>
+    <section className={styles.bar} aria-label={texts.myProgram}>
+      <span className={styles.chosen} role="status">
+        {texts.calendarChosen(ids.length)}
+        {more.map((text) => (
+          <span key={String(text)} className={styles.more}>
+            {' · '}
+            {text}
+          </span>
+        ))}
+      </span>
+      <Switch label={texts.myProgram} checked={only} onChange={(_, { checked }) => onOnly(checked)} />
+      {ids.length > 0 && (
+        <Button appearance="subtle" onClick={onClear}>
+          {texts.clearChosen}
+        </Button>
+      )}
+      {ids.length > 0 && isOnline && (
+        <Button as="a" appearance="primary" icon={<CalendarAddRegular />} href={calendarUrl(ids)} download="programme.ics">
+          {texts.calendar}
+        </Button>
+      )}
     </section>
   )
 }

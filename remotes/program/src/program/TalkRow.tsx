@@ -27,7 +27,14 @@ const useStyles = makeStyles({
   noTime: { '@media (max-width: 767px)': { display: 'none' } },
   what: { minWidth: 0, overflowWrap: 'anywhere', '@media (max-width: 767px)': { gridColumn: '1 / 2' } },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
-  link: { color: tokens.colorNeutralForeground1, textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
+  // High enough to touch.
+  link: {
+    display: 'inline-block',
+    paddingBlock: '2px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   who: { margin: 0, color: tokens.colorNeutralForeground2 },
   organisation: { color: tokens.colorNeutralForeground3 },
   cancelled: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },

@@ -1,5 +1,4 @@
 import type { PublishedProgram } from '@forum/contracts/program'
-import { calendarFile } from './calendarFile.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { type Filter, filterProgram } from './filterProgram.ts'
 import { gridOf } from './gridOf.ts'
@@ -118,27 +117,4 @@ test.each([
     { number: 2, day: '2025-10-21' },
   ]
   expect(shownDay({ days, view: { day }, today: '2025-09-15', released: isReleased, narrowed })).toBe(shown)
-})
-
-test('the calendar file has Moscow times, whole days where no time is known, and no broken lines', () => {
-  const day = '2025-10-20'
-  const talks = [
-    { ...talk(1), speechDate: '10:30–10:45', section: 'Сессия 1', day },
-    { ...talk(2), talkTitle: `Роль; гена, «a\\b» ${'длинное название '.repeat(5)}`, speechDate: '', section: 'Сессия 1', day },
-  ]
-  const file = calendarFile(talks, 'Europe/Moscow', 'forum.test', new Date('2025-09-15T09:00:00Z'))
-  const lines = file.split('\r\n')
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'DTSTART:20251020T073000Z',
-      'DTEND:20251020T074500Z',
-      'DTSTART;VALUE=DATE:20251020',
-      'DTEND;VALUE=DATE:20251021',
-      'UID:talk-1@forum.test',
-      'DTSTAMP:20250915T090000Z',
-    ]),
-  )
-  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
-  expect(file.replaceAll('\r\n ', '')).toContain('Роль\\; гена\\, «a\\\\b» длинное')
-  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })

@@ -11,13 +11,15 @@ export interface ProgramView {
   format: string
   /** `list` in place of the grid. */
   view: string
+  /** `1`: chosen talks alone. */
+  mine: string
 }
 
 const ADDRESS_AFTER_MS = 300
 /** Marks URLs written by this page, which need not update the view. */
 const OWN = 'programme-view'
 
-const fields = ['q', 'day', 'section', 'room', 'format', 'view'] as const satisfies readonly (keyof ProgramView)[]
+const fields = ['q', 'day', 'section', 'room', 'format', 'view', 'mine'] as const satisfies readonly (keyof ProgramView)[]
 
 const readView = (search: string): ProgramView => {
   const parameters = new URLSearchParams(search)

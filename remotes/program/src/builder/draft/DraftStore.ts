@@ -97,21 +97,17 @@ export class DraftStore {
 
   /** Reads what others have changed. @param talks with the talks, which change less often */
   async poll(talks = false): Promise<void> {
-    if (!this.#sending) await this.#read(talks)
+    if (this.#sending) return
+    await this.#read(talks)
   }
 
-  /** Reads what another call of this page has changed. */
-  async reread(): Promise<void> {
-    await this.#read(true, false)
-  }
-
-  async #read(talks = false, byOthers = true): Promise<void> {
+  async #read(talks = false): Promise<void> {
     const calls = this.#calls
     const { revision } = this.#shown.draft
     const reply = await call(getProgramDraft, { since: revision, ...(talks && { talks: '1' as const }) }, { quiet: true })
     // A reply from before an own change would take it back for a moment.
     if (calls !== this.#calls) return
-    const draft = withReply(this.#shown.draft, reply, byOthers)
+    const draft = withReply(this.#shown.draft, reply)
     if (draft === this.#shown.draft) return
     const marked = [...draft.marks.keys()].filter((id) => !this.#shown.draft.marks.has(id))
     this.#set({ draft })
