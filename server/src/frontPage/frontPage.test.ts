@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { displayFont } from '@forum/domain/designTokens'
+import { displayFont } from '@forum/domain/displayFont'
 import sharp from 'sharp'
 import { programReleases, programs } from '../database/schema.ts'
 import { currentForum } from '../portal/currentForum.ts'

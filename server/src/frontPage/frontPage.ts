@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { displayFont } from '@forum/domain/designTokens'
+import { displayFont } from '@forum/domain/displayFont'
 import { keysOf } from '@forum/domain/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'

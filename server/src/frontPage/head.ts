@@ -1,6 +1,7 @@
 import { content } from '@forum/domain/bilingual'
 import { daysSpan } from '@forum/domain/dayWords'
-import { displayFont, mark, stage } from '@forum/domain/designTokens'
+import { mark, stage } from '@forum/domain/designTokens'
+import { displayFont } from '@forum/domain/displayFont'
 import { currentLanguage } from '@forum/language'
 import { createElement as h, type ReactElement } from 'react'
 import type { FrontContent } from './content.ts'

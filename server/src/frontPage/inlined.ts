@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { brand, displayFont, sectionColors, stage, surfaces } from '@forum/domain/designTokens'
+import { brand, sectionColors, stage, surfaces } from '@forum/domain/designTokens'
+import { displayFont } from '@forum/domain/displayFont'
 
 /** The style sheet and the script of the front page as they stand in the document, and the policy that allows exactly them. */
 

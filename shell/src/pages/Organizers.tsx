@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { getOrganizers } from '@forum/contracts/meeting'
 import { content, type Content as Given } from '@forum/domain/bilingual'
-import { displayFont } from '@forum/domain/designTokens'
+import { displayFont } from '@forum/domain/displayFont'
 import { useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'

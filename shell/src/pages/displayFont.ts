@@ -1,4 +1,4 @@
-import { displayFont } from '@forum/domain/designTokens'
+import { displayFont } from '@forum/domain/displayFont'
 
 let isAdded = false
 

@@ -120,7 +120,7 @@ export function Component() {
   }
 
   return (
-    <BesideForum width="narrow">
+    <BesideForum>
       <PageBody title={texts.login.title} width="narrow">
         <Panel>
           <form className={styles.form} onSubmit={signIn} noValidate>
