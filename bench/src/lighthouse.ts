@@ -69,7 +69,7 @@ export const lighthouse: Bench = async (_, say) => {
   }
 
   try {
-    const rows = ['/login', '/registration', '/reset-password', '/program', '/orgs'].map(audit)
+    const rows = ['/forum', '/login', '/registration', '/reset-password', '/program', '/orgs'].map(audit)
     const token = await portal.signIn('participant@forum.example')
     const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags })
     const page = await context.newPage()

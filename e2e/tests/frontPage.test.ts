@@ -38,7 +38,7 @@ test('the mark leads visitors to the front page and people to their cabinet; the
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genome Technologies Forum 2025')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Genome Forum' }).click()
   await expect(page).toHaveURL('/forum')
   await page.getByRole('link', { name: 'Русский' }).click()

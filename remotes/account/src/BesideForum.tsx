@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   name: { display: 'block', color: stage.text, lineHeight: 1.25, [WIDE]: { marginBottom: '16px', fontSize: '28px' } },
   next: { color: stage.signal },
-  link: { display: 'inline-block', marginTop: '8px', color: stage.text },
+  link: { display: 'inline-block', marginTop: '8px', lineHeight: '28px', color: stage.text },
 })
 
 /** A form of visitors with the forum it is about. */

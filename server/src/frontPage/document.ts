@@ -65,7 +65,8 @@ export function frontPage(forum: FrontContent): string {
     'body',
     null,
     h('a', { className: 'skip', href: '#content' }, words.skip),
-    isDemonstration && h('p', { className: 'demonstration' }, words.demonstration(formatDay(today))),
+    isDemonstration &&
+      h('aside', { className: 'demonstration', 'aria-label': words.demonstrationLabel }, words.demonstration(formatDay(today))),
     h(Fragment, null, banner(forum)),
     h('main', { id: 'content', tabIndex: -1 }, hero(forum), h('div', { className: 'blocks' }, ...blocks(forum))),
     footer(forum),

@@ -67,7 +67,7 @@ export function hero(forum: FrontContent): ReactElement {
       'div',
       { className: 'hero' },
       h('p', { className: 'state' }, stateOf(forum)),
-      h('h1', { className: sizeOf(name.text) }, written({ ...name, text: typeset(name.text) }, false)),
+      h('h1', { className: sizeOf(name.text) || undefined }, written({ ...name, text: typeset(name.text) }, false)),
       h(
         'p',
         { className: 'when' },

@@ -14,6 +14,7 @@ export const words = translated({
   getThere: () => i18n.t('Как добраться'),
   certificate: () => i18n.t('Получить сертификат'),
   toSections: () => i18n.t('Секции форума'),
+  demonstrationLabel: () => i18n.t('Демонстрация'),
   demonstration: (day: string) => i18n.t('Демонстрация: данные вымышлены, на портале {day}.', { day }),
   phases: translated({
     announced: () => i18n.t('Скоро регистрация'),
