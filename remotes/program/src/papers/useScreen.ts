@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react'
 
 const REFRESH_MS = 60_000
 const TICK_MS = 1000
+/** Of the device: it is lost, or back. */
+const CONNECTION = ['offline', 'online'] as const
 
 export const readProgram = (signal?: AbortSignal): Promise<PublishedProgram> =>
   call(getPublishedProgram, {}, { quiet: true, ...(signal && { signal }) })
@@ -36,11 +38,11 @@ export function useScreen(first: PublishedProgram): Screen {
         () => setIsLost(!stop.signal.aborted),
       )
     const timer = setInterval(refresh, REFRESH_MS)
-    window.addEventListener('online', refresh)
+    for (const event of CONNECTION) window.addEventListener(event, refresh)
     return () => {
       stop.abort()
       clearInterval(timer)
-      window.removeEventListener('online', refresh)
+      for (const event of CONNECTION) window.removeEventListener(event, refresh)
     }
   }, [])
   return { program: read.program, now, since: isLost ? read.at : null }
