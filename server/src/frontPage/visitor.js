@@ -14,6 +14,7 @@
   addEventListener('click', ({ target }) => {
     const language = target.closest?.('a[hreflang]')?.hreflang
     const secure = location.protocol === 'https:' ? '; secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     if (language) document.cookie = `forum-language=${language}; path=/; max-age=31536000; samesite=lax${secure}`
   })
 }

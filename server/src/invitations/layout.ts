@@ -2,7 +2,6 @@ import { i18n } from '@forum/language'
 import { accent, bold, ink, printable, regular } from '../documents/pdf.ts'
 import type { Tagger } from '../documents/tagger.ts'
 import { drawCode } from './code.ts'
-import type { Paper } from './paper.ts'
 
 export const MARGIN = 64
 const CODE = 92
@@ -15,6 +14,29 @@ const SIGNATURE_HEIGHT = 56
 const SMALLEST = 8.5
 const SIZES = [11.5, 10.5, 9.5, SMALLEST]
 const PARAGRAPH_GAP = 8
+
+/** Content of a printed document of the forum. */
+export interface Paper {
+  kind: 'letter' | 'certificate'
+  /** Name of the forum, at the top. */
+  letterhead: string
+  /** Under it. */
+  organizer: string
+  title: string
+  number: string
+  date: string
+  /** The person's name, on its own line. */
+  name: string
+  /** Salutation of a letter; the words before the name on a certificate. */
+  opening: string
+  paragraphs: readonly string[]
+  /** Signatory, at the bottom. */
+  signature: string
+  /** Address and contacts, in small print at the very bottom. */
+  footer: string
+  /** URL where anybody can verify the document. */
+  check?: string
+}
 
 export interface Sheet {
   document: PDFKit.PDFDocument

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { readStructure } from '../testing/readStructure.ts'
-import { type Paper, printPaper } from './paper.ts'
+import type { Paper } from './layout.ts'
+import { printPaper } from './paper.ts'
 
 const paper = (words: number): Paper => ({
   kind: 'letter',

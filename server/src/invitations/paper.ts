@@ -1,29 +1,6 @@
 import { makePdf } from '../documents/pdf.ts'
 import { createTagger } from '../documents/tagger.ts'
-import { drawPaper, MARGIN } from './layout.ts'
-
-/** Content of a printed document of the forum. */
-export interface Paper {
-  kind: 'letter' | 'certificate'
-  /** Name of the forum, at the top. */
-  letterhead: string
-  /** Under it. */
-  organizer: string
-  title: string
-  number: string
-  date: string
-  /** The person's name, on its own line. */
-  name: string
-  /** Salutation of a letter; the words before the name on a certificate. */
-  opening: string
-  paragraphs: readonly string[]
-  /** Signatory, at the bottom. */
-  signature: string
-  /** Address and contacts, in small print at the very bottom. */
-  footer: string
-  /** URL where anybody can verify the document. */
-  check?: string
-}
+import { drawPaper, MARGIN, type Paper } from './layout.ts'
 
 interface Printed {
   paper: Paper

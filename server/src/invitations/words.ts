@@ -4,7 +4,7 @@ import { salutation } from '@forum/domain/salutation'
 import { i18n } from '@forum/language'
 import type { Forum } from '../meeting/forum.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './layout.ts'
 
 /** A document without its number. */
 type Words = Omit<Paper, 'number' | 'check'>
