@@ -11,14 +11,16 @@ import { screenTexts as texts } from './texts.ts'
 interface Words {
   title: string
   who: string
+  organization: string
 }
 
 function wordsOf({ talks, sections }: PublishedProgram, item: PublishedItem): Words {
-  if (item.registrationId === null) return { title: itemTitle(item, sections), who: item.chair }
+  if (item.registrationId === null) return { title: itemTitle(item, sections), who: item.chair, organization: '' }
   const talk = talks.find(({ id }) => id === item.registrationId)
-  if (!talk || talk.isCancelled) return { title: texts.cancelled, who: '' }
+  if (!talk || talk.isCancelled) return { title: texts.cancelled, who: '', organization: '' }
   const title = content(talk.talkTitle, talk.englishTitle).text
-  return { title, who: talk.isManual ? texts.moved(talk.speechDate) : [talk.speaker, talk.organizationName].filter(Boolean).join(', ') }
+  if (talk.isManual) return { title, who: texts.moved(talk.speechDate), organization: '' }
+  return { title, who: talk.speaker, organization: talk.organizationName }
 }
 
 interface EntryProps {
@@ -27,17 +29,21 @@ interface EntryProps {
   /** Of the day that is shown; entries of others name theirs. */
   today: number
   isNext?: boolean
+  /** One of several that follow. */
+  isShort?: boolean
 }
 
-function Entry({ program, item, today, isNext }: EntryProps) {
+function Entry({ program, item, today, isNext, isShort }: EntryProps) {
   const styles = useScreenStyles()
-  const { title, who } = wordsOf(program, item)
+  const { title, who, organization } = wordsOf(program, item)
   const day = item.dayNumber === today ? '' : formatDay(program.days[item.dayNumber - 1] ?? '')
   return (
     <div className={styles.entry}>
       <span className={styles.time}>{[day, clockSpan(item)].filter(Boolean).join(', ')}</span>
-      <p className={mergeClasses(styles.title, isNext && styles.nextTitle)}>{title}</p>
-      {who && <p className={mergeClasses(styles.who, isNext && styles.nextWho)}>{who}</p>}
+      <p className={mergeClasses(styles.title, isNext && styles.nextTitle, isShort && styles.shortTitle)}>{title}</p>
+      {who && (
+        <p className={mergeClasses(styles.who, isNext && styles.nextWho)}>{[who, !isNext && organization].filter(Boolean).join(', ')}</p>
+      )}
     </div>
   )
 }
@@ -71,7 +77,7 @@ export function RoomNow({ program, room, moment, isAlone }: Props) {
             <h3 className={styles.label}>{texts.next}</h3>
             {next.length === 0 && <p className={styles.who}>{texts.nothing}</p>}
             {next.slice(0, isAlone ? 3 : 1).map((item) => (
-              <Entry key={item.id} program={program} item={item} today={moment.dayNumber} isNext />
+              <Entry key={item.id} program={program} item={item} today={moment.dayNumber} isNext isShort={isAlone} />
             ))}
           </div>
         </div>

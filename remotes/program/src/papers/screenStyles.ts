@@ -4,7 +4,7 @@ const PORTRAIT = '@media (orientation: portrait) and (min-width: 641px)'
 const PHONE = '@media (max-width: 640px)'
 
 /** A place for a room that is much wider than high. */
-const WIDE = '@container (min-aspect-ratio: 8/5)'
+const WIDE = '@container (min-aspect-ratio: 4/3)'
 
 /** Longer text ends in an ellipsis. */
 const clamped = (lines: number) =>
@@ -46,7 +46,7 @@ export const useScreenStyles = makeStyles({
   day: {
     margin: 0,
     flexGrow: 1,
-    fontSize: '3.6vmin',
+    fontSize: '3.2vmin',
     lineHeight: 1.2,
     fontWeight: tokens.fontWeightSemibold,
     [PHONE]: { fontSize: '18px' },
@@ -72,7 +72,7 @@ export const useScreenStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [PHONE]: { gridAutoRows: 'auto', flexGrow: 0 },
+    [PHONE]: { gridAutoRows: 'auto', flexGrow: 0, flexShrink: 0 },
   },
   // Columns by the number of rooms; on an upright screen there are half as many.
   one: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -102,18 +102,18 @@ export const useScreenStyles = makeStyles({
   },
   // All sizes are multiples of the unit, so that what a room shows fits its place, whatever that is.
   fitting: {
-    '--unit': 'min(1.5cqh, 2cqw)',
+    '--unit': 'min(1.3cqh, 1.85cqw)',
     boxSizing: 'border-box',
     height: '100%',
     padding: 'calc(2 * var(--unit)) calc(2.6 * var(--unit))',
     overflow: 'hidden',
     // Now and next stand side by side.
-    [WIDE]: { '--unit': 'min(2.4cqh, 1.1cqw)' },
+    [WIDE]: { '--unit': 'min(2cqh, 1.15cqw)' },
     [PHONE]: { '--unit': '5px', height: 'auto' },
   },
   alone: {
-    '--unit': 'min(1.02cqh, 2cqw)',
-    [WIDE]: { '--unit': 'min(1.6cqh, 1.05cqw)' },
+    '--unit': 'min(0.98cqh, 1.85cqw)',
+    [WIDE]: { '--unit': 'min(1.65cqh, 1.1cqw)' },
     [PHONE]: { '--unit': '5px' },
   },
   parts: { [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'calc(3 * var(--unit))' } },
@@ -151,9 +151,19 @@ export const useScreenStyles = makeStyles({
     fontSize: 'calc(3 * var(--unit))',
     lineHeight: 1.2,
     fontWeight: tokens.fontWeightSemibold,
-    ...clamped(3),
+    ...clamped(5),
+    [WIDE]: { WebkitLineClamp: 6 },
+    [PHONE]: { WebkitLineClamp: 4 },
   },
-  nextTitle: { fontSize: 'calc(2.5 * var(--unit))', WebkitLineClamp: 2, fontWeight: tokens.fontWeightRegular },
+  nextTitle: {
+    fontSize: 'calc(2.5 * var(--unit))',
+    fontWeight: tokens.fontWeightRegular,
+    WebkitLineClamp: 4,
+    [WIDE]: { WebkitLineClamp: 5 },
+    [PHONE]: { WebkitLineClamp: 2 },
+  },
+  // Several of them follow.
+  shortTitle: { WebkitLineClamp: 2, [WIDE]: { WebkitLineClamp: 2 } },
   who: { margin: 0, fontSize: 'calc(2.4 * var(--unit))', lineHeight: 1.25, color: tokens.colorNeutralForeground2, ...clamped(2) },
   nextWho: { WebkitLineClamp: 1 },
   entry: { display: 'grid', rowGap: 'calc(0.4 * var(--unit))', margin: 'calc(0.6 * var(--unit)) 0 0' },

@@ -11,6 +11,12 @@ const CONNECTION = ['offline', 'online'] as const
 export const readProgram = (signal?: AbortSignal): Promise<PublishedProgram> =>
   call(getPublishedProgram, {}, { quiet: true, ...(signal && { signal }) })
 
+/** Whether it answers: a service worker would give an earlier programme without a word, but never answers this method. */
+async function askServer(signal: AbortSignal): Promise<void> {
+  const { ok } = await fetch('/release.json', { method: 'HEAD', cache: 'no-store', signal })
+  if (!ok) throw new Error('The server does not answer')
+}
+
 interface Screen {
   program: PublishedProgram
   now: Date
@@ -30,13 +36,15 @@ export function useScreen(first: PublishedProgram): Screen {
   useEffect(() => {
     const stop = new AbortController()
     const refresh = () =>
-      readProgram(stop.signal).then(
-        (program) => {
-          setRead({ program, at: serverNow() })
-          setIsLost(false)
-        },
-        () => setIsLost(!stop.signal.aborted),
-      )
+      askServer(stop.signal)
+        .then(() => readProgram(stop.signal))
+        .then(
+          (program) => {
+            setRead({ program, at: serverNow() })
+            setIsLost(false)
+          },
+          () => setIsLost(!stop.signal.aborted),
+        )
     const timer = setInterval(refresh, REFRESH_MS)
     for (const event of CONNECTION) window.addEventListener(event, refresh)
     return () => {
