@@ -18,7 +18,10 @@ const remotes: Record<string, { entry: string[]; ignoreDependencies: RegExp[] }>
 // One after the other: knip's loader gives a module that another import is still loading as it is so far.
 // A new remote declares all that it may import.
 for (const remote of globSync('remotes/*/src/remote.ts', { cwd: import.meta.dirname }))
-  remotes[dirname(dirname(remote))] = { entry: ['rsbuild.config.ts', ...(await exposed(remote))], ignoreDependencies: [/^@forum\//] }
+  remotes[dirname(dirname(remote))] = {
+    entry: ['rsbuild.config.ts', 'src/worker.ts', ...(await exposed(remote))],
+    ignoreDependencies: [/^@forum\//],
+  }
 
 export default {
   // Entries stand below, also those of the build settings.
@@ -47,6 +50,8 @@ export default {
       ignoreDependencies: ['react'],
     },
     server: {
+      // Inlined into the front page as a text.
+      entry: ['src/frontPage/visitor.js'],
       includeEntryExports: true,
       // Its files are looked up by path.
       ignoreDependencies: ['@expo-google-fonts/noto-serif'],

@@ -27,7 +27,7 @@ export const createFeed = /* @__PURE__ */ endpoint<typeof schemas.createFeed>()(
   path: 'api/program/mine/feed/',
   access: 'signed-in',
   summary: 'Получить адрес календаря своих докладов; прежний остаётся, если он есть',
-  names: { reply: names.feed },
+  names: { reply: names.myProgram },
 })
 
 export const revokeFeed = /* @__PURE__ */ endpoint<typeof schemas.revokeFeed>()({

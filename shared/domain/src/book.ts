@@ -20,7 +20,7 @@ export const isInBook = (registration: RegistrationState, scope: BookScope): boo
   isTalk(formatOf(registration)) && stagesIn[scope].includes(stageOf(registration))
 
 /** Why a book was not made. */
-export const bookFailures = ['memory', 'time', 'stopped', 'error'] as const
+const bookFailures = ['memory', 'time', 'stopped', 'error'] as const
 export type BookFailure = (typeof bookFailures)[number]
 
 export const bookFailureTexts: Record<BookFailure, string> = translated({

@@ -4,7 +4,7 @@ import type { FrontPage } from './frontPage.ts'
 import { keysOf } from './keys.ts'
 
 /** On the map: further stops are reached by something else. */
-export const walkMinutes = { min: 1, max: 60 }
+const walkMinutes = { min: 1, max: 60 }
 
 function urlProblem(url: string): string | null {
   if (url.trim() === '') return null

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 })
 
 /** `10:00–11:30`; empty without a time. */
-export const spanOf = ({ start, end }: Pick<Entry, 'start' | 'end'>): string =>
+const spanOf = ({ start, end }: Pick<Entry, 'start' | 'end'>): string =>
   start === null || end === null ? '' : `${clockTime(start)}–${clockTime(end)}`
 
 export const EntryTitle = ({ entry }: { entry: Entry }) => <Content {...entryTitle(entry)} />

@@ -8,7 +8,7 @@ import { CalendarFeed } from './CalendarFeed.tsx'
 import { useOwner } from './chosenTalks.ts'
 import { talkTitle } from './entries.ts'
 
-export interface ChosenTalk {
+interface ChosenTalk {
   talk: PublishedTalk
   place: TalkPlace
 }
