@@ -49,7 +49,7 @@ export function sessionEvent(entry: ScheduleEntry<PublishedTalk>, { days, timeZo
   }
 }
 
-export const plainText = (text: string): string => textRuns(text).reduce((all, run) => all + run.text, '')
+const plainText = (text: string): string => textRuns(text).reduce((all, run) => all + run.text, '')
 
 /** A talk as an event of the forum and as an article in its programme. */
 export function talkGraph(found: ProgramTalk, forum: Forum, url: string, forumUrl: string): unknown {
