@@ -9,7 +9,7 @@ export async function candidate(
   folder: string,
   version: string,
   spoil = unspoilt as (dist: string) => Promise<void>,
-  of = 'remotes/theses',
+  of = 'remotes/program',
 ): Promise<string> {
   const dist = await mkdtemp(join(folder, 'candidate-'))
   await cp(join(root, of, 'dist'), dist, { recursive: true })

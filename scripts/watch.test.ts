@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuild } from '@forum/releases/releaseFolder'
@@ -9,7 +10,7 @@ let folder: string
 beforeEach(async () => {
   // Without dist, as in a fresh clone; a dot folder, so that it is not taken for one of the portal's own.
   folder = await mkdtemp(join(root, 'remotes/.watched-'))
-  await cp(join(root, 'remotes/theses'), folder, { recursive: true, filter: (path) => !/\/dist(\/|$)/.test(path) })
+  await cp(join(root, 'remotes/program'), folder, { recursive: true, filter: (path) => !/\/dist(\/|$)/.test(path) })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -17,7 +18,10 @@ test('a remote is built at first and after each edit; a broken edit is not built
   timeout: 90_000,
 }, async () => {
   const titles: string[] = []
-  const scripts = () => readFile(join(folder, 'dist/static/pages-Program.js'), 'utf8')
+  const scripts = async () => {
+    const files = globSync(join(folder, 'dist/static/*.js'))
+    return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+  }
   const stop = await watch(folder, async () => {
     const { name } = await readBuild(join(folder, 'dist'))
     titles.push(`${name}: ${/program:\(\)=>\w+\.i18n\.t\("([^"]*)"\)/.exec(await scripts())?.[1]}`)
@@ -25,7 +29,7 @@ test('a remote is built at first and after each edit; a broken edit is not built
   try {
     const file = join(folder, 'src/texts.ts')
     const source = await readFile(file, 'utf8')
-    const built = (title: string) => vi.waitFor(() => expect(titles.at(-1)).toBe(`theses: ${title}`), { timeout: 25_000 })
+    const built = (title: string) => vi.waitFor(() => expect(titles.at(-1)).toBe(`program: ${title}`), { timeout: 25_000 })
     await built('Программа')
     await writeFile(file, source.replace("'Программа'", "'Программа 2'"))
     await built('Программа 2')

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 // @requirement screens-32
 test('a missing remote shows an error, and the rest of the portal works', async ({ page, dataDir }) => {
   const { versions } = (await readLive(join(dataDir, 'releases'))) ?? { versions: {} as Record<string, string> }
-  const folder = buildFolder(join(dataDir, 'releases'), 'theses', versions.theses ?? '')
+  const folder = buildFolder(join(dataDir, 'releases'), 'program', versions.program ?? '')
   // The registry still names the remote; its files are gone.
   await rename(join(folder, 'remoteEntry.js'), join(folder, 'away.js'))
   await rename(join(folder, 'remoteEntry.js.br'), join(folder, 'away.js.br'))
@@ -38,13 +38,13 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
   await page.goto('/program')
   await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
 
-  // A copy of the theses remote with another heading, built as its team would build it.
-  const copy = await mkdtemp(join(root, 'remotes', '.theses-'))
+  // A copy of the program remote with another heading, built as its team would build it.
+  const copy = await mkdtemp(join(root, 'remotes', '.program-'))
   const out = await mkdtemp(join(tmpdir(), 'forum-build-'))
   try {
-    await cp(join(root, 'remotes', 'theses'), copy, { recursive: true, filter: (path) => !path.includes('dist') })
+    await cp(join(root, 'remotes', 'program'), copy, { recursive: true, filter: (path) => !path.includes('dist') })
     const manifest = join(copy, 'package.json')
-    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"version": "1.0.0"', '"version": "1.1.0"'))
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": "[^"]+"/, '"version": "1.1.0"'))
     const texts = join(copy, 'src', 'texts.ts')
     await writeFile(texts, (await readFile(texts, 'utf8')).replace(/'Программа'/, "'Программа форума'"))
     await run(
@@ -53,7 +53,7 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
       { cwd: join(root, 'e2e') },
     )
     await publishBuild(releases, join(copy, 'dist'))
-    await promoteUnchecked(releases, { theses: '1.1.0' })
+    await promoteUnchecked(releases, { program: '1.1.0' })
   } finally {
     await rm(copy, { recursive: true, force: true })
     await rm(out, { recursive: true, force: true })
@@ -61,8 +61,8 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Программа форума' })).toBeVisible()
   const after = await readLive(releases)
-  expect({ ...after?.versions, theses: '' }).toEqual({ ...before?.versions, theses: '' })
-  await promoteUnchecked(releases, { theses: before?.versions.theses ?? '' })
+  expect({ ...after?.versions, program: '' }).toEqual({ ...before?.versions, program: '' })
+  await promoteUnchecked(releases, { program: before?.versions.program ?? '' })
 })
 
 // @requirement session-2

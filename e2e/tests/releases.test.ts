@@ -18,8 +18,8 @@ const CLIENTS = 50
 const run = promisify(execFile)
 
 interface Fixtures {
-  /** A portal of this file's own, with a deploy token of theses. */
-  released: { portal: Demonstration; theses: ReleaseTarget; folder: string }
+  /** A portal of this file's own, with a deploy token of each of the two remotes. */
+  released: { portal: Demonstration; theses: ReleaseTarget; program: ReleaseTarget; folder: string }
 }
 
 const test = base.extend<object, Fixtures>({
@@ -28,11 +28,12 @@ const test = base.extend<object, Fixtures>({
     async ({}, use) => {
       const folder = await createDataFolder()
       const portal = await startPortal(folder)
-      const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', 'theses']
-      const { stdout } = await run(process.execPath, command, {
-        env: { ...process.env, ...settingsOf(folder) },
-      })
-      await use({ portal, theses: portalTarget(portal.url, stdout.trim().split('\n').at(-1) ?? ''), folder })
+      const target = async (remote: string) => {
+        const command = [join(root, 'server/src/portalCommands.ts'), 'deploy-token', 'create', remote]
+        const { stdout } = await run(process.execPath, command, { env: { ...process.env, ...settingsOf(folder) } })
+        return portalTarget(portal.url, stdout.trim().split('\n').at(-1) ?? '')
+      }
+      await use({ portal, theses: await target('theses'), program: await target('program'), folder })
       await portal.stop()
       await removeDataFolder(folder)
     },
@@ -60,14 +61,14 @@ const withScript = (text: string) => async (dist: string) => {
 
 const incompressible = Array.from({ length: 4000 }, (_, index) => createHash('sha256').update(String(index)).digest('base64')).join('')
 
-test.describe('the gate refuses a real build of theses', () => {
+test.describe('the gate refuses a real build of program', () => {
   for (const [what, sentence, spoil] of [
     ['built on another React major', /Раздел собран для react \^20\.0\.0, shell@\S+ даёт 19\./, demanding('react', '^20.0.0')],
     ['built on a newer facade', /Раздел собран для @forum\/ui \^9\.0\.0.*Сначала выпустите оболочку/, demanding('@forum/ui', '^9.0.0')],
     [
       'that exposes less than it says',
-      /обещает \.\/dialogs\/ThesisView, а в сборке его нет/,
-      (dist: string) => change(dist, 'release.json', (record) => ({ ...record, assets: { ...record.assets, './dialogs/ThesisView': [] } })),
+      /обещает \.\/pages\/Talk, а в сборке его нет/,
+      (dist: string) => change(dist, 'release.json', (record) => ({ ...record, assets: { ...record.assets, './pages/Talk': [] } })),
     ],
     ['over its budget', /КБ при пределе/, withScript(incompressible)],
     ['with a second React', /попала копия react;/, withScript('e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=r')],
@@ -77,29 +78,29 @@ test.describe('the gate refuses a real build of theses', () => {
       (dist: string) => writeFile(join(dist, 'remoteEntry.js'), 'x()'),
     ],
   ] as [string, RegExp, (dist: string) => Promise<void>][])
-    test(what, async ({ released: { theses, folder } }, { testId }) => {
+    test(what, async ({ released: { program, folder } }, { testId }) => {
       // Versions are immutable, and two of these builds are valid on their own.
       const version = `9.0.0-${testId.replaceAll(/[^0-9a-z]/gi, '')}`
       const dist = await candidate(folder, version, spoil)
-      const { problems, conflicts } = await theses.check(dist)
+      const { problems, conflicts } = await program.check(dist)
       expect([...problems, ...conflicts].map(({ message }) => message).join()).toMatch(sentence)
-      if (problems.length > 0) await expect(theses.publish(dist)).rejects.toThrow(sentence)
-      else await theses.publish(dist)
-      await expect(theses.promote({ theses: version })).rejects.toThrow(problems.length > 0 ? 'не опубликована' : sentence)
+      if (problems.length > 0) await expect(program.publish(dist)).rejects.toThrow(sentence)
+      else await program.publish(dist)
+      await expect(program.promote({ program: version })).rejects.toThrow(problems.length > 0 ? 'не опубликована' : sentence)
     })
 
-  test('that uses an export the shell has not', async ({ released: { theses, folder } }) => {
+  test('that uses an export the shell has not', async ({ released: { program, folder } }) => {
     const edit = (source: string) => `import { Carousel } from '@forum/ui'\n${source}\nconsole.log(Carousel)`
-    const dist = await rebuilt('remotes/theses', '8.1.0', 'remotes/theses/src/pages/Program.tsx', edit, folder)
-    await theses.publish(dist)
+    const dist = await rebuilt('remotes/program', '8.1.0', 'remotes/program/src/pages/Program.tsx', edit, folder)
+    await program.publish(dist)
     const sentence = /Раздел берёт из @forum\/ui то, чего shell@\S+ не даёт: Carousel\. Выпустите оболочку, где это есть/
-    await expect(theses.promote({ theses: '8.1.0' })).rejects.toThrow(sentence)
+    await expect(program.promote({ program: '8.1.0' })).rejects.toThrow(sentence)
   })
 
-  test('under a version number that is taken', async ({ released: { theses, folder } }) => {
+  test('under a version number that is taken', async ({ released: { program, folder } }) => {
     const dist = await candidate(folder, '8.0.0')
-    await theses.publish(dist)
-    await expect(theses.publish(dist)).rejects.toThrow('уже опубликована, а опубликованное не меняется: поднимите version')
+    await program.publish(dist)
+    await expect(program.publish(dist)).rejects.toThrow('уже опубликована, а опубликованное не меняется: поднимите version')
   })
 })
 
@@ -121,9 +122,9 @@ async function load(url: string, seen: Set<string>): Promise<void> {
   expect(page.status).toBe(200)
   const inlined = /id="page">(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '{}'
   const { registry } = JSON.parse(inlined) as { registry: Registry }
-  const theses = registry.remotes.find(({ name }) => name === 'theses')
-  seen.add(theses?.version ?? 'none')
-  for (const [file, sum] of Object.entries(theses?.integrity ?? {})) {
+  const program = registry.remotes.find(({ name }) => name === 'program')
+  seen.add(program?.version ?? 'none')
+  for (const [file, sum] of Object.entries(program?.integrity ?? {})) {
     const response = await fetch(new URL(file, url))
     expect(response.status, file).toBe(200)
     const digest = createHash('sha256')
@@ -135,7 +136,7 @@ async function load(url: string, seen: Set<string>): Promise<void> {
 }
 
 test('publishing, promoting and rolling back while people load pages fails no request', async ({
-  released: { portal, theses, folder },
+  released: { portal, program, folder },
 }) => {
   const seen = new Set<string>()
   let ended = false
@@ -148,11 +149,11 @@ test('publishing, promoting and rolling back while people load pages fails no re
   })
   const releases = (async () => {
     for (const version of ['2.1.0', '2.2.0', '2.3.0']) {
-      await theses.publish(await candidate(folder, version))
-      await theses.promote({ theses: version })
+      await program.publish(await candidate(folder, version))
+      await program.promote({ program: version })
       await expect.poll(() => seen.has(version)).toBe(true)
     }
-    await theses.rollback({ name: 'theses' })
+    await program.rollback({ name: 'program' })
     seen.delete('2.2.0')
     await expect.poll(() => seen.has('2.2.0')).toBe(true)
   })().finally(() => {
@@ -160,7 +161,7 @@ test('publishing, promoting and rolling back while people load pages fails no re
   })
   await Promise.all([releases, ...clients])
   expect(loads).toBeGreaterThan(CLIENTS)
-  expect((await theses.current())?.versions.theses).toBe('2.2.0')
+  expect((await program.current())?.versions.program).toBe('2.2.0')
 })
 
 test('an open tab finishes its upload on the version it loaded', async ({ released: { portal, theses, folder }, browser }) => {
@@ -184,37 +185,37 @@ test('an open tab finishes its upload on the version it loaded', async ({ releas
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Текст тезисов').fill('Геном осетра собран заново. '.repeat(60))
 
-  await theses.publish(await candidate(folder, '3.0.0'))
+  await theses.publish(await candidate(folder, '3.0.0', undefined, 'remotes/theses'))
   await theses.promote({ theses: '3.0.0' })
   await dialog.getByRole('button', { name: 'Загрузить тезисы' }).click()
   await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
   expect([...files].filter((version) => version !== '')).toEqual([before])
 
-  await page.goto('/program')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Посмотреть тезисы' }).first().click()
   await expect.poll(() => [...files]).toContain('3.0.0')
   await context.close()
 })
 
 test('a tab older than the release shows a notice and changes nothing until the user reloads', async ({
-  released: { portal, theses, folder },
+  released: { portal, program, folder },
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
   await page.goto('/program')
   await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
-  await theses.publish(await candidate(folder, '4.0.0'))
-  await theses.promote({ theses: '4.0.0' })
+  await program.publish(await candidate(folder, '4.0.0'))
+  await program.promote({ program: '4.0.0' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Портал обновлён')).toBeVisible()
-  const reloaded = page.waitForRequest(/\/mf\/theses\/4\.0\.0\//)
+  const reloaded = page.waitForRequest(/\/mf\/program\/4\.0\.0\//)
   await page.getByRole('button', { name: /Обновить/ }).click()
   await reloaded
   await context.close()
 })
 
-test('the shell and theses run in every combination of this version and the previous one', async ({
+test('the shell and program run in every combination of this version and the previous one', async ({
   released: { portal, folder },
   browser,
 }) => {
@@ -223,23 +224,23 @@ test('the shell and theses run in every combination of this version and the prev
   await machine.publish(await candidate(folder, '5.0.0'))
   await machine.publish(await candidate(folder, '5.0.0', undefined, 'shell'))
   for (const shell of [before?.shell ?? '', '5.0.0'])
-    for (const theses of [before?.theses ?? '', '5.0.0']) {
-      await machine.promote({ shell, theses })
+    for (const program of [before?.program ?? '', '5.0.0']) {
+      await machine.promote({ shell, program })
       const page = await browser.newPage({ baseURL: portal.url })
       const files = new Set<string>()
-      page.on('request', (request) => files.add(/\/mf\/((?:shell|theses)\/[^/]+)\//.exec(request.url())?.[1] ?? ''))
+      page.on('request', (request) => files.add(/\/mf\/((?:shell|program)\/[^/]+)\//.exec(request.url())?.[1] ?? ''))
       await page.goto('/program')
       await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
-      expect([...files].filter(Boolean).sort()).toEqual([`shell/${shell}`, `theses/${theses}`])
+      expect([...files].filter(Boolean).sort()).toEqual([`shell/${shell}`, `program/${program}`])
       await page.close()
     }
 })
 
-test('a restart of the portal keeps released versions', async ({ released: { theses, folder } }) => {
-  await theses.publish(await candidate(folder, '6.0.0'))
-  await theses.promote({ theses: '6.0.0' })
+test('a restart of the portal keeps released versions', async ({ released: { program, folder } }) => {
+  await program.publish(await candidate(folder, '6.0.0'))
+  await program.promote({ program: '6.0.0' })
   const said: string[] = []
   await publishLocal(join(folder, 'releases'), (line) => said.push(line))
-  expect((await theses.current())?.versions.theses).toBe('6.0.0')
-  expect(said.join()).toContain('theses: действует выпущенная версия 6.0.0')
+  expect((await program.current())?.versions.program).toBe('6.0.0')
+  expect(said.join()).toContain('program: действует выпущенная версия 6.0.0')
 })

@@ -1,0 +1,54 @@
+import { fromWire, toWire } from '@forum/contracts/mapping'
+import { localDraft } from '@forum/contracts/names/theses'
+import type { Thesis } from '@forum/domain/thesis'
+
+/** A draft stored in this browser. */
+export interface LocalDraft {
+  draft: Thesis
+  /** Time of the input by this device's clock; ISO. */
+  typedAt: string
+  /** The server version it is based on; null if there was none. */
+  basedOn: string | null
+  /** Of the thesis that it corrects; absent of a thesis that was not sent yet. */
+  version?: number | undefined
+  /** True while it is not saved on the server. */
+  unsent: boolean
+}
+
+/** Separate keys per person on a shared computer. */
+export interface DraftOwner {
+  userId: number | null
+  registrationId: number
+}
+
+/** Stored under wire names, as by older pages. */
+const keyOf = ({ userId, registrationId }: DraftOwner) => `forum-thesis-draft:${userId}:${registrationId}`
+
+export function readLocalDraft(owner: DraftOwner): LocalDraft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'draft' in stored && 'typed_at' in stored
+      ? (fromWire(localDraft, stored) as LocalDraft)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** @returns false when storage is full or blocked */
+export function writeLocalDraft(owner: DraftOwner, draft: LocalDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(toWire(localDraft, draft)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetLocalDraft(owner: DraftOwner): void {
+  try {
+    localStorage.removeItem(keyOf(owner))
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}

@@ -1,0 +1,134 @@
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { Button, Field } from '@forum/ui'
+import { type Control, Controller, FormInput, useFieldArray, useWatch } from '@forum/ui/form'
+import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
+import { Select } from '@forum/ui/select'
+import { useRef } from 'react'
+import { texts } from '../texts.ts'
+import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
+import { useFormStyles } from './styles.ts'
+import { Workplaces } from './Workplaces.tsx'
+
+interface Props {
+  control: Control<ThesisForm>
+  names: OrganizationNames
+}
+
+/** The speaker, and their position among the authors. */
+export function SpeakerFields({ control, names }: Props) {
+  const styles = useFormStyles()
+  const [organizations, coauthors] = useWatch({ control, name: ['organizations', 'coauthors'] })
+  const authors = coauthors.length + 1
+  return (
+    <div className={styles.card}>
+      <FormInput
+        control={control}
+        name="speaker.fullName"
+        label={texts.speaker}
+        placeholder={texts.nameHint}
+        maxLength={SHORT_TEXT_MAX}
+        required
+      />
+      <Workplaces control={control} name="speaker.organizations" organizations={organizations} names={names} />
+      {coauthors.length > 0 && (
+        <Controller
+          control={control}
+          name="place"
+          render={({ field }) => (
+            <Field label={texts.place}>
+              <Select
+                value={String(Math.min(field.value, coauthors.length))}
+                onBlur={field.onBlur}
+                onChange={(_, { value }) => field.onChange(Number(value))}
+              >
+                {Array.from({ length: authors }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+                  <option key={index} value={String(index)}>
+                    {texts.placeOption(index + 1, authors)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Co-authors in the order in which they are printed. */
+export function CoauthorFields({ control, names }: Props) {
+  const styles = useFormStyles()
+  const list = useRef<HTMLOListElement>(null)
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'coauthors' })
+  const organizations = useWatch({ control, name: 'organizations' })
+
+  /** The focus moves with the co-author, so that one can be moved several positions by keyboard. */
+  const shift = (from: number, to: number, button: 'earlier' | 'later') => {
+    move(from, to)
+    const atEnd = to === 0 || to === fields.length - 1
+    requestAnimationFrame(() => {
+      const row = list.current?.children[to]
+      row?.querySelector<HTMLElement>(atEnd ? '[data-move]:not(:disabled)' : `[data-move=${button}]`)?.focus()
+    })
+  }
+
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.heading}>{texts.coauthors}</legend>
+      {fields.length > 0 && (
+        <ol className={styles.list} ref={list}>
+          {fields.map(({ id }, index) => (
+            <li key={id} className={styles.card}>
+              <div className={styles.row}>
+                <FormInput
+                  className={styles.grow}
+                  control={control}
+                  name={`coauthors.${index}.fullName`}
+                  label={texts.coauthor(index + 1)}
+                  placeholder={texts.nameHint}
+                  maxLength={SHORT_TEXT_MAX}
+                  required
+                />
+                <div className={styles.tools}>
+                  <Button
+                    appearance="subtle"
+                    icon={<ArrowUpRegular />}
+                    data-move="earlier"
+                    aria-label={texts.earlier(index + 1)}
+                    title={texts.earlier(index + 1)}
+                    disabled={index === 0}
+                    onClick={() => shift(index, index - 1, 'earlier')}
+                  />
+                  <Button
+                    appearance="subtle"
+                    icon={<ArrowDownRegular />}
+                    data-move="later"
+                    aria-label={texts.later(index + 1)}
+                    title={texts.later(index + 1)}
+                    disabled={index === fields.length - 1}
+                    onClick={() => shift(index, index + 1, 'later')}
+                  />
+                  <Button
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={texts.removeCoauthor(index + 1)}
+                    title={texts.removeCoauthor(index + 1)}
+                    onClick={() => remove(index)}
+                  />
+                </div>
+              </div>
+              <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append(newAuthor())}>
+        {texts.addCoauthor}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Limits of the contract. */
+const MOST = 50

@@ -1,0 +1,59 @@
+import { forum } from '@forum/client/forum'
+import { Button } from '@forum/ui'
+import { type Control, FormInput, useFieldArray, useFormState } from '@forum/ui/form'
+import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { texts } from '../texts.ts'
+import type { ThesisForm } from './formValues.ts'
+import { useFormStyles } from './styles.ts'
+
+/** Maximum length of a line by the contract. */
+const LINE_MAX = 1000
+
+/** The sources, one a line. */
+export function LiteratureFields({ control }: { control: Control<ThesisForm> }) {
+  const styles = useFormStyles()
+  const { fields, append, remove } = useFieldArray({ control, name: 'literature' })
+  const { errors } = useFormState({ control, name: 'literature' })
+  const full = fields.length >= forum().limits.thesis.literatureMax
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.heading}>{texts.literature}</legend>
+      {fields.length > 0 && (
+        <ol className={styles.list}>
+          {fields.map(({ id }, index) => (
+            <li key={id} className={styles.row}>
+              <FormInput
+                className={styles.grow}
+                control={control}
+                name={`literature.${index}.line`}
+                label={texts.source(index + 1)}
+                maxLength={LINE_MAX}
+              />
+              <div className={styles.tools}>
+                <Button
+                  appearance="subtle"
+                  icon={<DeleteRegular />}
+                  aria-label={texts.removeSource(index + 1)}
+                  title={texts.removeSource(index + 1)}
+                  onClick={() => remove(index)}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {errors.literature?.root?.message && (
+        <p className={styles.error} role="alert">
+          {errors.literature.root.message}
+        </p>
+      )}
+      {full ? (
+        <p className={styles.hint}>{texts.literatureFull(forum().limits.thesis.literatureMax)}</p>
+      ) : (
+        <Button className={styles.add} icon={<AddRegular />} onClick={() => append({ line: '' })}>
+          {texts.addSource}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { Button, Field, Input } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { Autocomplete, type Choice } from '@forum/ui/combobox'
+import { type Control, Controller, useFieldArray } from '@forum/ui/form'
+import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { newOrganization, nextKey, type ThesisForm } from './formValues.ts'
+import { useFormStyles } from './styles.ts'
+
+interface OneProps {
+  control: Control<ThesisForm>
+  index: number
+  choices: readonly Choice<number>[]
+  onRemove: () => void
+}
+
+/** One organisation: from the reference list, or by name. */
+function OrganizationField({ control, index, choices, onRemove }: OneProps) {
+  const styles = useFormStyles()
+  const place = index + 1
+  const [added, setAdded] = useState(false)
+  return (
+    <Controller
+      control={control}
+      name={`organizations.${index}`}
+      render={({ field: { value, onChange, onBlur }, formState }) => {
+        const message = formState.errors.organizations?.[index]?.otherName?.message
+        return (
+          <li className={styles.card} data-place={`organizations.${index}`}>
+            <div className={styles.row}>
+              {value.unlisted ? (
+                <Field className={styles.grow} label={`${place}. ${texts.organizationName}`} required validationMessage={message}>
+                  <Input
+                    value={value.otherName}
+                    // The list that had the focus is gone.
+                    autoFocus={added}
+                    maxLength={SHORT_TEXT_MAX}
+                    onBlur={onBlur}
+                    onChange={(_, { value: otherName }) => onChange({ ...value, otherName })}
+                  />
+                </Field>
+              ) : (
+                <Field className={styles.grow} label={texts.organization(place)} required validationMessage={message}>
+                  <Autocomplete
+                    choices={choices}
+                    placeholder={texts.organizationSearch}
+                    value={value.listed}
+                    onBlur={onBlur}
+                    onChange={(listed) => onChange({ ...value, listed })}
+                    onAdd={(typed) => {
+                      setAdded(true)
+                      onChange({ ...value, unlisted: true, otherName: typed.slice(0, SHORT_TEXT_MAX) })
+                    }}
+                  />
+                </Field>
+              )}
+              <div className={styles.tools}>
+                <Button
+                  appearance="subtle"
+                  icon={<DeleteRegular />}
+                  aria-label={texts.removeOrganization(place)}
+                  title={texts.removeOrganization(place)}
+                  onClick={onRemove}
+                />
+              </div>
+            </div>
+            <Checkbox
+              label={texts.unlisted}
+              checked={value.unlisted}
+              onChange={(_, { checked }) => onChange({ ...value, unlisted: checked === true })}
+            />
+          </li>
+        )
+      }}
+    />
+  )
+}
+
+interface Props {
+  control: Control<ThesisForm>
+  choices: readonly Choice<number>[]
+  /** Called when an organisation is removed, to remove references to it. */
+  onRemoved: (key: number) => void
+}
+
+/** The organisations that authors refer to by number. */
+export function OrganizationFields({ control, choices, onRemoved }: Props) {
+  const styles = useFormStyles()
+  const { fields, append, remove } = useFieldArray({ control, name: 'organizations', keyName: 'row' })
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.heading}>{texts.organizations}</legend>
+      <p className={styles.hint}>{texts.organizationsHint}</p>
+      <ol className={styles.list}>
+        {fields.map(({ row, key }, index) => (
+          <OrganizationField
+            key={row}
+            control={control}
+            index={index}
+            choices={choices}
+            onRemove={() => {
+              remove(index)
+              onRemoved(key)
+            }}
+          />
+        ))}
+      </ol>
+      <Button
+        className={styles.add}
+        icon={<AddRegular />}
+        disabled={fields.length >= MOST}
+        onClick={() => append(newOrganization(nextKey(fields)))}
+      >
+        {texts.addOrganization}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Limits of the contract. */
+const MOST = 50

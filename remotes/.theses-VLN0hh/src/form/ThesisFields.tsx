@@ -1,0 +1,56 @@
+import { EMAIL_MAX } from '@forum/domain/limits'
+import { makeStyles } from '@forum/ui'
+import type { Choice } from '@forum/ui/combobox'
+import { FormInput, type UseFormReturn } from '@forum/ui/form'
+import { texts } from '../texts.ts'
+import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'
+import { EnglishFields, type OwnName } from './EnglishFields.tsx'
+import type { OrganizationNames, ThesisForm } from './formValues.ts'
+import { LiteratureFields } from './LiteratureFields.tsx'
+import { OrganizationFields } from './OrganizationFields.tsx'
+import { TextField } from './TextField.tsx'
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '28px', minWidth: 0 } })
+
+interface Props {
+  form: UseFormReturn<ThesisForm>
+  choices: readonly Choice<number>[]
+  names: OrganizationNames
+  own: OwnName
+}
+
+/** Every field of a thesis, in the order in which it is written. */
+export function ThesisFields({ form, choices, names, own }: Props) {
+  const styles = useStyles()
+  const { control, getValues, setValue } = form
+
+  const forgetOrganization = (removed: number) => {
+    const others = (keys: number[]) => keys.filter((key) => key !== removed)
+    setValue('speaker.organizations', others(getValues('speaker.organizations')))
+    getValues('coauthors').forEach(({ organizations }, index) => {
+      setValue(`coauthors.${index}.organizations`, others(organizations))
+    })
+  }
+
+  return (
+    <div className={styles.root}>
+      <FormInput control={control} name="title" label={texts.title} hint={texts.titleHint} required />
+      <TextField control={control} />
+      <OrganizationFields control={control} choices={choices} onRemoved={forgetOrganization} />
+      <SpeakerFields control={control} names={names} />
+      <CoauthorFields control={control} names={names} />
+      <FormInput
+        control={control}
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        maxLength={EMAIL_MAX}
+        inputMode="email"
+        required
+      />
+      <FormInput control={control} name="funding" label={texts.finance} hint={texts.financeHint} />
+      <LiteratureFields control={control} />
+      <EnglishFields form={form} names={names} own={own} />
+    </div>
+  )
+}

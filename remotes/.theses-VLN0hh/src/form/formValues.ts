@@ -1,0 +1,174 @@
+import { coauthorId, speakerPlace } from '@forum/domain/byline'
+import { OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
+import type { FullName } from '@forum/domain/person'
+import { fullName } from '@forum/domain/person'
+import type { Thesis } from '@forum/domain/thesis'
+import * as v from 'valibot'
+
+/** An organisation in the form; authors refer to its key, which survives reordering. */
+export interface OrganizationValue {
+  key: number
+  /** Null until one is chosen. */
+  listed: number | null
+  unlisted: boolean
+  otherName: string
+  englishName: string
+}
+
+interface AuthorValue {
+  fullName: string
+  latinName: string
+  /** Keys of organisations. */
+  organizations: number[]
+}
+
+/** Values of the form. */
+export interface ThesisForm {
+  title: string
+  englishTitle: string
+  text: string
+  funding: string
+  email: string
+  speaker: AuthorValue
+  coauthors: AuthorValue[]
+  /** How many co-authors stand before the speaker. */
+  place: number
+  organizations: OrganizationValue[]
+  literature: { line: string }[]
+}
+
+/** The names of listed organisations by id. */
+export type OrganizationNames = ReadonlyMap<number, string>
+
+export const nextKey = (organizations: readonly OrganizationValue[]): number => Math.max(0, ...organizations.map(({ key }) => key)) + 1
+export const newOrganization = (key: number): OrganizationValue => ({ key, listed: null, unlisted: false, otherName: '', englishName: '' })
+export const newAuthor = (): AuthorValue => ({ fullName: '', latinName: '', organizations: [] })
+
+/** Whether anything is given in English. */
+export const hasEnglish = ({ englishTitle, speaker, coauthors, organizations }: ThesisForm): boolean =>
+  [englishTitle, speaker.latinName, ...coauthors.map((author) => author.latinName), ...organizations.map((one) => one.englishName)].some(
+    (text) => text.trim() !== '',
+  )
+
+/** Name of a chosen or typed organisation; empty if there is none yet. */
+export const nameOf = ({ listed, unlisted, otherName }: OrganizationValue, names: OrganizationNames): string =>
+  unlisted ? otherName.trim() : listed === null ? '' : (names.get(listed) ?? '')
+
+/** Converts the form to a thesis without losing input, with organisations numbered in order. */
+export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
+  const numbers = new Map(form.organizations.map(({ key }, index) => [key, index + 1]))
+  const author = ({ fullName, latinName, organizations }: AuthorValue) => ({
+    fullName,
+    latinName,
+    organizationNumbers: organizations.flatMap((key) => numbers.get(key) ?? []).sort((a, b) => a - b),
+  })
+  const before = Math.min(form.place, form.coauthors.length)
+  return {
+    title: form.title,
+    englishTitle: form.englishTitle,
+    text: form.text,
+    funding: form.funding,
+    email: form.email,
+    literature: form.literature.map(({ line }) => line),
+    speaker: author(form.speaker),
+    coauthors: form.coauthors.map((coauthor, index) => ({ ...author(coauthor), id: coauthorId(index, before) })),
+    organizations: form.organizations.map((organization) => {
+      const { key, listed, unlisted, otherName, englishName } = organization
+      const printedName = nameOf(organization, names)
+      // An organisation not chosen yet becomes a free one without a name, which validation rejects.
+      const organizationId = unlisted ? OTHER_ORGANIZATION_ID : (listed ?? UNLISTED_ORGANIZATION_ID)
+      return { number: numbers.get(key) ?? 0, otherName, printedName, englishName, organizationId }
+    }),
+  }
+}
+
+/** The submitted thesis, without empty lines. */
+export const toUpload = (form: ThesisForm, names: OrganizationNames): Thesis => {
+  const thesis = toThesis(form, names)
+  return { ...thesis, literature: thesis.literature.map((line) => line.trim()).filter(Boolean) }
+}
+
+const someText = v.fallback(v.string(), '')
+const someNumbers = v.fallback(v.array(v.number()), [])
+const SomeAuthor = { fullName: someText, latinName: someText, organizationNumbers: someNumbers }
+const SomeSpeaker = v.object(SomeAuthor)
+/** A draft may come from another version of the form: unknown values are left empty. */
+const SomeThesis = v.object({
+  title: someText,
+  englishTitle: someText,
+  text: someText,
+  funding: someText,
+  email: someText,
+  literature: v.fallback(v.array(v.string()), []),
+  speaker: v.fallback(SomeSpeaker, { fullName: '', latinName: '', organizationNumbers: [] }),
+  coauthors: v.fallback(v.array(v.object({ ...SomeAuthor, id: v.fallback(v.number(), 0) })), []),
+  organizations: v.fallback(
+    v.array(
+      v.object({ number: v.number(), otherName: someText, printedName: someText, englishName: someText, organizationId: v.number() }),
+    ),
+    [],
+  ),
+})
+
+/** Converts a thesis or a draft to form values. */
+export function fromThesis(source: unknown): ThesisForm {
+  const parsed = v.safeParse(SomeThesis, source)
+  const thesis = parsed.success ? parsed.output : v.parse(SomeThesis, {})
+  const author = ({ fullName, latinName, organizationNumbers }: v.InferOutput<typeof SomeSpeaker>): AuthorValue => ({
+    fullName,
+    latinName,
+    organizations: organizationNumbers,
+  })
+  const place = speakerPlace(thesis.coauthors)
+  const ordered = [...thesis.coauthors.filter(({ id }) => id < 0), ...thesis.coauthors.filter(({ id }) => id >= 0)]
+  return {
+    title: thesis.title,
+    englishTitle: thesis.englishTitle,
+    text: thesis.text,
+    funding: thesis.funding,
+    email: thesis.email,
+    speaker: author(thesis.speaker),
+    coauthors: ordered.map(author),
+    place,
+    organizations: thesis.organizations.map(({ number, otherName, englishName, organizationId }) => {
+      const chosen = organizationId !== OTHER_ORGANIZATION_ID && organizationId !== UNLISTED_ORGANIZATION_ID
+      return {
+        key: number,
+        listed: chosen ? organizationId : null,
+        unlisted: organizationId === OTHER_ORGANIZATION_ID || (!chosen && otherName !== ''),
+        otherName,
+        englishName,
+      }
+    }),
+    literature: thesis.literature.map((line) => ({ line })),
+  }
+}
+
+interface Person extends FullName {
+  organizationId: number | null
+  otherOrganization: string
+}
+
+/** Initial values: speaker and organisation come from the profile. */
+export function emptyForm(person: Person | null, email: string, talkTitle: string): ThesisForm {
+  const own = person?.organizationId ?? null
+  const unlisted = own === OTHER_ORGANIZATION_ID
+  const organization = {
+    ...newOrganization(1),
+    listed: unlisted ? null : own,
+    unlisted,
+    otherName: unlisted ? (person?.otherOrganization ?? '') : '',
+  }
+  return {
+    title: talkTitle,
+    englishTitle: '',
+    text: '',
+    funding: '',
+    email,
+    speaker: { fullName: person ? fullName(person) : '', latinName: '', organizations: own === null ? [] : [1] },
+    coauthors: [],
+    place: 0,
+    organizations: [organization],
+    literature: [],
+  }
+}

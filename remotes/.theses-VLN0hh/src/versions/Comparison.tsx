@@ -1,0 +1,44 @@
+import type { ThesisVersion } from '@forum/contracts/theses'
+import { makeStyles, tokens } from '@forum/ui'
+import { useMemo } from 'react'
+import { texts } from '../texts.ts'
+import { compareVersions } from './comparison.ts'
+import { DiffText } from './DiffText.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
+  part: {
+    padding: '12px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+  },
+  label: { marginBottom: '4px', color: tokens.colorNeutralForeground3 },
+  text: { margin: 0, whiteSpace: 'pre-line', lineHeight: tokens.lineHeightBase400 },
+  note: { margin: 0 },
+})
+
+/** The parts in which two versions differ. */
+export function Comparison({ before, after }: { before: ThesisVersion; after: ThesisVersion }) {
+  const styles = useStyles()
+  const differences = useMemo(() => compareVersions(before, after), [before, after])
+  return (
+    <section aria-label={texts.differences}>
+      {differences.length === 0 ? (
+        <p className={styles.note}>{texts.noDifferences}</p>
+      ) : (
+        <dl className={styles.list}>
+          {differences.map(({ label, pieces }) => (
+            <div key={label} className={styles.part}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.text}>
+                <DiffText pieces={pieces} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
+import type { Piece } from './wordDiff.ts'
+
+/** Told apart by line and weight too, not by colour alone; blue and orange are distinct in every kind of colour blindness. */
+const useStyles = makeStyles({
+  added: {
+    padding: '0 1px',
+    backgroundColor: tokens.colorPaletteBlueBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '3px',
+  },
+  removed: {
+    padding: '0 1px',
+    backgroundColor: tokens.colorPaletteDarkOrangeBackground2,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'line-through',
+  },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})
+
+/** A compared text. Screen readers are told what is added and what is removed in words: few of them announce `ins` and `del`. */
+export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
+  const styles = useStyles()
+  return pieces.map(({ text, italic, change }, index) => {
+    const content = italic ? <i>{text}</i> : text
+    const key = `${index}`
+    if (change === 'same') return <span key={key}>{content}</span>
+    const [Element, className, spoken] =
+      change === 'added' ? (['ins', styles.added, texts.added] as const) : (['del', styles.removed, texts.removed] as const)
+    return (
+      <Element key={key} className={className}>
+        <span className={styles.spoken}>{` [${spoken}: `}</span>
+        {content}
+        <span className={styles.spoken}>{'] '}</span>
+      </Element>
+    )
+  })
+}

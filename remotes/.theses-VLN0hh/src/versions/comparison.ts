@@ -1,0 +1,40 @@
+import type { ThesisVersion } from '@forum/contracts/theses'
+import { bylineOf, nameInPrint } from '@forum/domain/byline'
+import { texts } from '../texts.ts'
+import { type Piece, wordDiff } from './wordDiff.ts'
+
+/** What is compared of a version, by its label; texts may have italics. */
+function linesOf({ talkTitle, section, thesis }: ThesisVersion): [label: string, text: string][] {
+  const authors = bylineOf(thesis).map(({ fullName, marks }) => (marks.length > 0 ? `${fullName} (${marks.join(', ')})` : fullName))
+  const english = [
+    thesis.englishTitle ?? '',
+    [thesis.speaker, ...thesis.coauthors].map(({ latinName = '' }) => latinName).join(', '),
+    ...thesis.organizations.map(({ englishName = '' }) => englishName),
+  ]
+  return [
+    [texts.talkTitle, talkTitle],
+    [texts.section, section ?? ''],
+    [texts.title, thesis.title],
+    [texts.authors, authors.join(', ')],
+    [texts.organizations, thesis.organizations.map((organization, index) => `${index + 1}. ${nameInPrint(organization)}`).join('\n')],
+    [texts.email, thesis.email],
+    [texts.english, english.filter((line) => /[^\s,]/.test(line)).join('\n')],
+    [texts.text, thesis.text],
+    [texts.finance, thesis.funding],
+    [texts.literature, thesis.literature.map((line, index) => `${index + 1}. ${line}`).join('\n')],
+  ]
+}
+
+export interface Difference {
+  label: string
+  pieces: Piece[]
+}
+
+/** The parts in which two versions differ, in the order of the form. */
+export function compareVersions(before: ThesisVersion, after: ThesisVersion): Difference[] {
+  const earlier = new Map(linesOf(before))
+  return linesOf(after).flatMap(([label, text]) => {
+    const previous = earlier.get(label) ?? ''
+    return previous === text ? [] : [{ label, pieces: wordDiff(previous, text) }]
+  })
+}
