@@ -100,7 +100,7 @@ test('a browser with the service worker of an earlier version shows current page
   await test.step('release and rollback', async () => {
     const target = folderTarget(join(folder, 'releases'))
     const before = await visit(versionOfTheses)
-    await target.publish(await candidate(folder, '2.0.0'))
+    await target.publish(await candidate(folder, '2.0.0', undefined, 'remotes/theses'))
     await target.promote({ theses: '2.0.0' })
     expect(await visit(versionOfTheses)).toBe('2.0.0')
     await target.rollback({ name: 'theses' })
