@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { changesOf } from '../audit/record.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/connection.ts'
 import { auditLog, programSpeechDates, registrations } from '../database/schema.ts'
@@ -51,7 +52,7 @@ export async function writeSpeechDates(
       actor_id: actorId,
       action: 'schedule talk',
       subject: `registration:${id}`,
-      changes: { org_comment: [from, to] },
+      changes: changesOf({ speechDate: from }, { speechDate: to }, ['speechDate']),
     })),
   )
 }

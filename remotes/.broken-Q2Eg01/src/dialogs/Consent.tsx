@@ -1,0 +1,27 @@
+import { call } from '@forum/client/call'
+import { getConsent } from '@forum/contracts/consent'
+import { consentParagraphs } from '@forum/domain/consent'
+import { i18n, translated } from '@forum/language'
+import { DocumentDialog } from './DocumentDialog.tsx'
+
+/** Not needed before the dialog. */
+const texts = translated({
+  title: () => i18n.t('Согласие на обработку персональных данных'),
+  version: (version: string) => i18n.t('Редакция {version}', { version }),
+})
+
+const read = (signal: AbortSignal) => call(getConsent, {}, { signal })
+
+/** What is agreed to at the checkbox. */
+export const ConsentDialog = ({ onClose }: { onClose: () => void }) => (
+  <DocumentDialog title={texts.title} read={read} onClose={onClose}>
+    {({ version, document }) => (
+      <>
+        <p>{texts.version(version)}</p>
+        {consentParagraphs(document).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </>
+    )}
+  </DocumentDialog>
+)

@@ -1,0 +1,14 @@
+import { emailProblem } from '@forum/domain/person'
+import * as v from 'valibot'
+
+/** A text field validated by a domain rule, which returns null or an error message. */
+export const ruled = (problem: (text: string) => string | null) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? problem(dataset.value) : null
+      if (message !== null) addIssue({ message })
+    }),
+  )
+
+export const EmailText = ruled(emailProblem)

@@ -1,0 +1,75 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { addToast } from '@forum/client/toasts'
+import { type VerifiedCertificate, verifyCertificate } from '@forum/contracts/registrations'
+import { daysInWords } from '@forum/domain/calendar'
+import { certificateTexts, numberProblem } from '@forum/domain/certificate'
+import { formatInWords } from '@forum/domain/participation'
+import { useParams } from '@forum/router'
+import { Button, PageBody, Panel, Text } from '@forum/ui'
+import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { certificatePageTexts as t } from '../certificateTexts.ts'
+import { ruled } from '../formRules.ts'
+import { useResetStyles } from '../reset/styles.ts'
+
+const CertificateForm = v.object({
+  number: ruled(numberProblem),
+  name: ruled((name) => (name.trim() === '' ? certificateTexts.nameRequired : null)),
+})
+
+/** Verifies a certificate by its number, which the printed address contains, and the name on it. */
+export function Component() {
+  const styles = useResetStyles()
+  const { number = '' } = useParams()
+  /** Undefined before the first answer, null when there is no such certificate. */
+  const [found, setFound] = useState<VerifiedCertificate | null>()
+  const { control, handleSubmit } = useForm({ resolver: valibotResolver(CertificateForm), defaultValues: { number, name: '' } })
+
+  const verify = handleSubmit(async (form) => {
+    setFound(undefined)
+    try {
+      setFound((await call(verifyCertificate, form)).certificate)
+    } catch (error) {
+      addToast('error', messageOf(error))
+    }
+  })
+
+  return (
+    <PageBody title={t.title} width="narrow">
+      <Panel>
+        <form className={styles.form} onSubmit={verify} noValidate>
+          <Text as="p" block className={styles.text}>
+            {t.intro}
+          </Text>
+          <FormInput control={control} name="number" label={t.number} size="large" autoComplete="off" />
+          <FormInput control={control} name="name" label={t.name} size="large" autoComplete="off" />
+          <Button type="submit" appearance="primary" size="large">
+            {t.check}
+          </Button>
+          <div role="status">{found !== undefined && <Outcome found={found} />}</div>
+        </form>
+      </Panel>
+    </PageBody>
+  )
+}
+
+function Outcome({ found }: { found: VerifiedCertificate | null }) {
+  const styles = useResetStyles()
+  if (!found)
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody className={styles.message}>{t.unknown}</MessageBarBody>
+      </MessageBar>
+    )
+  return (
+    <MessageBar intent="success" layout="multiline">
+      <MessageBarBody className={styles.message}>
+        <MessageBarTitle>{t.genuine}</MessageBarTitle>
+        {t.participation(found.forum, daysInWords(found.days), formatInWords(found.format))}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { setProfile, useSession } from '@forum/client/session'
+import type { InputOf } from '@forum/contracts/endpoint'
+import { confirmEmail } from '@forum/contracts/security'
+import { getProfile } from '@forum/contracts/session'
+import { useNavigate } from '@forum/router'
+import { Button, PageBody, Panel, Spinner } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useEffect, useRef, useState } from 'react'
+import { useLinkParameters } from '../links.ts'
+import { useSecurityStyles } from '../security/styles.ts'
+import { securityTexts } from '../security/texts.ts'
+import { texts } from '../texts.ts'
+
+const t = securityTexts.confirm
+
+type Stage = { at: 'working' } | { at: 'done'; email: string } | { at: 'refused'; problem: string }
+
+/** What is wrong: the server's message only where it says more than that the link is bad. */
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError && (error.status === 0 || error.code === 'changed_meanwhile') ? error.message : t.bad
+
+/** The page of the link that changes the e-mail; whoever opens it need not be signed in. */
+export function Component() {
+  const styles = useSecurityStyles()
+  const navigate = useNavigate()
+  const signedIn = useSession(({ token }) => token !== null)
+  const link = useLinkParameters()
+  const missing = Object.keys(link).length === 0
+  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: t.missing } : { at: 'working' })
+  // A link works once: the second run of a StrictMode effect must not use it.
+  const asked = useRef(missing)
+
+  const open = async () => {
+    // The server generated the link's parameters.
+    const { email } = await call(confirmEmail, link as InputOf<typeof confirmEmail>, { quiet: true })
+    setStage({ at: 'done', email })
+    // The profile of this browser's session still has the old address.
+    if (signedIn) await call(getProfile, {}, { quiet: true }).then(setProfile, () => {})
+  }
+
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    open().catch((error: unknown) => setStage({ at: 'refused', problem: problemOf(error) }))
+  })
+
+  return (
+    <PageBody title={t.title} width="narrow">
+      <Panel>
+        {stage.at === 'working' ? (
+          <Spinner label={t.working} />
+        ) : (
+          <div className={styles.form} role="status">
+            <MessageBar intent={stage.at === 'done' ? 'success' : 'warning'} layout="multiline">
+              <MessageBarBody className={styles.message}>{stage.at === 'done' ? t.done(stage.email) : stage.problem}</MessageBarBody>
+            </MessageBar>
+            {stage.at === 'refused' ? (
+              <Button onClick={() => navigate('/security')}>{t.again}</Button>
+            ) : (
+              <Button onClick={() => navigate(signedIn ? '/' : '/login')}>{signedIn ? t.toCabinet : texts.toLogin}</Button>
+            )}
+          </div>
+        )}
+      </Panel>
+    </PageBody>
+  )
+}

@@ -1,0 +1,82 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { continueSignIn, type UnknownIdentity } from '@forum/contracts/singleSignOn'
+import { useNavigate } from '@forum/router'
+import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useEffect, useRef, useState } from 'react'
+import { localPath, useLinkParameters } from '../links.ts'
+import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
+import { enter } from '../singleSignOn/enter.ts'
+import { LinkAccount } from '../singleSignOn/LinkAccount.tsx'
+import { ssoTexts } from '../singleSignOn/texts.ts'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
+
+type Stage =
+  | { at: 'working' }
+  | { at: 'second-factor'; waiting: WaitingSignIn }
+  | { at: 'unknown'; identity: UnknownIdentity }
+  | { at: 'failed'; problem: string }
+
+/** Where a provider's redirect ends: exchanges the code for a session, or asks which account is meant. */
+export function Component() {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const { code = '', next = null } = useLinkParameters()
+  const [stage, setStage] = useState<Stage>({ at: 'working' })
+  // A code works once: the second run of a StrictMode effect must not use it.
+  const asked = useRef(false)
+
+  const proceed = async () => {
+    const { token, user, unknown } = await call(continueSignIn, { code }, { quiet: true })
+    if (unknown) return setStage({ at: 'unknown', identity: unknown })
+    if (token === null || user === null) throw new Error('The reply names neither a session nor an identity')
+    await enter(token, user.id)
+    await navigate(localPath(next), { replace: true })
+  }
+  const toLogin = () => void navigate(`/login?${new URLSearchParams({ sso: 'code', ...(next && { next }) })}`, { replace: true })
+  const fail = (error: unknown) => {
+    const waiting = waitingOf(error)
+    if (waiting) return setStage({ at: 'second-factor', waiting })
+    const used = error instanceof ApiError && error.code === 'bad_link'
+    if (used) toLogin()
+    else setStage({ at: 'failed', problem: messageOf(error) })
+  }
+
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    proceed().catch(fail)
+  })
+
+  const title = stage.at === 'unknown' ? ssoTexts.link.heading(stage.identity.provider) : ssoTexts.title
+  return (
+    <PageBody title={title} width="narrow">
+      {stage.at === 'unknown' ? (
+        <LinkAccount identity={stage.identity} next={next} />
+      ) : stage.at === 'second-factor' ? (
+        <Panel>
+          <SecondFactorStep waiting={stage.waiting} next={next} onBack={toLogin} />
+        </Panel>
+      ) : (
+        <Panel>
+          {stage.at === 'working' ? (
+            <Spinner label={ssoTexts.working} />
+          ) : (
+            <>
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>{stage.problem}</MessageBarBody>
+              </MessageBar>
+              <Button className={styles.toLogin} onClick={() => navigate('/login')}>
+                {texts.toLogin}
+              </Button>
+            </>
+          )}
+        </Panel>
+      )}
+    </PageBody>
+  )
+}

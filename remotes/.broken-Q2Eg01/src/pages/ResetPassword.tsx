@@ -1,0 +1,26 @@
+import { useNavigate } from '@forum/router'
+import { PageBody, Panel } from '@forum/ui'
+import { useState } from 'react'
+import { useLinkParameters } from '../links.ts'
+import { ChangePassword } from '../reset/ChangePassword.tsx'
+import { RequestLink } from '../reset/RequestLink.tsx'
+import { texts } from '../texts.ts'
+
+/** With a link from a mail it changes the password; without one it requests a link. */
+export function Component() {
+  const navigate = useNavigate()
+  const link = useLinkParameters()
+  const [discarded, setDiscarded] = useState(false)
+  const changing = 'user_id' in link && !discarded
+
+  const askAgain = () => {
+    setDiscarded(true)
+    void navigate('/reset-password', { replace: true })
+  }
+
+  return (
+    <PageBody title={texts.reset.title} width="narrow">
+      <Panel>{changing ? <ChangePassword link={link} onAskAgain={askAgain} /> : <RequestLink email={link.email ?? ''} />}</Panel>
+    </PageBody>
+  )
+}

@@ -1,0 +1,48 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { getSecondFactor } from '@forum/contracts/secondFactor'
+import { getSecurity } from '@forum/contracts/security'
+import { listIdentities } from '@forum/contracts/singleSignOn'
+import { useLoaderData } from '@forum/router'
+import { lazyWithRetry, makeStyles, PageBody } from '@forum/ui'
+import { ChangeEmail } from '../security/ChangeEmail.tsx'
+import { ChangePassword } from '../security/ChangePassword.tsx'
+import { Sessions } from '../security/Sessions.tsx'
+import { securityTexts } from '../security/texts.ts'
+
+const Identities = lazyWithRetry(async () => (await import(/* webpackChunkName: 'sso' */ '../security/Identities.tsx')).Identities, {
+  Pending: () => null,
+})
+
+const SecondFactor = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: 'own-second-factor' */ '../security/secondFactor/SecondFactor.tsx')).SecondFactor,
+  { Pending: () => null },
+)
+
+const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', rowGap: '24px' } })
+
+export async function loader() {
+  const [state, secondFactor, linked] = await Promise.all([
+    call(getSecurity, {}),
+    call(getSecondFactor, {}),
+    forum().signInProviders ? call(listIdentities, {}) : null,
+  ])
+  return { ...state, secondFactor, identities: linked?.identities ?? null }
+}
+
+/** The signed-in person's e-mail, password, second factor, linked sign-ins and sessions. */
+export function Component() {
+  const styles = useStyles()
+  const { sessions, emailChange, secondFactor, identities } = useLoaderData<typeof loader>()
+  return (
+    <PageBody title={securityTexts.title}>
+      <div className={styles.parts}>
+        <ChangeEmail waiting={emailChange} />
+        <ChangePassword />
+        <SecondFactor state={secondFactor} />
+        {identities && <Identities identities={identities} />}
+        <Sessions sessions={sessions} />
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,155 @@
+import { useToasts } from '@forum/client/toasts'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { rememberRegistration } from '../registeredHere.ts'
+import { type Answer, among, backEnd } from '../testing.ts'
+import { Component as RegisterFinish } from './RegisterFinish.tsx'
+import { Component } from './VerifyUser.tsx'
+
+const routes = among(
+  {
+    path: '/verify-user',
+    element: (
+      <StrictMode>
+        <Component />
+      </StrictMode>
+    ),
+  },
+  '/login',
+)
+const link = '/verify-user?user_id=7&timestamp=17&signature=a-b_c%3D&extra=1'
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  useToasts.setState({ toasts: [] })
+})
+
+// @requirement screens-4, verification-3
+test('The link is used once with all its parameters; the server’s message is shown and the login page opens', async () => {
+  rememberRegistration(7)
+  const asked = backEnd({ 'POST verify-registration/': [200, { detail: 'Регистрация подтверждена.' }] })
+  visit(routes, link)
+  expect(await screen.findByText('Экран /login')).toBeVisible()
+  expect(toasts()).toEqual(['Регистрация подтверждена.'])
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    ['POST verify-registration/', { user_id: '7', timestamp: '17', signature: 'a-b_c=', extra: '1' }],
+  ])
+})
+
+const complete = 'POST accounts/complete-registration/'
+const good: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false }]
+
+// @requirement verification-6
+test('In another browser a password is asked for first, and one call sets it and confirms', async () => {
+  rememberRegistration(8)
+  const asked = backEnd({
+    [complete]: ({ body }) => ('password' in body ? [200, { detail: 'Регистрация подтверждена.', email: 'a@b.ru', verified: true }] : good),
+  })
+  const { user } = visit(routes, link)
+  expect(await screen.findByRole('heading', { name: 'Задайте пароль для входа' })).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.ru')
+  await user.type(screen.getByLabelText('Пароль'), 'forum2025')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  expect(await screen.findByText(/как минимум 1 заглавную букву/)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await user.clear(screen.getByLabelText('Пароль'))
+  await user.type(screen.getByLabelText('Пароль'), 'Forum2025')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  expect(await screen.findByText('Экран /login')).toBeVisible()
+  expect(toasts()).toEqual(['Регистрация подтверждена.'])
+  const all = { user_id: '7', timestamp: '17', signature: 'a-b_c=', extra: '1' }
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    [complete, all],
+    [complete, { ...all, password: 'Forum2025' }],
+  ])
+})
+
+// @requirement exceptions-6
+test('The owner of an account that organisers created agrees to the policy with the password', async () => {
+  const invited: Answer = [200, { detail: 'Задайте пароль для входа.', email: 'a@b.ru', verified: false, consent_needed: true }]
+  const asked = backEnd({
+    [complete]: ({ body }) =>
+      'password' in body ? [200, { detail: 'Регистрация подтверждена.', email: 'a@b.ru', verified: true }] : invited,
+  })
+  const { user } = visit(routes, link)
+  expect(await screen.findByText(/создали организаторы форума/)).toBeVisible()
+  const consent = screen.getByRole('checkbox', { name: 'Согласие на обработку персональных данных' })
+  expect(consent).not.toBeChecked()
+  await user.type(screen.getByLabelText('Пароль'), 'Forum2025')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  await waitFor(() => expect(consent).toHaveAccessibleDescription('Обязательное поле'))
+  await user.click(consent)
+  await user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  expect(await screen.findByText('Экран /login')).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ password: 'Forum2025', policy_version: '2025-08-01' })
+  expect(asked).toHaveLength(2)
+})
+
+// @requirement verification-6
+test('A registration is remembered for 7 days, or until it is confirmed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-09-15') })
+  const asked = backEnd({ [complete]: good, 'POST verify-registration/': [200, { detail: 'ok' }] })
+  const open = async () => {
+    visit(routes, link).unmount()
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    return asked.splice(0).map(({ call }) => call)
+  }
+  rememberRegistration(7)
+  vi.setSystemTime(new Date('2025-09-22') as Date)
+  expect(await open()).toEqual([complete])
+  rememberRegistration(7)
+  vi.setSystemTime(new Date(new Date('2025-09-29').getTime() - 1))
+  expect(await open()).toEqual(['POST verify-registration/'])
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(await open()).toEqual([complete])
+})
+
+test('The server’s password error is shown at its field; after a lost connection the form can be sent again', async () => {
+  const answers: (Answer | 'no connection')[] = [good, [400, { errors: { password: ['Слишком простой'] } }], 'no connection', good]
+  backEnd({ [complete]: () => answers.shift() ?? good })
+  const { user } = visit(routes, link)
+  await user.type(await screen.findByLabelText('Пароль'), 'Forum2025')
+  const confirm = () => user.click(screen.getByRole('button', { name: 'Подтвердить регистрацию' }))
+  await confirm()
+  expect(await screen.findByText('Слишком простой')).toBeVisible()
+  await confirm()
+  await waitFor(() => expect(toasts().at(-1)).toMatch(/^Нет связи/))
+  await confirm()
+  expect(await screen.findByText('Экран /login')).toBeVisible()
+})
+
+// @requirement verification-4, errors-13
+test('A bad link shows an error, is removed from the URL, and another mail can be requested', async () => {
+  const asked = backEnd({
+    [complete]: [400, { code: 'bad_link', message: 'x', detail: 'Ссылка устарела' }],
+    'POST accounts/resend-verification/': [200, { detail: 'ok' }],
+  })
+  const { user, router } = visit(routes, link)
+  const address = await screen.findByLabelText('E-mail')
+  expect(toasts()).toEqual(['Произошла ошибка: Ссылка устарела'])
+  expect(router.state.location.search).toBe('')
+  await user.type(address, 'A@b.ru')
+  await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }))
+  await waitFor(() => expect(toasts().at(-1)).toBe('Письмо отправлено'))
+  expect(asked.at(-1)?.body).toEqual({ email: 'a@b.ru' })
+})
+
+test('Without a link no request is sent', async () => {
+  const asked = backEnd({})
+  visit(routes, '/verify-user')
+  expect(await screen.findByText(/нет данных для подтверждения/)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+// @requirement screens-3, verification-1
+test('After registration the page shows the address and can resend the mail', async () => {
+  const asked = backEnd({ 'POST accounts/resend-verification/': [200, { detail: 'ok' }] })
+  const { user } = visit(among({ path: '/register-finish/:email', Component: RegisterFinish }, '/login'), '/register-finish/a%2Bb%40b.ru')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Регистрация завершена' })).toBeVisible()
+  expect(screen.getByText('a+b@b.ru')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ email: 'a+b@b.ru' }))
+})

@@ -1,0 +1,56 @@
+import { forum } from '@forum/client/forum'
+import { Field, lazyWithRetry, makeStyles, TextLink } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { useRestoreFocusTarget } from '@forum/ui/dialog'
+import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+
+const Documents = lazyWithRetry(async () => (await import('../dialogs/Documents.tsx')).Documents)
+
+const t = texts.registration
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '16px', rowGap: '4px' },
+  // Aligned with the checkbox's label.
+  policy: { paddingTop: '6px' },
+})
+
+interface Props<T extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: the form's output type plays no part here
+  control: Control<T, any, any>
+  name: FieldPath<T>
+}
+
+/** Consent to the processing of personal data, and the text that is agreed to. */
+export function ConsentField<T extends FieldValues>({ control, name }: Props<T>) {
+  const styles = useStyles()
+  const restoreFocus = useRestoreFocusTarget()
+  const [reading, setReading] = useState<'consent' | 'policy' | null>(null)
+  return (
+    <div className={styles.root}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field, fieldState }) => (
+          <Field validationMessage={fieldState.error?.message}>
+            <Checkbox
+              ref={field.ref}
+              label={{ children: forum().consent.text, required: false }}
+              required
+              checked={field.value}
+              onBlur={field.onBlur}
+              onChange={(_, { checked }) => field.onChange(checked === true)}
+            />
+          </Field>
+        )}
+      />
+      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading('consent')}>
+        {t.consentText}
+      </TextLink>
+      <TextLink {...restoreFocus} inline className={styles.policy} onClick={() => setReading('policy')}>
+        {t.policy}
+      </TextLink>
+      {reading && <Documents kind={reading} onClose={() => setReading(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { normalizeEmail } from '@forum/domain/person'
+import { type Control, Controller, FormInput } from '@forum/ui/form'
+import { PhoneInput } from '@forum/ui/phone'
+import { texts } from '../texts.ts'
+import type { RegistrationValues } from './form.ts'
+import { Group } from './Group.tsx'
+
+const t = texts.registration
+
+export function ContactFields({ control }: { control: Control<RegistrationValues> }) {
+  return (
+    <Group title={t.contacts}>
+      <FormInput
+        control={control}
+        name="email"
+        label={texts.email}
+        hint={t.emailHint}
+        type="email"
+        required
+        autoComplete="username"
+        normalize={normalizeEmail}
+      />
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field, fieldState }) => (
+          <PhoneInput
+            ref={field.ref}
+            required
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            problem={fieldState.error?.message}
+          />
+        )}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ListedOrganization, Titled } from '@forum/contracts/references'
+import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/limits'
+import { Field, makeStyles } from '@forum/ui'
+import { type Control, Controller } from '@forum/ui/form'
+import { ReferenceField } from '@forum/ui/reference'
+import { Select } from '@forum/ui/select'
+import { useMemo } from 'react'
+import { texts } from '../texts.ts'
+import type { RegistrationValues } from './form.ts'
+import { Group } from './Group.tsx'
+
+const t = texts.registration
+const organizationLabels = { list: t.organization, other: t.otherOrganization, text: t.organizationName }
+const positionLabels = { list: t.position, other: t.otherPosition, text: t.positionName }
+
+const useStyles = makeStyles({ select: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } } })
+
+export interface References {
+  organizations: ListedOrganization[]
+  positions: Titled[]
+  degrees: Titled[]
+}
+
+export function WorkFields({ control, references }: { control: Control<RegistrationValues>; references: References }) {
+  const styles = useStyles()
+  const organizations = useMemo(
+    () => references.organizations.map(({ id, name, synonyms = [] }) => ({ id, label: name, synonyms })),
+    [references],
+  )
+  const positions = useMemo(() => references.positions.map(({ id, title }) => ({ id, label: title })), [references])
+  return (
+    <Group title={t.work}>
+      <ReferenceField
+        control={control}
+        required
+        placeholder={t.startTyping}
+        name="organizationId"
+        textName="otherOrganization"
+        otherId={OTHER_ORGANIZATION_ID}
+        choices={organizations}
+        labels={organizationLabels}
+        autoComplete="organization"
+      />
+      <ReferenceField
+        control={control}
+        required
+        placeholder={t.startTyping}
+        name="positionId"
+        textName="otherPosition"
+        otherId={OTHER_POSITION_ID}
+        choices={positions}
+        labels={positionLabels}
+        autoComplete="organization-title"
+      />
+      <Controller
+        control={control}
+        name="academicDegreeId"
+        render={({ field, fieldState }) => (
+          <Field label={t.degree} required validationMessage={fieldState.error?.message}>
+            <Select
+              className={styles.select}
+              ref={field.ref}
+              value={field.value ?? ''}
+              onBlur={field.onBlur}
+              onChange={(_, { value }) => field.onChange(value === '' ? null : Number(value))}
+            >
+              <option value="">{t.chooseDegree}</option>
+              {references.degrees.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      />
+    </Group>
+  )
+}

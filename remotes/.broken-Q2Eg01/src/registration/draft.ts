@@ -1,0 +1,37 @@
+import { emptyForm, isFieldName, type RegistrationValues } from './form.ts'
+import { DRAFT_KEY } from './prefill.ts'
+
+/** Form input kept for a reload; passwords are never stored. */
+export function readDraft(): RegistrationValues {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return emptyForm()
+    const known = Object.entries(stored).filter(([name, value]) => isFieldName(name) && sameKind(name, value))
+    return { ...emptyForm(), ...Object.fromEntries(known), password: '', passwordRepeat: '' }
+  } catch {
+    return emptyForm()
+  }
+}
+
+/** An older page may have stored other types of values. */
+function sameKind(name: keyof RegistrationValues, value: unknown): boolean {
+  const empty = emptyForm()[name]
+  if (name === 'birthDate') return value === null || typeof value === 'string'
+  return empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty
+}
+
+export function keepDraft({ password: _, passwordRepeat: __, ...kept }: RegistrationValues): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
+  } catch {
+    // Without storage the input is lost with the page.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT_KEY)
+  } catch {
+    // Storage is blocked.
+  }
+}

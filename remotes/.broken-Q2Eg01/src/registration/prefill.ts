@@ -1,0 +1,12 @@
+/** Where the form's input is kept for a reload. */
+export const DRAFT_KEY = 'forum-registration'
+
+/** Enters what is known into the form before its page opens; other input stays. */
+export function prefill(values: Partial<Record<'email' | 'firstName' | 'lastName', string>>): void {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...(typeof stored === 'object' && stored), ...values }))
+  } catch {
+    // Without storage the form starts empty.
+  }
+}

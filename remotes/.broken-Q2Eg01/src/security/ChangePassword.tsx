@@ -1,0 +1,63 @@
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { changePassword } from '@forum/contracts/security'
+import { loginPasswordProblem, registrationPasswordProblem } from '@forum/domain/person'
+import { useRevalidator } from '@forum/router'
+import { Button } from '@forum/ui'
+import { type Control, FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
+import * as v from 'valibot'
+import { ruled } from '../formRules.ts'
+import { PasswordRules } from '../registration/PasswordRules.tsx'
+import { Part } from './Part.tsx'
+import { showRefusal } from './showRefusal.ts'
+import { useSecurityStyles } from './styles.ts'
+import { securityTexts } from './texts.ts'
+
+const t = securityTexts.password
+const PasswordForm = v.object({ oldPassword: ruled(loginPasswordProblem), password: ruled(registrationPasswordProblem) })
+const empty = { oldPassword: '', password: '' }
+
+export function ChangePassword() {
+  const styles = useSecurityStyles()
+  const { revalidate } = useRevalidator()
+  const { control, handleSubmit, reset, setError, formState } = useForm({
+    resolver: valibotResolver(PasswordForm),
+    defaultValues: empty,
+  })
+
+  const change = handleSubmit(async (form) => {
+    try {
+      await call(changePassword, form)
+      reset(empty)
+      showSuccess(t.changed)
+      await revalidate()
+    } catch (error) {
+      showRefusal(error, ['oldPassword', 'password'], 'oldPassword', setError)
+    }
+  })
+
+  return (
+    <Part heading={t.heading} about={t.about}>
+      <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
+        <FormInput
+          control={control}
+          name="oldPassword"
+          label={securityTexts.presentPassword}
+          type="password"
+          required
+          autoComplete="current-password"
+        />
+        <div>
+          <FormInput control={control} name="password" label={t.wanted} type="password" required autoComplete="new-password" />
+          <TypedRules control={control} />
+        </div>
+        <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
+          {t.change}
+        </Button>
+      </form>
+    </Part>
+  )
+}
+
+/** A separate component, so that typing re-renders nothing else. */
+const TypedRules = ({ control }: { control: Control<typeof empty> }) => <PasswordRules password={useWatch({ control, name: 'password' })} />

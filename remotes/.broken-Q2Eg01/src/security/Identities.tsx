@@ -1,0 +1,75 @@
+import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { type Identity, unlinkIdentity } from '@forum/contracts/singleSignOn'
+import { formatMoment } from '@forum/domain/calendar'
+import { i18n, translated } from '@forum/language'
+import { useRevalidator, useSearchParams } from '@forum/router'
+import { Button, Text } from '@forum/ui'
+import { useRef } from 'react'
+import { SignInFailure } from '../singleSignOn/SignInFailure.tsx'
+import { startUrl } from '../singleSignOn/startUrl.ts'
+import { Part } from './Part.tsx'
+import { useSecurityStyles } from './styles.ts'
+
+// Loaded only where there are providers, so not among the texts of the page.
+const t = translated({
+  heading: () => i18n.t('Вход через другие сервисы'),
+  about: () => i18n.t('Привязанный сервис позволяет войти без пароля. Незнакомый отвяжите и смените пароль.'),
+  none: () => i18n.t('Пока ничего не привязано.'),
+  linkedAt: (subject: string, at: string) => i18n.t('{subject}, привязан {at}', { subject, at }),
+  add: (provider: string) => i18n.t('Привязать {provider}', { provider }),
+  unlink: () => i18n.t('Отвязать'),
+  unlinkOne: (provider: string, subject: string) => i18n.t('Отвязать {provider}, {subject}', { provider, subject }),
+  unlinked: () => i18n.t('Вход отвязан'),
+})
+
+/** Linked sign-ins through providers, and those that can be linked. */
+export function Identities({ identities }: { identities: readonly Identity[] }) {
+  const styles = useSecurityStyles()
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const section = useRef<HTMLElement>(null)
+  const failure = search.get('sso')
+  const others = (forum().signInProviders ?? []).filter(({ title }) => !identities.some((identity) => identity.title === title))
+
+  const unlink = async (id: number) => {
+    try {
+      await call(unlinkIdentity, { id })
+      showSuccess(t.unlinked)
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+    // The button that was pressed is gone.
+    section.current?.focus()
+  }
+
+  return (
+    <Part heading={t.heading} about={t.about} sectionRef={section}>
+      {failure !== null && <SignInFailure failure={failure} />}
+      {identities.length === 0 ? (
+        <Text className={styles.quiet}>{t.none}</Text>
+      ) : (
+        <ul className={styles.list}>
+          {identities.map(({ id, title, subject, linkedAt }) => (
+            <li key={id} className={styles.session}>
+              <div className={styles.facts}>
+                <Text weight="semibold">{title}</Text>
+                <Text className={styles.quiet}>{t.linkedAt(subject, formatMoment(forum().timeZone, linkedAt))}</Text>
+              </div>
+              <Button aria-label={t.unlinkOne(title, subject)} onClick={() => void unlink(id)}>
+                {t.unlink}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.map(({ id, title }) => (
+        <Button key={id} as="a" className={styles.submit} href={startUrl(id, { links: '1', next: '/security' })}>
+          {t.add(title)}
+        </Button>
+      ))}
+    </Part>
+  )
+}

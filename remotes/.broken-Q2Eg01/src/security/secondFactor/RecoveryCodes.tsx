@@ -1,0 +1,61 @@
+import { ApiError } from '@forum/client/apiError'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useEffect, useRef } from 'react'
+import { useSecurityStyles } from '../styles.ts'
+import { factorTexts as t } from './texts.ts'
+
+const useStyles = makeStyles({
+  codes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    gap: '8px 24px',
+    margin: 0,
+    padding: '16px',
+    listStyleType: 'none',
+    fontFamily: tokens.fontFamilyMonospace,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    outlineStyle: 'none',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+})
+
+/** New recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const styles = useStyles()
+  const shared = useSecurityStyles()
+  const list = useRef<HTMLUListElement>(null)
+  // What was pressed is gone.
+  useEffect(() => list.current?.focus(), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showSuccess(t.copied)
+    } catch {
+      showFailure(new ApiError({ status: 0, code: 'unknown', message: t.notCopied }))
+    }
+  }
+  return (
+    <>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody className={shared.message}>{t.codesAbout}</MessageBarBody>
+      </MessageBar>
+      <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={t.codesHeading}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Text font="monospace">{code}</Text>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button appearance="primary" onClick={onSaved}>
+          {t.saved}
+        </Button>
+        <Button onClick={() => void copy()}>{t.copy}</Button>
+      </div>
+    </>
+  )
+}

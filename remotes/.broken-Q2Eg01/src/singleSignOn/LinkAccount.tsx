@@ -1,0 +1,119 @@
+import { call } from '@forum/client/call'
+import { linkIdentity, type UnknownIdentity } from '@forum/contracts/singleSignOn'
+import { loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
+import { Link, useNavigate } from '@forum/router'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { EmailText, ruled } from '../formRules.ts'
+import { localPath } from '../links.ts'
+import { prefill } from '../registration/prefill.ts'
+import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
+import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
+import { showRefusal } from '../security/showRefusal.ts'
+import { texts } from '../texts.ts'
+import { enter } from './enter.ts'
+import { ssoTexts } from './texts.ts'
+import { dropTicket, keepTicket } from './ticket.ts'
+
+const t = ssoTexts.link
+const LinkForm = v.object({ email: EmailText, password: ruled(loginPasswordProblem) })
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+  forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
+  newcomer: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '12px',
+    marginTop: '28px',
+    paddingTop: '24px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+/** Links an identity to the account whose password is entered, or starts a registration with what the provider knows. */
+export function LinkAccount({ identity, next }: { identity: UnknownIdentity; next: string | null }) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
+  const { ticket, provider, email, isTaken, firstName, lastName } = identity
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(LinkForm),
+    defaultValues: { email: isTaken ? (email ?? '') : '', password: '' },
+  })
+
+  const link = handleSubmit(async (form) => {
+    try {
+      const { token, user } = await call(linkIdentity, { ticket, login: form.email, password: form.password })
+      await enter(token, user.id)
+    } catch (error) {
+      const request = waitingOf(error)
+      if (request) return setWaiting(request)
+      return showRefusal(error, ['email', 'password'], 'password', setError)
+    }
+    await navigate(localPath(next), { replace: true })
+  })
+
+  const create = () => {
+    prefill({ ...(firstName && { firstName }), ...(lastName && { lastName }), ...(email && { email }) })
+    if (email) keepTicket({ ticket, email, provider })
+    else dropTicket()
+    void navigate('/registration')
+  }
+
+  // The ticket of the identity has been used: it is linked with the second factor.
+  const toLogin = () => void navigate(`/login?${new URLSearchParams({ sso: 'code', ...(next && { next }) })}`, { replace: true })
+  if (waiting)
+    return (
+      <Panel>
+        <SecondFactorStep waiting={waiting} next={next} onBack={toLogin} />
+      </Panel>
+    )
+
+  return (
+    <Panel>
+      <form className={styles.form} onSubmit={(event) => void link(event)} noValidate>
+        <Text as="p" block className={styles.text}>
+          {isTaken && email ? t.taken(email) : t.unknown}
+        </Text>
+        <FormInput
+          control={control}
+          name="email"
+          label={texts.email}
+          type="email"
+          size="large"
+          required
+          autoComplete="username"
+          normalize={normalizeEmail}
+        />
+        <FormInput
+          control={control}
+          name="password"
+          label={texts.password}
+          type="password"
+          size="large"
+          required
+          autoComplete="current-password"
+        />
+        <Link to="/reset-password" className={styles.forgotten}>
+          {t.forgotten}
+        </Link>
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
+          {t.submit}
+        </Button>
+      </form>
+      {!isTaken && (
+        <div className={styles.newcomer}>
+          <Text>{t.newHere}</Text>
+          <Button size="large" onClick={create}>
+            {t.create}
+          </Button>
+          {email === null && <Text>{t.later(provider)}</Text>}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@forum/client/apiError'
+import { forum } from '@forum/client/forum'
+import { addToast } from '@forum/client/toasts'
+import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
+import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
+import * as v from 'valibot'
+import { ruled } from '../formRules.ts'
+import type { LinkParameters } from '../links.ts'
+import { ConsentField } from '../registration/ConsentField.tsx'
+import { PasswordRules } from '../registration/PasswordRules.tsx'
+import { texts } from '../texts.ts'
+import { type CheckedLink, completeWithPassword } from '../verify.ts'
+
+const PasswordForm = v.object({
+  password: ruled(registrationPasswordProblem),
+  consent: v.pipe(
+    v.boolean(),
+    v.check((given) => given, personTexts.required),
+  ),
+})
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
+  heading: { margin: 0 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  link: LinkParameters
+  checked: CheckedLink
+  onDone: (detail: string) => void
+  /** Called for errors other than a refused password or a lost connection. */
+  onRefused: (error: unknown) => void
+}
+
+/** Confirms a registration with a new password: somebody else has registered the reader's address. */
+export function SetPassword({ link, checked: { email, consentNeeded = false }, onDone, onRefused }: Props) {
+  const styles = useStyles()
+  const { control, handleSubmit, setError } = useForm({
+    resolver: valibotResolver(PasswordForm),
+    defaultValues: { password: '', consent: !consentNeeded },
+  })
+  const password = useWatch({ control, name: 'password' })
+
+  const complete = handleSubmit(async (form) => {
+    try {
+      onDone(
+        await completeWithPassword(link, { password: form.password, ...(consentNeeded && { policyVersion: forum().consent.version }) }),
+      )
+    } catch (error) {
+      const [message] = (error instanceof ApiError && error.fields.password) || []
+      if (message) setError('password', { message }, { shouldFocus: true })
+      // After a lost connection the link is still valid.
+      else if (error instanceof ApiError && error.status === 0) addToast('error', error.message)
+      else onRefused(error)
+    }
+  })
+
+  return (
+    <form className={styles.form} onSubmit={complete} noValidate>
+      <Subtitle2 as="h2" block className={styles.heading}>
+        {texts.verify.setPassword}
+      </Subtitle2>
+      <Text as="p" block className={styles.text}>
+        {consentNeeded ? texts.verify.invited : texts.verify.otherBrowser}
+      </Text>
+      <Field label={texts.email}>
+        <Input type="email" size="large" value={email} disabled autoComplete="username" />
+      </Field>
+      <div>
+        <FormInput
+          control={control}
+          name="password"
+          label={texts.password}
+          type="password"
+          size="large"
+          required
+          autoComplete="new-password"
+        />
+        <PasswordRules password={password} />
+      </div>
+      {consentNeeded && <ConsentField control={control} name="consent" />}
+      <Button type="submit" appearance="primary" size="large">
+        {texts.verify.confirm}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useDialogStyles } from './dialogStyles.ts'
+
+/** Sentences under a heading; nothing without sentences. */
+export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  const styles = useDialogStyles()
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { proposeProgram } from '@forum/contracts/programDraft'
+import { Button, Field, Input, Spinner, Text } from '@forum/ui'
+import { useState } from 'react'
+import { titleOf } from '../model/naming.ts'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { useDialogStyles } from './dialogStyles.ts'
+import { FormDialog } from './FormDialog.tsx'
+
+const FIRST_SEED = '1'
+
+/** A better arrangement, calculated by the server; nothing changes until it is applied. */
+export function ProposalDialog({ onClose }: { onClose: () => void }) {
+  const styles = useDialogStyles()
+  const { draft, items, apply, placeText } = useBuilderPage()
+  const [seed, setSeed] = useState(FIRST_SEED)
+  const [proposal, setProposal] = useState<ReplyOf<typeof proposeProgram> | null>(null)
+  const [calculating, setCalculating] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const isSeed = /^[1-9]\d{0,8}$/.test(seed)
+  const isSaved = draft.pending.length === 0
+
+  const calculate = async () => {
+    setAsked(true)
+    if (!isSeed || !isSaved) return
+    setCalculating(true)
+    setProposal(null)
+    try {
+      setProposal(await call(proposeProgram, { seed: Number(seed) }, { quiet: true }))
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setCalculating(false)
+    }
+  }
+  const moves = proposal?.moves ?? []
+  const submit = () => {
+    if (moves.length === 0) return void calculate()
+    onClose()
+    apply(
+      texts.proposalApplied(moves.length),
+      moves.map(({ id, version, ...fields }) => ({ op: 'change', id, version, fields })),
+    )
+  }
+  return (
+    <FormDialog
+      title={texts.proposeTitle}
+      action={moves.length > 0 ? texts.applyProposal : texts.calculate}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.subject}>{texts.proposeHint}</p>
+      <Field label={texts.seed} hint={texts.seedHint} validationMessage={asked && !isSeed ? texts.badSeed : undefined}>
+        <Input
+          value={seed}
+          inputMode="numeric"
+          maxLength={9}
+          onChange={(_, { value }) => {
+            setSeed(value)
+            setProposal(null)
+          }}
+        />
+      </Field>
+      {!isSaved && <Text role="status">{texts.waitForSaving}</Text>}
+      {calculating && <Spinner size="tiny" label={texts.calculating} />}
+      {proposal && (
+        <>
+          <Text role="status">{moves.length > 0 ? texts.beforeAfter(proposal.before, proposal.after) : texts.noBetter}</Text>
+          {moves.length > 0 && (
+            <>
+              <h3 className={styles.heading}>{texts.moves(moves.length)}</h3>
+              <ul className={styles.list}>
+                {moves.map(({ id, ...to }) => {
+                  const item = items.get(id)
+                  return (
+                    item && (
+                      <li key={id} className={styles.change}>
+                        <span>{titleOf(item, draft)}</span>
+                        <span className={styles.quiet}>
+                          {placeText(item)} → {placeText({ ...item, ...to })}
+                        </span>
+                      </li>
+                    )
+                  )
+                })}
+              </ul>
+              <div>
+                <Button onClick={() => void calculate()}>{texts.calculate}</Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import { listProgramReleases, rollBackProgram } from '@forum/contracts/programDraft'
+import { currentLocale } from '@forum/language'
+import { Button, Spinner, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { Badge } from '@forum/ui/notice'
+import { useCallback, useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+import { useDialogStyles } from './dialogStyles.ts'
+import { FormDialog } from './FormDialog.tsx'
+
+const dateOf = (moment: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+
+/** All releases; the live one gives way to the one before it. */
+export function ReleasesDialog({ onClose }: { onClose: () => void }) {
+  const styles = useDialogStyles()
+  const [list, setList] = useState<ReplyOf<typeof listProgramReleases> | null>(null)
+  const [asked, setAsked] = useState(false)
+  const read = useCallback(async () => {
+    try {
+      setList(await call(listProgramReleases, {}))
+    } catch (error) {
+      showFailure(error)
+    }
+  }, [])
+  useEffect(() => void read(), [read])
+
+  const live = list?.live ?? null
+  const rollBack = async () => {
+    setAsked(false)
+    if (live === null) return
+    try {
+      const { number } = await call(rollBackProgram, { number: live })
+      showSuccess(texts.rolledBack(number))
+    } catch (error) {
+      showFailure(error)
+    }
+    await read()
+  }
+  return (
+    <FormDialog title={texts.releasesTitle} action={null} cancel={texts.close} onSubmit={onClose} onClose={onClose}>
+      {!list && <Spinner size="tiny" label={texts.loading} />}
+      {list?.releases.length === 0 && <Text>{texts.noReleases}</Text>}
+      <ul className={styles.list}>
+        {list?.releases.map(({ number, publishedAt, author, note, talks }) => (
+          <li key={number} className={styles.change}>
+            <Text weight="semibold">
+              {texts.releaseNumber(number)} {number === live && <Badge appearance="tint">{texts.live}</Badge>}
+            </Text>
+            <span className={styles.quiet}>{texts.releaseLine(dateOf(publishedAt), author ?? '', talks)}</span>
+            {note && <span>{note}</span>}
+          </li>
+        ))}
+      </ul>
+      {live !== null && (
+        <div>
+          <Button onClick={() => setAsked(true)}>{texts.rollBack}</Button>
+        </div>
+      )}
+      {asked && live !== null && (
+        <ConfirmDialog
+          title={texts.rollBackTitle}
+          action={texts.rollBack}
+          onConfirm={() => void rollBack()}
+          onClose={() => setAsked(false)}
+        >
+          {texts.rollBackText(live)}
+        </ConfirmDialog>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { changeProgram, getProgramDraft, type ProgramDraft } from '@forum/contracts/programDraft'
+import { type DraftState, initialState, withoutMarks, withRefused, withReply, withSaved, withStep, withUndo } from './draftState.ts'
+import { asSent, type LocalChange } from './steps.ts'
+
+const RETRY_MS = 4000
+const MARK_MS = 6000
+
+/** What became of the changes that were sent. */
+export interface Delivery {
+  /** The server does not answer; changes wait and are sent again. */
+  offline: boolean
+  /** The latest change that was refused, with the reason. */
+  refused: { text: string; reason: string } | null
+}
+
+export interface Shown {
+  draft: DraftState
+  delivery: Delivery
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+
+/** The draft of one page: changes are shown at once and sent one after the other, changes of others are read. */
+export class DraftStore {
+  #shown: Shown
+  #listeners = new Set<() => void>()
+  #sending = false
+  /** Grows when a call begins and when it ends. */
+  #calls = 0
+  #steps = 0
+  #timers = new Set<ReturnType<typeof setTimeout>>()
+
+  constructor(draft: ProgramDraft) {
+    this.#shown = { draft: initialState(draft), delivery: { offline: false, refused: null } }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly current = (): Shown => this.#shown
+
+  apply(text: string, changes: readonly LocalChange[]): void {
+    if (changes.length === 0) return
+    this.#steps += 1
+    const step = { number: this.#steps, text, changes }
+    this.#set({ draft: withStep(this.#shown.draft, step) })
+    void this.send()
+  }
+
+  undo(text: string): void {
+    this.#steps += 1
+    this.#set({ draft: withUndo(this.#shown.draft, this.#steps, text) })
+    void this.send()
+  }
+
+  /** Sends what waits, until it is sent or the server does not answer. */
+  async send(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    try {
+      while (this.#shown.draft.pending.length > 0) await this.#sendFirst()
+    } catch {
+      this.#later(() => void this.send(), RETRY_MS)
+    } finally {
+      this.#sending = false
+    }
+  }
+
+  async #sendFirst(): Promise<void> {
+    const [step] = this.#shown.draft.pending
+    if (!step) return
+    this.#calls += 1
+    try {
+      const { items } = await call(changeProgram, { changes: asSent(step.changes) }, { quiet: true })
+      this.#set({ draft: withSaved(this.#shown.draft, items), delivery: { ...this.#shown.delivery, offline: false } })
+    } catch (error) {
+      if (isUnanswered(error)) {
+        this.#set({ delivery: { ...this.#shown.delivery, offline: true } })
+        throw error
+      }
+      const refused = { text: step.text, reason: messageOf(error) }
+      this.#set({ draft: withRefused(this.#shown.draft), delivery: { offline: false, refused } })
+      // Who was faster, and with what.
+      await this.#read().catch(() => undefined)
+    } finally {
+      this.#calls += 1
+    }
+  }
+
+  dismissRefusal(): void {
+    this.#set({ delivery: { ...this.#shown.delivery, refused: null } })
+  }
+
+  /** Reads what others have changed. @param talks with the talks, which change less often */
+  async poll(talks = false): Promise<void> {
+    if (this.#sending) return
+    await this.#read(talks)
+  }
+
+  async #read(talks = false): Promise<void> {
+    const calls = this.#calls
+    const { revision } = this.#shown.draft
+    const reply = await call(getProgramDraft, { since: revision, ...(talks && { talks: '1' as const }) }, { quiet: true })
+    // A reply from before an own change would take it back for a moment.
+    if (calls !== this.#calls) return
+    const draft = withReply(this.#shown.draft, reply)
+    if (draft === this.#shown.draft) return
+    const marked = [...draft.marks.keys()].filter((id) => !this.#shown.draft.marks.has(id))
+    this.#set({ draft })
+    if (marked.length > 0) this.#later(() => this.#set({ draft: withoutMarks(this.#shown.draft, marked) }), MARK_MS)
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #later(run: () => void, ms: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      run()
+    }, ms)
+    this.#timers.add(timer)
+  }
+
+  #set(part: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import type { Entry } from '../model/entries.ts'
+import { roomName, titleOf, whoOf } from '../model/naming.ts'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { anchorOf } from './anchor.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { useGridStyles } from './gridStyles.ts'
+
+interface Props {
+  entry: Entry
+  /** What the list begins with, in minutes. */
+  origin: number
+  onPress: (id: number, element: HTMLElement) => void
+}
+
+/** An entry at its time, a session with its talks. */
+export function EntryItem({ entry: { item, lane, lanes, talks }, origin, onPress }: Props) {
+  const styles = useGridStyles()
+  const { draft, conflicts } = useBuilderPage()
+  const { id, kind, start, minutes } = item
+  const at = { '--start': start - origin, '--minutes': minutes, '--lane': lane, '--lanes': lanes } as CSSProperties
+  const card = (
+    <EntryCard
+      {...{ id, kind, start, minutes, onPress }}
+      anchor={anchorOf(draft.keys.get(id) ?? id)}
+      title={titleOf(item, draft)}
+      who={whoOf(item, draft)}
+      room={roomName(item.roomId, draft.rooms) || texts.forAll}
+      talks={talks.length}
+      {...conflicts.of(id)}
+      changedBy={draft.marks.get(id) ?? null}
+    />
+  )
+  if (kind !== 'session')
+    return (
+      <li className={styles.item} style={at}>
+        {card}
+      </li>
+    )
+  return (
+    <li className={styles.item} style={at}>
+      <div className={styles.block}>
+        {card}
+        <ul className={styles.inside}>
+          {talks.map((talk) => (
+            <EntryItem key={draft.keys.get(talk.item.id) ?? talk.item.id} entry={talk} origin={start} onPress={onPress} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

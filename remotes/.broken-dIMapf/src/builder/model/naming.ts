@@ -1,0 +1,30 @@
+import type { DraftItem, DraftTalk, ProgramDraft } from '@forum/contracts/programDraft'
+import { content, sectionName } from '@forum/domain/bilingual'
+import { itemKindNames } from '@forum/domain/programItem'
+import { texts } from '../texts.ts'
+
+/** What entries and their rooms are called. */
+export interface Named {
+  talks: ReadonlyMap<number, DraftTalk>
+  sections: ProgramDraft['sections']
+  rooms: ProgramDraft['rooms']
+}
+
+export function sectionTitle(id: number | null, sections: Named['sections']): string {
+  const section = sections.find((one) => one.id === id)
+  return section ? sectionName(section).text : ''
+}
+
+export function titleOf(item: DraftItem, { talks, sections }: Named): string {
+  if (item.kind === 'talk') return talks.get(item.registrationId ?? 0)?.talkTitle || texts.withdrawn
+  return content(item.title, item.englishTitle).text || sectionTitle(item.sectionId, sections) || itemKindNames[item.kind]
+}
+
+export const whoOf = (item: DraftItem, { talks }: Named): string =>
+  item.kind === 'talk' ? (talks.get(item.registrationId ?? 0)?.speaker ?? '') : item.chair
+
+/** Empty for what takes place in no room of its own. */
+export function roomName(id: number | null, rooms: Named['rooms']): string {
+  const room = rooms.find((one) => one.id === id)
+  return room ? content(room.name, room.englishName).text : ''
+}

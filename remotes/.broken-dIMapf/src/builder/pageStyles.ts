@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@forum/ui'
+import { NARROW } from './grid/gridStyles.ts'
+
+export const usePageStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '8px' },
+  days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0, marginRight: 'auto' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '32px',
+    marginBottom: '8px',
+    overflowWrap: 'anywhere',
+  },
+  notices: { display: 'grid', rowGap: '8px', marginBottom: '8px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 376px',
+    alignItems: 'start',
+    gap: '16px',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // Talks to be placed come first where everything stands in one column.
+  side: { minWidth: 0, height: '100%', [NARROW]: { order: -1, height: 'auto' } },
+  hint: {
+    display: 'block',
+    margin: '0 0 8px',
+    color: tokens.colorNeutralForeground3,
+    '@media (hover: none)': { display: 'none' },
+    [NARROW]: { display: 'none' },
+  },
+  empty: {
+    display: 'grid',
+    justifyItems: 'center',
+    rowGap: '12px',
+    padding: '48px 16px',
+    textAlign: 'center',
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForeground2,
+  },
+})

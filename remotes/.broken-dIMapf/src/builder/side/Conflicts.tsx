@@ -1,0 +1,59 @@
+import { conflictText } from '@forum/domain/conflictTexts'
+import { clockSpan } from '@forum/domain/program'
+import { Button, mergeClasses, Text } from '@forum/ui'
+import { InfoFilled, WarningFilled } from '@forum/ui/icons'
+import { titleOf } from '../model/naming.ts'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { useSideStyles } from './sideStyles.ts'
+
+/** Conflicts in words, each with the way to its entries. */
+export function Conflicts() {
+  const styles = useSideStyles()
+  const { conflicts, items, draft, showEntry } = useBuilderPage()
+  const nameOf = (id: number) => {
+    const item = items.get(id)
+    return item ? titleOf(item, draft) : ''
+  }
+  const timeOf = (id: number) => {
+    const item = items.get(id)
+    return item ? `${clockSpan(item)} ${nameOf(id)}` : ''
+  }
+  if (conflicts.all.length === 0)
+    return (
+      <div className={styles.panel}>
+        <Text as="p">{texts.conflictsNone}</Text>
+      </div>
+    )
+  return (
+    <div className={styles.panel}>
+      <ul className={styles.list}>
+        {conflicts.all.map((conflict) => {
+          const isHard = conflict.severity === 'hard'
+          return (
+            <li key={`${conflict.kind} ${conflict.itemIds}`} className={styles.line}>
+              <span className={mergeClasses(styles.kind, isHard ? styles.hard : styles.soft)}>
+                {isHard ? <WarningFilled /> : <InfoFilled />}
+                {isHard ? texts.hard : texts.soft}
+              </span>
+              <p className={styles.text}>{conflictText(conflict, nameOf)}</p>
+              <div className={styles.actions}>
+                {conflict.itemIds.map((id) => (
+                  <Button
+                    key={id}
+                    size="small"
+                    className={styles.wrap}
+                    aria-label={texts.showEntry(timeOf(id))}
+                    onClick={() => showEntry(id)}
+                  >
+                    {timeOf(id)}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

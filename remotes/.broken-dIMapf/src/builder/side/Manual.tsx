@@ -1,0 +1,91 @@
+import { call } from '@forum/client/call'
+import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
+import { settleSpeechDates } from '@forum/contracts/programDraft'
+import { TOAST_MS } from '@forum/domain/limits'
+import { Button, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { useSideStyles } from './sideStyles.ts'
+
+/** Talks whose time a moderator has typed, and which of both times is to hold. */
+export function Manual() {
+  const styles = useSideStyles()
+  const { draft, items, placeText, store } = useBuilderPage()
+  const [asked, setAsked] = useState(false)
+  const talks = draft.talkList.filter(({ manualTime }) => manualTime !== null)
+  const placed = new Map([...items.values()].map((item) => [item.registrationId, item]))
+
+  const settle = async (ids: number[], adopt: boolean) => {
+    try {
+      const { unreadable } = await call(settleSpeechDates, { ids, adopt })
+      if (ids.length > unreadable.length) showSuccess(texts.settled(ids.length - unreadable.length))
+      if (unreadable.length > 0) addToast('error', texts.unreadable(unreadable.length), TOAST_MS.normal)
+      await store.poll(true)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const ids = talks.map(({ id }) => id)
+  if (talks.length === 0)
+    return (
+      <div className={styles.panel}>
+        <Text as="p">{texts.manualNone}</Text>
+      </div>
+    )
+  return (
+    <div className={styles.panel}>
+      <Text as="p">{texts.manualHint}</Text>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void settle(ids, true)}>
+          {texts.adoptAll}
+        </Button>
+        <Button size="small" onClick={() => setAsked(true)}>
+          {texts.replaceAll}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {talks.map(({ id, talkTitle, speaker, manualTime }) => {
+          const item = placed.get(id)
+          return (
+            <li key={id} className={styles.line}>
+              <span>
+                <span className={styles.who}>{speaker}</span>
+                {talkTitle}
+              </span>
+              <span>{texts.manualTime(manualTime ?? '')}</span>
+              <span className={styles.quiet}>{texts.programTime(item ? placeText(item) : texts.notInProgram)}</span>
+              <div className={styles.actions}>
+                <Button size="small" aria-label={texts.adoptOne(talkTitle)} onClick={() => void settle([id], true)}>
+                  {texts.adopt}
+                </Button>
+                <Button
+                  size="small"
+                  className={styles.wrap}
+                  aria-label={texts.replaceOne(talkTitle)}
+                  onClick={() => void settle([id], false)}
+                >
+                  {texts.replace}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={texts.replaceAll}
+          action={texts.replace}
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false)
+            void settle(ids, false)
+          }}
+        >
+          {texts.replaceAllText(ids.length)}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Tab, TabList } from '@forum/ui/tabs'
+import { useId, useState } from 'react'
+import { unplacedTalks } from '../model/unplaced.ts'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { Manual } from './Manual.tsx'
+import { useSideStyles } from './sideStyles.ts'
+import { Unscheduled } from './Unscheduled.tsx'
+
+const parts = { unscheduled: Unscheduled, manual: Manual, conflicts: Conflicts }
+type Part = keyof typeof parts
+
+/** What is still to be done: talks to place, times typed by hand, conflicts. */
+export function SidePanel() {
+  const styles = useSideStyles()
+  const { draft, items, conflicts } = useBuilderPage()
+  const [part, setPart] = useState<Part>('unscheduled')
+  const id = useId()
+  const counts: Record<Part, number> = {
+    unscheduled: unplacedTalks(draft, items, '').reduce((sum, [, talks]) => sum + talks.length, 0),
+    manual: draft.talkList.filter(({ manualTime }) => manualTime !== null).length,
+    conflicts: conflicts.all.length,
+  }
+  const Shown = parts[part]
+  return (
+    <section className={styles.root} aria-label={texts.side}>
+      <TabList size="small" className={styles.tabs} selectedValue={part} onTabSelect={(_, { value }) => setPart(value as Part)}>
+        {(Object.keys(parts) as Part[]).map((value) => (
+          <Tab key={value} value={value} id={`${id}-${value}`} aria-controls={`${id}-panel`}>
+            {texts[value](counts[value])}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} className={styles.tabPanel}>
+        <Shown />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { mergeClasses, Text } from '@forum/ui'
+import { SearchBox } from '@forum/ui/select'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { DragButton } from '../drag/DragButton.tsx'
+import { draggedIn } from '../drag/dragged.ts'
+import { talkAnchor } from '../grid/anchor.ts'
+import { sectionTitle } from '../model/naming.ts'
+import { unplacedTalks } from '../model/unplaced.ts'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { useMoves } from '../useMoves.ts'
+import { useSideStyles } from './sideStyles.ts'
+
+/** Talks to be placed, by section; a talk of the grid that is dropped here leaves the programme. */
+export function Unscheduled() {
+  const styles = useSideStyles()
+  const { draft, items, open } = useBuilderPage()
+  const { dropOut } = useMoves()
+  const [query, setQuery] = useState('')
+  const [isTarget, setTarget] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const handler = useRef(dropOut)
+  handler.current = dropOut
+  const heading = useId()
+  const groups = unplacedTalks(draft, items, useDeferredValue(query))
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => draggedIn(source.data)?.source === 'item',
+      onDragEnter: () => setTarget(true),
+      onDragLeave: () => setTarget(false),
+      onDrop: ({ source }) => {
+        setTarget(false)
+        const dragged = draggedIn(source.data)
+        if (dragged) handler.current(dragged)
+      },
+    })
+  }, [])
+
+  return (
+    <div ref={area} className={mergeClasses(styles.panel, isTarget && styles.target)}>
+      <SearchBox
+        className={styles.search}
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        value={query}
+        onChange={(_, { value }) => setQuery(value)}
+      />
+      {groups.length === 0 && <Text as="p">{query ? texts.nothingFound : texts.allPlaced}</Text>}
+      {groups.map(([section, talks]) => (
+        <section key={section} aria-labelledby={`${heading}-${section}`}>
+          <h2 id={`${heading}-${section}`} className={styles.group}>
+            {sectionTitle(section, draft.sections) || texts.withoutSection} ({talks.length})
+          </h2>
+          <ul className={styles.list}>
+            {talks.map(({ id, talkTitle, speaker, isConfirmed }) => (
+              <li key={id}>
+                <DragButton
+                  source="talk"
+                  id={id}
+                  anchor={talkAnchor(id)}
+                  label={[speaker, talkTitle, !isConfirmed && texts.unconfirmed].filter(Boolean).join(', ')}
+                  opensMenu={false}
+                  className={styles.talk}
+                  onPress={() => open({ type: 'place', registrationId: id })}
+                >
+                  <span className={styles.who}>{speaker}</span> {talkTitle}{' '}
+                  {!isConfirmed && <em className={styles.quiet}>{texts.unconfirmed}</em>}
+                </DragButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

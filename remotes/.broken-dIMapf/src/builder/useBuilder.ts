@@ -1,0 +1,84 @@
+import type { DraftItem, ProgramDraft } from '@forum/contracts/programDraft'
+import { clockSpan, type Slot } from '@forum/domain/program'
+import { conflictsOf } from '@forum/domain/programConflicts'
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Delivery, DraftStore } from './draft/DraftStore.ts'
+import { type DraftState, shownItems } from './draft/draftState.ts'
+import type { Items, LocalChange } from './draft/steps.ts'
+import { usePolling } from './draft/usePolling.ts'
+import { type ConflictIndex, indexConflicts } from './model/conflictIndex.ts'
+import { roomName } from './model/naming.ts'
+import { texts } from './texts.ts'
+
+/** What the parts of the builder share. */
+export interface Builder {
+  draft: DraftState
+  items: Items
+  conflicts: ConflictIndex
+  delivery: Delivery
+  /** What was done last, in words. */
+  status: string
+  apply: (text: string, changes: readonly LocalChange[]) => void
+  undo: () => void
+  store: DraftStore
+  placeText: (slot: Slot) => string
+}
+
+export function useBuilder(loaded: ProgramDraft): Builder {
+  const [store] = useState(() => new DraftStore(loaded))
+  const { draft, delivery } = useSyncExternalStore(store.subscribe, store.current)
+  const [done, setDone] = useState<{ text: string; ids: readonly number[] }>({ text: '', ids: [] })
+  usePolling(store)
+  useEffect(() => () => store.dispose(), [store])
+
+  const { items: saved, pending, talkList, sections, settings } = draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only these two matter
+  const items = useMemo(() => shownItems(draft), [saved, pending])
+  const conflicts = useMemo(
+    () => indexConflicts(conflictsOf({ items: [...items.values()], talks: talkList, sections, settings })),
+    [items, talkList, sections, settings],
+  )
+
+  const ids = new Set(done.ids.map((id) => draft.realIds.get(id) ?? id))
+  const count = conflicts.all.filter(({ itemIds }) => itemIds.some((id) => ids.has(id))).length
+  return {
+    ...{ draft, items, conflicts, delivery, store },
+    status: done.text && `${done.text}. ${texts.conflictCount(count)}`,
+    apply(text, changes) {
+      // Even without a change there is something to say.
+      store.apply(text, changes)
+      setDone({ text, ids: changes.map(({ id }) => id) })
+    },
+    undo() {
+      const last = draft.undos.at(-1)
+      if (!last) return
+      const text = texts.undone(last.text)
+      store.undo(text)
+      setDone({ text, ids: last.changes.map(({ id }) => id) })
+    },
+    placeText: (slot) => [clockSpan(slot), roomName(slot.roomId, draft.rooms)].filter(Boolean).join(', '),
+  }
+}
+
+/** What may be opened above the page. */
+export type Opened =
+  | { type: 'place'; registrationId: number }
+  | { type: 'move' | 'swap' | 'edit'; id: number }
+  | { type: 'new'; kind: Exclude<DraftItem['kind'], 'talk'> }
+  | { type: 'rooms' | 'settings' | 'proposal' | 'publish' | 'releases' }
+
+interface BuilderPage extends Builder {
+  day: number
+  showDay: (day: number) => void
+  open: (opened: Opened) => void
+  /** Shows the day of an entry and gives it the focus. */
+  showEntry: (id: number) => void
+}
+
+export const BuilderContext = createContext<BuilderPage | null>(null)
+
+export function useBuilderPage(): BuilderPage {
+  const page = useContext(BuilderContext)
+  if (!page) throw new Error('outside the builder')
+  return page
+}

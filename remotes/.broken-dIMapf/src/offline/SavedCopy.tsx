@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@forum/ui'
+import { useEffect } from 'react'
+import { texts } from '../texts.ts'
+import { useKeepForOffline } from './keepForOffline.ts'
+import { useOnline } from './useOnline.ts'
+
+const useStyles = makeStyles({
+  line: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    ':not(:empty)': { marginBottom: '8px' },
+    '@media print': { display: 'none' },
+  },
+})
+
+/** Keeps the page for the time without a connection, and says then that it is a saved copy. */
+export function SavedCopy() {
+  const styles = useStyles()
+  const isOnline = useOnline()
+  useKeepForOffline()
+  useEffect(() => {
+    if (isOnline) return
+    // In place of the shell's warning, which is about forms.
+    const { dataset } = document.documentElement
+    dataset.worksOffline = ''
+    return () => {
+      delete dataset.worksOffline
+    }
+  }, [isOnline])
+  return (
+    <span className={styles.line} role="status">
+      {!isOnline && texts.savedCopy}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { pageLanguage } from '@forum/language/pageLanguage'
+import { languageHeader } from '@forum/language/requestLanguage'
+import { useEffect } from 'react'
+import type { Used } from './used.ts'
+
+const WORKER = '/program-worker.js'
+const SCOPE = '/program'
+
+const entries = (path: string): string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.startsWith(path)),
+  ),
+]
+
+/** Pages that reload with each build show it at once only without saved copies. */
+const isDevelopment = (): boolean =>
+  (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { reload?: boolean }).reload === true
+
+async function tellWorker(): Promise<void> {
+  const known = await navigator.serviceWorker.getRegistration(SCOPE)
+  // Browsers look for a newer worker when they find the time.
+  if (known) await known.update()
+  else await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  const { active } = await navigator.serviceWorker.ready
+  const used: Used = {
+    used: 'program',
+    page: location.pathname,
+    files: entries('/mf/'),
+    reads: entries('/api/program/'),
+    headers: languageHeader(pageLanguage()),
+  }
+  active?.postMessage(used)
+}
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 10_000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** Keeps what the open page uses in this browser, so that it opens without a connection; nothing waits for it. */
+export function useKeepForOffline(): void {
+  useEffect(() => {
+    // Absent without TLS; without it the page works online alone.
+    if (!('serviceWorker' in navigator) || isDevelopment()) return
+    const keep = () => void tellWorker().catch(() => undefined)
+    let cancel = () => {}
+    const plan = () => {
+      cancel = whenIdle(keep)
+    }
+    if (document.readyState === 'complete') plan()
+    else window.addEventListener('load', plan, { once: true })
+    return () => {
+      window.removeEventListener('load', plan)
+      cancel()
+    }
+  }, [])
+}

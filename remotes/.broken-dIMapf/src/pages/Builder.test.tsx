@@ -1,0 +1,140 @@
+import { toWire } from '@forum/contracts/mapping'
+import { changeProgram, getProgramDraft, type ProgramDraft, previewProgram } from '@forum/contracts/programDraft'
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { draftOf, itemOf, talkOf } from '../builder/testing.ts'
+import { answering } from '../testing.ts'
+import { Component, loader } from './Builder.tsx'
+
+const wire = (names: Parameters<typeof toWire>[0], value: unknown) => toWire(names, value) as Record<string, unknown>
+const HydrateFallback = () => null
+const session = itemOf(1, { kind: 'session', sectionId: 3, minutes: 60 })
+const talk = itemOf(2, { sessionId: 1, registrationId: 102 })
+const talks = [102, 103, 104].map((id) => talkOf(id))
+
+function open(draft: Partial<ProgramDraft> = {}, answers: Parameters<typeof answering>[0] = {}) {
+  let revision = 1
+  let lastId = 10
+  const calls = answering({
+    'GET api/program/draft/': ({ since }: { since?: string }) =>
+      wire(
+        getProgramDraft.names?.reply,
+        since ? { ...draftOf(draft), items: [], talks: undefined } : draftOf({ items: [session, talk], talks, ...draft }),
+      ),
+    'POST api/program/draft/': ({ changes }: { changes: Record<string, unknown>[] }) => {
+      revision += 1
+      const items = changes.map((change) => {
+        lastId += 1
+        const before = (draft.items ?? [session, talk]).find(({ id }) => id === change.id) ?? itemOf(lastId)
+        return {
+          ...(wire(changeProgram.names?.reply, { items: [before] }).items as object[])[0],
+          ...change,
+          id: before.id,
+          version: revision,
+        }
+      })
+      return { revision, items, removed: [] }
+    },
+    ...answers,
+  })
+  const view = visit([{ path: '/program/builder', loader, Component, HydrateFallback }], '/program/builder?day=1')
+  return { ...view, calls, sent: () => calls.filter(([name]) => name === 'POST api/program/draft/').map(([, { changes }]) => changes) }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+// @requirement builder-1
+test('a talk is placed by its dialog at the first free time of its section; a wrong time is told at its field', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: 'Докладчик 103, Доклад 103' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Поставить в программу…' })
+  expect(within(dialog).getByLabelText('Заседание')).toHaveDisplayValue(/10:00–11:00, Зал 1, Геномика/)
+  const start = within(dialog).getByLabelText('Начало')
+  expect(start).toHaveValue('10:15')
+  await user.clear(start)
+  await user.type(start, '1061')
+  await user.click(within(dialog).getByRole('button', { name: 'Поставить' }))
+  expect(start).toHaveAccessibleDescription('Укажите время, например 10:20')
+  await user.clear(start)
+  await user.type(start, '1020')
+  await user.click(within(dialog).getByRole('button', { name: 'Поставить' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('Поставлено: 10:20–10:35, Зал 1. Конфликтов: 0')
+  await waitFor(() =>
+    expect(sent()).toMatchObject([[{ op: 'add', registration_id: 103, session_id: 1, day_numb: 1, room_id: 1, start: 620, minutes: 15 }]]),
+  )
+  expect(screen.getByRole('button', { name: '10:20–10:35, Докладчик 103, Доклад 103, Зал 1' })).toBeInTheDocument()
+})
+
+// @requirement builder-3
+test('a block moves with its talks, and a conflict stands at its entries and in words', async () => {
+  const other = itemOf(3, { kind: 'session', title: 'Закрытие', start: 700, minutes: 60, roomId: 2 })
+  const { user, sent } = open({ items: [session, talk, other] })
+  await user.click(await screen.findByRole('button', { name: /Геномика, Зал 1, докладов: 1$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Переместить блок…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Переместить блок…' })
+  await user.selectOptions(within(dialog).getByLabelText('Зал'), 'Зал 2')
+  await user.clear(within(dialog).getByLabelText('Начало'))
+  await user.type(within(dialog).getByLabelText('Начало'), '12:10')
+  await user.click(within(dialog).getByRole('button', { name: 'Переместить' }))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      [
+        { op: 'change', id: 1, version: 1, room_id: 2, start: 730 },
+        { op: 'change', id: 2, version: 1, room_id: 2, start: 730 },
+      ],
+    ]),
+  )
+  const room = await screen.findByRole('region', { name: 'Зал 2' })
+  expect(within(room).getByRole('button', { name: '12:10–13:10, Геномика, Зал 2, докладов: 1, 1 конфликт' })).toBeInTheDocument()
+  expect(within(room).getByRole('button', { name: '12:10–12:25, Докладчик 102, Доклад 102, Зал 2' })).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Конфликты: 1' }))
+  expect(
+    screen.getByText(/^В одном зале в одно время: «Закрытие» и «Геномика»|^В одном зале в одно время: «Геномика» и «Закрытие»/),
+  ).toBeVisible()
+})
+
+// @requirement builder-5
+test('a draft that was changed after its preview is not published; the preview is read again', async () => {
+  let revision = 4
+  const preview = () =>
+    wire(previewProgram.names?.reply, {
+      revision,
+      number: 2,
+      moves: [
+        {
+          id: 102,
+          talkTitle: 'Доклад 102',
+          speaker: 'Докладчик 102',
+          before: null,
+          after: { day: '2025-10-20', start: 600, minutes: 15, room: 'Зал 1' },
+        },
+      ],
+      others: [`Изменение ${revision}`],
+      conflicts: [],
+      notified: 2,
+    })
+  const { user, calls } = open(
+    {},
+    {
+      'GET api/program/preview/': preview,
+      'POST api/program/releases/': ({ revision: known }: { revision: number }) => {
+        if (known === 5) return { number: 2 }
+        revision = 5
+        return Response.json({ code: 'changed_meanwhile', message: 'Кедров Л. изменил программу.' }, { status: 409 })
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать…' }))
+  expect(await screen.findByText('Письмо получат 2 человека')).toBeVisible()
+  expect(screen.getByText('не в программе → 20.10.2025, 10:00–10:15, Зал 1')).toBeVisible()
+  await user.type(screen.getByLabelText('Заметка к версии'), 'Новый зал')
+  await user.click(screen.getByRole('button', { name: 'Опубликовать версию 2' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Кедров Л. изменил программу.')
+  expect(await screen.findByText('Изменение 5')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Опубликовать версию 2' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.filter(([name]) => name === 'POST api/program/releases/').map(([, input]) => input)).toEqual([
+    { revision: 4, note: 'Новый зал' },
+    { revision: 5, note: 'Новый зал' },
+  ])
+})

@@ -1,0 +1,72 @@
+import { call } from '@forum/client/call'
+import { getProgramDraft } from '@forum/contracts/programDraft'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
+import { Button, PageBody, Text } from '@forum/ui'
+import { useUnsavedInput } from '@forum/ui/dialog'
+import { useState } from 'react'
+import { Dialogs } from '../builder/dialogs/Dialogs.tsx'
+import { anchorOf, focusAnchor } from '../builder/grid/anchor.ts'
+import { DayGrid } from '../builder/grid/DayGrid.tsx'
+import { dayTitle } from '../builder/model/dayTitle.ts'
+import { usePageStyles } from '../builder/pageStyles.ts'
+import { StatusBar } from '../builder/StatusBar.tsx'
+import { SidePanel } from '../builder/side/SidePanel.tsx'
+import { Toolbar } from '../builder/Toolbar.tsx'
+import { texts } from '../builder/texts.ts'
+import { BuilderContext, type Opened, useBuilder } from '../builder/useBuilder.ts'
+
+export const loader = ({ request: { signal } }: LoaderFunctionArgs) => call(getProgramDraft, {}, { signal })
+
+/** Rooms and times of the programme, as organisers arrange it. */
+export function Component() {
+  const styles = usePageStyles()
+  const builder = useBuilder(useLoaderData<typeof loader>())
+  const { draft, items } = builder
+  const [params] = useSearchParams()
+  const [day, setDay] = useState(() => Math.min(Math.max(Number(params.get('day')) || 1, 1), draft.days.length))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { question } = useUnsavedInput(draft.pending.length > 0)
+
+  const showDay = (number: number) => {
+    setDay(number)
+    // Not a navigation, which would read the whole draft again.
+    history.replaceState(history.state, '', `${location.pathname}?day=${number}`)
+  }
+  const showEntry = (id: number) => {
+    const item = items.get(id)
+    if (!item) return
+    if (item.dayNumber !== day) showDay(item.dayNumber)
+    focusAnchor(anchorOf(draft.keys.get(id) ?? id))
+  }
+  const label = texts.grid(dayTitle(day, draft.days[day - 1] ?? ''))
+  return (
+    <BuilderContext value={{ ...builder, day, showDay, open: setOpened, showEntry }}>
+      <PageBody title={texts.title} width="wide">
+        <Toolbar />
+        <StatusBar />
+        {draft.rooms.length === 0 ? (
+          <div className={styles.empty}>
+            <Text>{texts.noRooms}</Text>
+            <Button appearance="primary" onClick={() => setOpened({ type: 'rooms' })}>
+              {texts.rooms}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Text size={200} className={styles.hint}>
+              {texts.keysHint}
+            </Text>
+            <div className={styles.columns}>
+              <DayGrid label={label} />
+              <div className={styles.side}>
+                <SidePanel />
+              </div>
+            </div>
+          </>
+        )}
+        {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
+        {question}
+      </PageBody>
+    </BuilderContext>
+  )
+}

@@ -1,0 +1,46 @@
+import { visit } from '@forum/ui/testing'
+import { screen, within } from '@testing-library/react'
+import { answering } from '../testing.ts'
+import { Component, loader } from './Posters.tsx'
+
+const poster = (id: number, title: string, number: number | null) => ({
+  id,
+  title,
+  speaker: `Автор ${id}`,
+  organisation: '',
+  section: null,
+  number,
+})
+const list = {
+  live_release: null,
+  boards_in_row: 2,
+  days: ['2025-10-20'],
+  rooms: [],
+  posters: [poster(1, 'Аисты', 1), poster(2, 'Барсуки', 2), poster(3, 'Волки', null)],
+}
+
+async function change(title: string, number: string) {
+  const calls = answering({ 'GET api/program/posters/': list, 'PUT api/program/posters/': { status: 'ok' } })
+  const { user } = visit([{ path: '/program/posters', Component, loader }], '/program/posters')
+  await user.click(await screen.findByRole('button', { name: `Изменить номер: ${title}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(dialog.getByLabelText('Номер'))
+  await user.type(dialog.getByLabelText('Номер'), number)
+  return { dialog, calls, save: () => user.click(dialog.getByRole('button', { name: 'Сохранить' })) }
+}
+
+// @requirement posters-3
+test('a swap is announced before it is saved', async () => {
+  const { dialog, calls, save } = await change('Аисты', '2')
+  expect(dialog.getByRole('status')).toHaveTextContent('стенд 1 получит «Барсуки»')
+  await save()
+  expect(calls).toContainEqual(['PUT api/program/posters/', { id: 1, number: 2 }])
+})
+
+// @requirement posters-3
+test('a taken number is not sent for a poster without one', async () => {
+  const { dialog, calls, save } = await change('Волки', '2')
+  await save()
+  expect(dialog.getByText('Этот номер занят: «Барсуки». Сначала освободите его.')).toBeVisible()
+  expect(calls.filter(([name]) => name.startsWith('PUT'))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { call } from '@forum/client/call'
+import { listPosters } from '@forum/contracts/programPapers'
+import { useLoaderData, useSearchParams } from '@forum/router'
+import { Button, lazyWithRetry, makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { Tab, TabList } from '@forum/ui/tabs'
+import { useState } from 'react'
+import { BoardMap } from '../papers/BoardMap.tsx'
+import { Papers } from '../papers/Papers.tsx'
+import { PosterRows } from '../papers/PosterRows.tsx'
+import { posterTexts as texts } from '../papers/texts.ts'
+
+const NumberDialog = lazyWithRetry(async () => (await import('../papers/NumberDialog.tsx')).NumberDialog)
+
+export const loader = () => call(listPosters, {})
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '12px' },
+  tabs: { flexWrap: 'wrap', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+})
+
+const views = ['list', 'map', 'papers'] as const
+
+/** Boards of the poster session, and everything that is printed of the programme. */
+export function Component() {
+  const styles = useStyles()
+  const list = useLoaderData<typeof loader>()
+  const [params, setParams] = useSearchParams()
+  const [isNumbering, setIsNumbering] = useState(false)
+  const shown = views.find((view) => view === params.get('view')) ?? 'list'
+  const numbered = list.posters.filter(({ number }) => number !== null).length
+  return (
+    <PageBody title={texts.page} width="wide">
+      <div className={styles.head}>
+        <Text>{texts.counts(list.posters.length, numbered)}</Text>
+        {list.posters.length > 0 && (
+          <Button appearance="primary" onClick={() => setIsNumbering(true)}>
+            {texts.number}
+          </Button>
+        )}
+      </div>
+      <TabList
+        className={styles.tabs}
+        selectedValue={shown}
+        onTabSelect={(_, { value }) => setParams(value === 'list' ? {} : { view: String(value) }, { preventScrollReset: true })}
+      >
+        {views.map((view) => (
+          <Tab key={view} value={view} id={`tab-${view}`} aria-controls="tab-content">
+            {texts[view]}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id="tab-content" aria-labelledby={`tab-${shown}`}>
+        {shown === 'list' && <PosterRows posters={list.posters} />}
+        {shown === 'map' && <BoardMap posters={list.posters} boardsInRow={list.boardsInRow} />}
+        {shown === 'papers' && <Papers list={list} />}
+      </div>
+      {isNumbering && <NumberDialog posters={list.posters} onClose={() => setIsNumbering(false)} />}
+    </PageBody>
+  )
+}

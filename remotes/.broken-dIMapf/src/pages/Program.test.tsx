@@ -1,0 +1,141 @@
+import { endSession, startSession } from '@forum/client/session'
+import { toWire } from '@forum/contracts/mapping'
+import { publishedProgram } from '@forum/contracts/names/program'
+import type { PublishedProgram } from '@forum/contracts/program'
+import { visit } from '@forum/ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { noChoice, useChoice } from '../program/choice.ts'
+import { item, program, talk } from '../program/testing.ts'
+import { answering } from '../testing.ts'
+import { Component, loader } from './Program.tsx'
+
+const unreleased = program({
+  talks: [
+    talk(1, { talkTitle: 'Геном рыси', speaker: 'Кедров Лев' }),
+    talk(2, { talkTitle: 'Стенд о геноме', format: 'poster', board: 12 }),
+    talk(3, { talkTitle: 'Геном кедра', speaker: 'Кедров Лев', sectionId: 3 }),
+  ],
+})
+const released = program({
+  release: 4,
+  items: [
+    item(10, 'session', { start: 540, minutes: 60, sectionId: 2, chair: 'Светлов А. Б.' }),
+    item(11, 'talk', { start: 540, sessionId: 10, registrationId: 1 }),
+    item(12, 'talk', { start: 555, sessionId: 10, registrationId: 9 }),
+    item(13, 'session', { start: 600, minutes: 30, dayNumber: 2, roomId: 2, sectionId: 3 }),
+    item(14, 'talk', { start: 600, dayNumber: 2, roomId: 2, sessionId: 13, registrationId: 3 }),
+  ],
+  talks: [...unreleased.talks, talk(9, { talkTitle: '', speaker: '', speakerId: null, sectionId: null, isCancelled: true })],
+})
+const HydrateFallback = () => null
+const open = (answer: PublishedProgram, path = '/program') => {
+  answering({ 'GET api/program/': toWire(publishedProgram, answer) })
+  return visit([{ path: '/program', loader, Component, HydrateFallback }], path)
+}
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+/** A window of that width in pixels. */
+const windowOf = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, bound = '', pixels = '0'] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? []
+    const matches = bound === 'min' ? width >= Number(pixels) : bound === 'max' && width <= Number(pixels)
+    return { matches, addEventListener: () => {}, removeEventListener: () => {} }
+  })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useChoice.setState(noChoice)
+})
+
+test('the programme is searched, narrowed to a day and keeps both in its address', async () => {
+  const { user, router } = open(unreleased)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Программа' })).toBeInTheDocument()
+  await waitFor(() => expect(titles()).toEqual(['Геном рыси', 'Стенд о геноме', 'Геном кедра']))
+  await user.click(screen.getByRole('button', { name: '20 октября' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'рыси')
+  await waitFor(() => expect(titles()).toEqual(['Геном рыси']))
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ day: '1', q: 'рыси' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), ' нет')
+  expect(await screen.findByText('Ничего не найдено. Измените запрос.')).toBeInTheDocument()
+})
+
+// @requirement published-5
+test('on a desktop a released day is a grid of its rooms, in which a cancelled talk has no name', async () => {
+  windowOf(1280)
+  const { user } = open(released)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Зал 1' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Геном рыси' })).toHaveAttribute('href', '/program/talk/1')
+  expect(screen.getByText('Доклад отменён')).toBeInTheDocument()
+  expect(screen.getByText(/ведёт Светлов А. Б./)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Списком' }))
+  expect(await screen.findByText('09:00–09:15')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '21 октября' }))
+  expect(await screen.findByRole('link', { name: 'Геном кедра' })).toBeInTheDocument()
+})
+
+// @requirement published-6
+test('on a phone a day of the forum begins with what takes place now; many talks stand in closed sessions', async () => {
+  windowOf(360)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-10-20T09:05:00+03:00') })
+  const many = Array.from({ length: 45 }, (_, index) => talk(100 + index))
+  const { user } = open({ ...released, talks: [...released.talks, ...many] })
+  const now = await screen.findByRole('region', { name: 'Сейчас и дальше' })
+  expect(within(now).getByRole('list', { name: 'Сейчас' })).toHaveTextContent('Геном рыси · 09:00–09:15 · Зал 1')
+  expect(titles()).toEqual([])
+  const [session] = screen.getAllByRole('button', { name: /Сессия 1/, expanded: false })
+  await user.click(session as HTMLElement)
+  expect(titles()).toEqual(['Геном рыси'])
+  vi.useRealTimers()
+})
+
+// @requirement my-programme-4
+test('chosen talks are remembered, stand alone at an address of their own, and are saved as a calendar', async () => {
+  const overlapping = program({
+    ...released,
+    items: [...released.items, item(15, 'talk', { start: 605, dayNumber: 2, roomId: 1, registrationId: 2 })],
+    talks: [...released.talks.filter(({ id }) => id !== 2), talk(2, { talkTitle: 'Геном ели' })],
+  })
+  const first = open(overlapping, '/program?day=2')
+  await first.user.click(await screen.findByRole('checkbox', { name: 'В мой календарь: Геном кедра' }))
+  await first.user.click(await screen.findByRole('checkbox', { name: 'В мой календарь: Геном ели' }))
+  first.unmount()
+  const { user, router } = open(overlapping, '/program?day=all')
+  const bar = await screen.findByRole('region', { name: 'Моя программа' })
+  expect(bar).toHaveTextContent('Выбрано докладов: 2 · 1 пересечение')
+  expect(within(bar).getByRole('link', { name: 'Скачать .ics' })).toHaveAttribute('href', '/calendar/talks.ics?ids=3,2&lang=ru')
+  await user.click(within(bar).getByRole('switch', { name: 'Моя программа' }))
+  expect(titles().sort()).toEqual(['Геном ели', 'Геном кедра'])
+  expect(screen.getByText('Пересекаются: «Геном кедра» (10:00–10:15) и «Геном ели» (10:05–10:20)')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login?next=%2Fprogram%3Fmine%3D1')
+  await waitFor(() => expect(router.state.location.search).toContain('mine=1'))
+  await user.click(within(bar).getByRole('button', { name: 'Сбросить' }))
+  expect(titles()).toEqual([])
+  expect(screen.getByText(/Вы ещё не выбрали ни одного доклада/)).toBeInTheDocument()
+})
+
+// @requirement my-programme-3
+test('a signed-in person gets an address for their calendar, copies it and revokes it', async () => {
+  const feed = 'http://forum.test/calendar/7.signature.ics'
+  const calls = answering({
+    'GET api/program/': toWire(publishedProgram, released),
+    'GET api/program/mine/': { ids: [3], feed_url: null },
+    'POST api/program/mine/feed/': { feed_url: feed },
+    'DELETE api/program/mine/feed/': { status: 'ok' },
+  })
+  startSession('token', 7)
+  const { user } = visit([{ path: '/program', loader, Component, HydrateFallback }], '/program?mine=1')
+  await user.click(await screen.findByRole('button', { name: 'Получить ссылку для календаря' }))
+  expect(await screen.findByRole('textbox', { name: 'Ссылка для календаря' })).toHaveValue(feed)
+  expect(screen.getByRole('link', { name: 'Открыть в календаре' })).toHaveAttribute('href', feed.replace('http', 'webcal'))
+  await user.click(screen.getByRole('button', { name: 'Скопировать' }))
+  expect(await navigator.clipboard.readText()).toBe(feed)
+  await user.click(screen.getByRole('button', { name: 'Отозвать ссылку' }))
+  expect(await screen.findByText(/Ссылка отозвана/)).toBeInTheDocument()
+  expect(calls.at(-1)?.[0]).toBe('DELETE api/program/mine/feed/')
+  act(() => endSession())
+})
+
+test('without confirmed talks the page shows a notice', async () => {
+  open(program({}))
+  expect(await screen.findByText(/Программа появится/)).toBeInTheDocument()
+})

@@ -1,0 +1,68 @@
+import { formatIn } from '@forum/domain/calendar'
+import { currentLocale } from '@forum/language'
+import { Link, useLoaderData, useNavigate, useSearchParams } from '@forum/router'
+import { mergeClasses } from '@forum/ui'
+import { useLayoutEffect, useRef } from 'react'
+import { RoomNow } from '../papers/RoomNow.tsx'
+import { momentOf } from '../papers/roomProgram.ts'
+import { useScreenStyles } from '../papers/screenStyles.ts'
+import { screenTexts as texts } from '../papers/texts.ts'
+import { readProgram, useScreen } from '../papers/useScreen.ts'
+
+export const loader = () => readProgram()
+
+const COLUMNS = ['one', 'two', 'three', 'many'] as const
+/** Five and six rooms stand in two rows of three. */
+const columnsOf = (rooms: number) => COLUMNS[rooms === 5 || rooms === 6 ? 2 : Math.min(rooms, 4) - 1]
+
+/** For a display in the foyer: what takes place in every room now and next. With `?room=` for one at the door of a room. */
+export function Component() {
+  const styles = useScreenStyles()
+  const { program, now, since } = useScreen(useLoaderData<typeof loader>())
+  const navigate = useNavigate()
+  const wanted = useSearchParams()[0].get('room')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Otherwise its link would be, with a ring that does not belong on a display.
+    shown?.focus()
+    return () => shown?.close()
+  }, [])
+
+  const { timeZone, days, release } = program
+  const moment = momentOf(now, timeZone, days)
+  const rooms = wanted === null ? program.rooms : program.rooms.filter(({ id }) => String(id) === wanted)
+  const clock = (at: Date) => formatIn('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const day = formatIn(currentLocale(), { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(now)
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.root}
+      aria-label={texts.page}
+      onCancel={(event) => {
+        event.preventDefault()
+        void navigate('/program')
+      }}
+    >
+      <div className={styles.head}>
+        <span className={styles.clock}>{clock(now)}</span>
+        <h1 className={styles.day}>{day}</h1>
+        <Link className={styles.leave} to="/program">
+          {texts.leave}
+        </Link>
+      </div>
+      <div role="status">{since && <p className={styles.lost}>{texts.offline(clock(since))}</p>}</div>
+      {rooms.length === 0 ? (
+        <p className={styles.message}>{release === null ? texts.unpublished : texts.noRoom}</p>
+      ) : (
+        <div className={mergeClasses(styles.rooms, styles[columnsOf(rooms.length) ?? 'one'])}>
+          {rooms.map((room) => (
+            <RoomNow key={room.id} program={program} room={room} moment={moment} isAlone={rooms.length === 1} />
+          ))}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { call } from '@forum/client/call'
+import { getProgramSpeaker } from '@forum/contracts/program'
+import { content } from '@forum/domain/bilingual'
+import { formatTitles } from '@forum/domain/participation'
+import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
+import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { SavedCopy } from '../offline/SavedCopy.tsx'
+import { talkTitle } from '../program/entries.ts'
+import { timeOf } from '../talk/place.ts'
+import { texts } from '../texts.ts'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await call(getProgramSpeaker, { id: Number(params.id) })
+  return { ...found, pageTitle: found.name }
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '24px' },
+  heading: {
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  talk: { padding: '12px 0', overflowWrap: 'anywhere', '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  place: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** A speaker with the talks of this and former forums. */
+export function Component() {
+  const styles = useStyles()
+  const { name, organizationName, talks } = useLoaderData<typeof loader>()
+  return (
+    <PageBody title={name}>
+      <SavedCopy />
+      <div className={styles.root}>
+        {organizationName !== '' && <Text>{organizationName}</Text>}
+        <Panel>
+          <h2 className={styles.heading}>{texts.talksOf}</h2>
+          <ul className={styles.list}>
+            {talks.map((place) => {
+              const { talk, room, forum } = place
+              const named = forum.isCurrent ? null : content(forum.title, forum.englishTitle)
+              return (
+                <li key={talk.id} className={styles.talk}>
+                  <h3 className={styles.title}>
+                    <Link to={`/program/talk/${talk.id}`}>
+                      <Content {...talkTitle(talk)} />
+                    </Link>
+                  </h3>
+                  <p className={styles.place}>
+                    {[formatTitles[talk.format], timeOf(place), room && content(room.name, room.englishName).text]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    {named && (
+                      <>
+                        {' · '}
+                        <Content {...named} />
+                      </>
+                    )}
+                  </p>
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+        <Link to="/program">{texts.toProgram}</Link>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,61 @@
+import { toWire } from '@forum/contracts/mapping'
+import { programSpeaker, programTalk } from '@forum/contracts/names/program'
+import type { ProgramSpeaker, ProgramTalk } from '@forum/contracts/program'
+import { visit } from '@forum/ui/testing'
+import { screen, within } from '@testing-library/react'
+import { item, program, talk } from '../program/testing.ts'
+import { answering } from '../testing.ts'
+import * as Speaker from './Speaker.tsx'
+import * as Talk from './Talk.tsx'
+
+const { days, timeZone, sections, rooms } = program({})
+const place = {
+  talk: talk(5, { talkTitle: 'Геном рыси', coauthors: 'Рысаков Пётр (Зоомузей)' }),
+  forum: { id: 2, title: 'Форум', englishTitle: '', isCurrent: true, timeZone, days },
+  section: sections[0] ?? null,
+  slot: { dayNumber: 1, roomId: 1, start: 600, minutes: 15 },
+  room: rooms[0] ?? null,
+}
+const found: ProgramTalk = {
+  ...place,
+  session: item(10, 'session', { sectionId: 2 }),
+  previous: null,
+  next: { id: 6, talkTitle: 'Геном кедра', englishTitle: '', speaker: 'Кедров Лев' },
+  abstract: {
+    title: 'Геном рыси',
+    englishTitle: '',
+    text: 'Прочитан геном <i>Lynx lynx</i>.\nВторой абзац',
+    funding: '',
+    literature: ['Рысь. — 2020.'],
+    authors: [{ name: 'Ёлкина Анна', latinName: '', isSpeaker: true, organizations: [1] }],
+    organizations: [{ name: 'Институт', englishName: '' }],
+  },
+}
+const HydrateFallback = () => null
+const routes = [
+  { path: '/program/talk/:id', ...Talk, HydrateFallback },
+  { path: '/program/speaker/:id', ...Speaker, HydrateFallback },
+]
+
+afterEach(() => void vi.unstubAllGlobals())
+
+// @requirement published-3, published-4
+test('a talk has its time and room, its thesis and the way to its neighbours and speaker', async () => {
+  const speaker: ProgramSpeaker = { id: 7, name: 'Ёлкина Анна', organizationName: 'Институт', talks: [place] }
+  const calls = answering({
+    'GET api/program/talk/': toWire(programTalk, found),
+    'GET api/program/speaker/': toWire(programSpeaker, speaker),
+  })
+  const { user, router } = visit(routes, '/program/talk/5')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Геном рыси' })).toBeInTheDocument()
+  expect(screen.getByText('20 октября, 10:00–10:15')).toBeInTheDocument()
+  const thesis = screen.getByRole('region', { name: 'Тезисы' })
+  expect(within(thesis).getByText('Lynx lynx').tagName).toBe('I')
+  expect(within(thesis).getByText('Второй абзац')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Геном кедра' })).toHaveAttribute('href', '/program/talk/6')
+  expect(calls).toEqual([['GET api/program/talk/', { id: '5' }]])
+  await user.click(screen.getByRole('link', { name: 'Ёлкина Анна' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ёлкина Анна' })).toBeInTheDocument()
+  expect(screen.getByText('Устный доклад · 20 октября, 10:00–10:15 · Зал 1')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/program/speaker/7')
+})

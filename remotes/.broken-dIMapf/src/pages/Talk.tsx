@@ -1,0 +1,97 @@
+import { call } from '@forum/client/call'
+import { getProgramTalk } from '@forum/contracts/program'
+import { content, sectionName } from '@forum/domain/bilingual'
+import { formatTitles } from '@forum/domain/participation'
+import { entryTitle } from '@forum/domain/programSchedule'
+import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
+import { Button, Content, makeStyles, PageBody, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { CalendarAddRegular } from '@forum/ui/icons'
+import { SavedCopy } from '../offline/SavedCopy.tsx'
+import { calendarUrl } from '../program/calendarUrl.ts'
+import { useChosenTalks } from '../program/chosenTalks.ts'
+import { talkTitle } from '../program/entries.ts'
+import { Abstract } from '../talk/Abstract.tsx'
+import { Fact, Facts } from '../talk/Facts.tsx'
+import { timeOf } from '../talk/place.ts'
+import { texts } from '../texts.ts'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await call(getProgramTalk, { id: Number(params.id) })
+  return { ...found, pageTitle: talkTitle(found.talk).text }
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '24px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '@media print': { display: 'none' } },
+  session: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '12px 24px', '@media print': { display: 'none' } },
+  neighbour: { display: 'flex', flexDirection: 'column', flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  next: { textAlign: 'end', '@media (max-width: 640px)': { textAlign: 'start' } },
+  direction: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+/** A talk of the programme at its own address. */
+export function Component() {
+  const styles = useStyles()
+  const place = useLoaderData<typeof loader>()
+  const { talk, forum, section, session, room, previous, next, abstract } = place
+  const titled = session && entryTitle({ item: session, section })
+  const named = section && sectionName(section)
+  const { chosen, choose } = useChosenTalks()
+  return (
+    <PageBody title={<Content {...talkTitle(talk)} />}>
+      <SavedCopy />
+      <div className={styles.root}>
+        <Facts>
+          <Fact name={texts.speaker}>
+            {talk.speakerId === null ? talk.speaker : <Link to={`/program/speaker/${talk.speakerId}`}>{talk.speaker}</Link>}
+          </Fact>
+          <Fact name={texts.organisation}>{talk.organizationName}</Fact>
+          <Fact name={texts.coauthors}>{talk.coauthors}</Fact>
+          <Fact name={texts.format}>{formatTitles[talk.format]}</Fact>
+          <Fact name={texts.when}>{timeOf(place) || texts.noTime}</Fact>
+          <Fact name={texts.room}>{room && <Content {...content(room.name, room.englishName)} />}</Fact>
+          <Fact name={texts.boardNumber}>{talk.board}</Fact>
+          <Fact name={texts.session}>{titled && <Content {...titled} />}</Fact>
+          <Fact name={texts.section}>{named && named.text !== titled?.text && <Content {...named} />}</Fact>
+          <Fact name={texts.forum}>{forum.isCurrent ? null : <Content {...content(forum.title, forum.englishTitle)} />}</Fact>
+        </Facts>
+        <div className={styles.actions}>
+          {forum.isCurrent && (
+            <Checkbox
+              label={texts.chosenForCalendar}
+              checked={chosen.has(talk.id)}
+              onChange={(_, { checked }) => choose(talk.id, checked === true)}
+            />
+          )}
+          {forum.isCurrent && (
+            <Button as="a" icon={<CalendarAddRegular />} href={calendarUrl([talk.id])} download={`talk-${talk.id}.ics`}>
+              {texts.addToCalendar}
+            </Button>
+          )}
+          <Link to="/program">{texts.toProgram}</Link>
+        </div>
+        {abstract && <Abstract abstract={abstract} />}
+        {(previous || next) && (
+          <nav className={styles.session} aria-label={texts.inSession}>
+            {[
+              { talk: previous, label: texts.previous, className: styles.neighbour },
+              { talk: next, label: texts.nextTalk, className: `${styles.neighbour} ${styles.next}` },
+            ].map(
+              ({ talk: neighbour, label, className }) =>
+                neighbour && (
+                  <div key={label} className={className}>
+                    <span className={styles.direction}>{label}</span>
+                    <Link to={`/program/talk/${neighbour.id}`}>
+                      <Content {...talkTitle(neighbour)} />
+                    </Link>
+                    <span className={styles.direction}>{neighbour.speaker}</span>
+                  </div>
+                ),
+            )}
+          </nav>
+        )}
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CheckedPaper } from '@forum/contracts/programPapers'
+import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { checkTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  title: { margin: '0 0 12px' },
+  list: { display: 'grid', rowGap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
+  talk: { margin: '0 0 4px', fontWeight: tokens.fontWeightSemibold },
+  places: { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '2px 12px', margin: 0 },
+  label: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0 },
+  old: { textDecorationLine: 'line-through' },
+  others: { display: 'grid', rowGap: '8px', margin: '16px 0 0', paddingInlineStart: '20px' },
+})
+
+/** Talks with both places, and everything else in sentences. */
+export function PaperChanges({ changes, others }: Pick<CheckedPaper, 'changes' | 'others'>) {
+  const styles = useStyles()
+  return (
+    <section aria-labelledby="changes">
+      <Subtitle2 as="h2" block className={styles.title} id="changes">
+        {texts.changed}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {changes.map(({ title, before, after }) => (
+          <li key={`${title} ${before}`}>
+            <p className={styles.talk}>{title}</p>
+            <dl className={styles.places}>
+              <dt className={styles.label}>{texts.was}</dt>
+              <dd className={styles.value}>
+                <s className={styles.old}>{before}</s>
+              </dd>
+              <dt className={styles.label}>{texts.now}</dt>
+              <dd className={styles.value}>
+                <Text weight="semibold">{after}</Text>
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

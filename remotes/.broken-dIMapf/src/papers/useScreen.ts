@@ -1,0 +1,57 @@
+import { call } from '@forum/client/call'
+import { serverNow } from '@forum/client/forum'
+import { getPublishedProgram, type PublishedProgram } from '@forum/contracts/program'
+import { useEffect, useState } from 'react'
+
+const REFRESH_MS = 60_000
+const TICK_MS = 1000
+/** Of the device: it is lost, or back. */
+const CONNECTION = ['offline', 'online'] as const
+
+export const readProgram = (signal?: AbortSignal): Promise<PublishedProgram> =>
+  call(getPublishedProgram, {}, { quiet: true, ...(signal && { signal }) })
+
+/** Whether it answers: a service worker would give an earlier programme without a word, but never answers this method. */
+async function askServer(signal: AbortSignal): Promise<void> {
+  const { ok } = await fetch('/release.json', { method: 'HEAD', cache: 'no-store', signal })
+  if (!ok) throw new Error('The server does not answer')
+}
+
+interface Screen {
+  program: PublishedProgram
+  now: Date
+  /** When the programme was read, if it could not be read again since. */
+  since: Date | null
+}
+
+/** Reads the programme again every minute; without a connection the last one stays. */
+export function useScreen(first: PublishedProgram): Screen {
+  const [read, setRead] = useState(() => ({ program: first, at: serverNow() }))
+  const [isLost, setIsLost] = useState(false)
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const tick = setInterval(() => setNow(serverNow()), TICK_MS)
+    return () => clearInterval(tick)
+  }, [])
+  useEffect(() => {
+    const stop = new AbortController()
+    const refresh = () =>
+      askServer(stop.signal)
+        .then(() => readProgram(stop.signal))
+        .then(
+          (program) => {
+            setRead({ program, at: serverNow() })
+            setIsLost(false)
+          },
+          () => setIsLost(!stop.signal.aborted),
+        )
+    const timer = setInterval(refresh, REFRESH_MS)
+    for (const event of CONNECTION) window.addEventListener(event, refresh)
+    return () => {
+      stop.abort()
+      clearInterval(timer)
+      for (const event of CONNECTION) window.removeEventListener(event, refresh)
+    }
+  }, [])
+  return { program: read.program, now, since: isLost ? read.at : null }
+}

@@ -1,0 +1,58 @@
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { Button, Input, makeStyles, TextLink } from '@forum/ui'
+import { useId, useState } from 'react'
+import { texts } from '../texts.ts'
+import { revokeCalendar, subscribeCalendar, useAccount } from './choiceSync.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-start' },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+  address: { width: '100%', maxWidth: '640px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+})
+
+const webcal = (url: string): string => url.replace(/^https?:/, 'webcal:')
+
+const copy = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => showSuccess(texts.copied),
+    () => showFailure(new Error(texts.notCopied)),
+  )
+
+/** The address by which a calendar program follows the chosen talks. */
+export function CalendarFeed() {
+  const styles = useStyles()
+  const { feedUrl } = useAccount()
+  const [isRevoked, setIsRevoked] = useState(false)
+  const label = useId()
+  // Without a connection nothing is known of it.
+  if (feedUrl === undefined) return <p className={styles.text}>{texts.feedUnknown}</p>
+  if (feedUrl === null)
+    return (
+      <div className={styles.root}>
+        <p className={styles.text} role="status">
+          {isRevoked ? texts.feedRevoked : texts.feedHint}
+        </p>
+        <Button onClick={() => void subscribeCalendar().catch(showFailure)}>{texts.createFeed}</Button>
+      </div>
+    )
+  const revoke = () =>
+    revokeCalendar().then(
+      () => setIsRevoked(true),
+      (error: unknown) => showFailure(error),
+    )
+  return (
+    <div className={styles.root}>
+      <label htmlFor={label}>{texts.feedAddress}</label>
+      <Input id={label} className={styles.address} readOnly value={feedUrl} onFocus={({ target }) => target.select()} />
+      <div className={styles.actions}>
+        <Button onClick={() => void copy(feedUrl)}>{texts.copy}</Button>
+        <TextLink href={webcal(feedUrl)}>{texts.openInCalendar}</TextLink>
+        <Button appearance="subtle" onClick={() => void revoke()}>
+          {texts.revokeFeed}
+        </Button>
+      </div>
+      <p className={styles.text}>{texts.feedIsSecret}</p>
+    </div>
+  )
+}

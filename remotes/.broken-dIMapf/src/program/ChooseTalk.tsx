@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
+
+const useStyles = makeStyles({
+  label: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media print': { display: 'none' },
+  },
+  // The browser's own: hundreds of them are drawn at once.
+  box: { width: '20px', height: '20px', margin: 0, cursor: 'pointer', accentColor: tokens.colorBrandBackground },
+})
+
+interface Props {
+  title: string
+  chosen: boolean
+  onChoose: (on: boolean) => void
+}
+
+/** Marks a talk for the own calendar. */
+export function ChooseTalk({ title, chosen, onChoose }: Props) {
+  const styles = useStyles()
+  return (
+    <label className={styles.label}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={texts.choose(title)}
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+    </label>
+  )
+}

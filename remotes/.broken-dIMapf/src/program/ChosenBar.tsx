@@ -1,0 +1,70 @@
+import { Button, makeStyles, tokens } from '@forum/ui'
+import { Switch } from '@forum/ui/choice'
+import { CalendarAddRegular } from '@forum/ui/icons'
+import { useOnline } from '../offline/useOnline.ts'
+import { texts } from '../texts.ts'
+import { calendarUrl } from './calendarUrl.ts'
+import { useAccount } from './choiceSync.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    '@media print': { display: 'none' },
+    position: 'sticky',
+    bottom: '16px',
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    marginTop: '24px',
+    padding: '12px 20px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
+    '@media (max-width: 640px)': { bottom: '8px', gap: '6px 8px', padding: '10px 12px' },
+  },
+  chosen: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  more: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+})
+
+interface Props {
+  ids: readonly number[]
+  /** Pairs of chosen talks at the same time. */
+  overlaps: number
+  only: boolean
+  onOnly: (only: boolean) => void
+  onClear: () => void
+}
+
+/** What a visitor may do with the chosen talks. */
+export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
+  const styles = useStyles()
+  const { isBehind } = useAccount()
+  const isOnline = useOnline()
+  const more = [overlaps > 0 && texts.overlapCount(overlaps), isBehind && texts.notSavedYet].filter(Boolean)
+  return (
+    <section className={styles.bar} aria-label={texts.myProgram}>
+      <span className={styles.chosen} role="status">
+        {texts.calendarChosen(ids.length)}
+        {more.map((text) => (
+          <span key={String(text)} className={styles.more}>
+            {' · '}
+            {text}
+          </span>
+        ))}
+      </span>
+      <Switch label={texts.myProgram} checked={only} onChange={(_, { checked }) => onOnly(checked)} />
+      {ids.length > 0 && (
+        <Button appearance="subtle" onClick={onClear}>
+          {texts.clearChosen}
+        </Button>
+      )}
+      {ids.length > 0 && isOnline && (
+        <Button as="a" appearance="primary" icon={<CalendarAddRegular />} href={calendarUrl(ids)} download="programme.ics">
+          {texts.calendar}
+        </Button>
+      )}
+    </section>
+  )
+}

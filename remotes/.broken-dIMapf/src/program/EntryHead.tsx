@@ -1,0 +1,43 @@
+import { dayInWords } from '@forum/domain/calendar'
+import { clockTime } from '@forum/domain/program'
+import { entryTitle } from '@forum/domain/programSchedule'
+import { Content, makeStyles, tokens } from '@forum/ui'
+import { texts } from '../texts.ts'
+import { type Entry, roomName, sectionOf } from './entries.ts'
+
+const useStyles = makeStyles({
+  meta: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
+  time: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+})
+
+/** `10:00–11:30`; empty without a time. */
+const spanOf = ({ start, end }: Pick<Entry, 'start' | 'end'>): string =>
+  start === null || end === null ? '' : `${clockTime(start)}–${clockTime(end)}`
+
+export const EntryTitle = ({ entry }: { entry: Entry }) => <Content {...entryTitle(entry)} />
+
+/** Time, room, section and chair of an entry, in one line. @param withDay where several days stand in a list */
+export function EntryMeta({ entry, withDay, count }: { entry: Entry; withDay: boolean; count?: number }) {
+  const styles = useStyles()
+  const room = roomName(entry)
+  const section = sectionOf(entry)
+  const parts = [
+    withDay && dayInWords(entry.day),
+    room && <Content key="room" {...room} />,
+    section && <Content key="section" {...section} />,
+    entry.item?.chair && (entry.item.kind === 'plenary' ? entry.item.chair : texts.chair(entry.item.chair)),
+    count ? texts.talks(count) : null,
+  ].filter(Boolean)
+  return (
+    <span className={styles.meta}>
+      <span className={styles.time}>{spanOf(entry)}</span>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and keep their order
+        <span key={index}>
+          {(index > 0 || spanOf(entry) !== '') && ' · '}
+          {part}
+        </span>
+      ))}
+    </span>
+  )
+}

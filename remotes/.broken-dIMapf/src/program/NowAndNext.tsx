@@ -1,0 +1,82 @@
+import { clockTime } from '@forum/domain/program'
+import { Link } from '@forum/router'
+import { Content, makeStyles, tokens } from '@forum/ui'
+import { useId } from 'react'
+import { texts } from '../texts.ts'
+import { EntryTitle } from './EntryHead.tsx'
+import { type Entry, roomName, talkTitle } from './entries.ts'
+import { type Moment, nowAndNext } from './nowAndNext.ts'
+
+const useStyles = makeStyles({
+  root: {
+    margin: '0 0 16px',
+    padding: '10px 16px',
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    '@media print': { display: 'none' },
+  },
+  heading: {
+    margin: '0 0 2px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: { margin: '0 0 8px', padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
+  moment: { padding: '6px 0', minHeight: '24px' },
+  link: { color: 'inherit' },
+  where: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+function MomentItem({ moment: { entry, placed, start, end } }: { moment: Moment }) {
+  const styles = useStyles()
+  const room = roomName(entry)
+  return (
+    <li className={styles.moment}>
+      {placed ? (
+        <Link className={styles.link} to={`/program/talk/${placed.talk.id}`}>
+          <Content {...talkTitle(placed.talk)} />
+        </Link>
+      ) : (
+        <EntryTitle entry={entry} />
+      )}
+      <span className={styles.where}>
+        {` · ${clockTime(start)}–${clockTime(end)}`}
+        {room && (
+          <>
+            {' · '}
+            <Content {...room} />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What takes place at this time of the day, and what comes next in each room. */
+export function NowAndNext({ entries, minutes }: { entries: readonly Entry[]; minutes: number }) {
+  const styles = useStyles()
+  const id = useId()
+  const { now, next } = nowAndNext(entries, minutes)
+  const parts = [
+    { title: texts.now, moments: now },
+    { title: texts.next, moments: next },
+  ].filter(({ moments }) => moments.length > 0)
+  if (parts.length === 0) return null
+  return (
+    <section className={styles.root} aria-label={texts.nowAndNext}>
+      {parts.map(({ title, moments }, index) => (
+        <div key={title}>
+          <h2 className={styles.heading} id={`${id}${index}`}>
+            {title}
+          </h2>
+          <ul className={styles.list} aria-labelledby={`${id}${index}`}>
+            {moments.map((moment) => (
+              <MomentItem key={`${moment.entry.key} ${moment.placed?.talk.id}`} moment={moment} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

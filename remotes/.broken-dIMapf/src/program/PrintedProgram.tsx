@@ -1,0 +1,45 @@
+import { talkTimeInWords } from '@forum/domain/programSchedule'
+import { Content, makeStyles } from '@forum/ui'
+import { texts } from '../texts.ts'
+import { EntryMeta, EntryTitle } from './EntryHead.tsx'
+import { type Entry, talkTitle } from './entries.ts'
+
+const useStyles = makeStyles({
+  root: { columnCount: 2, columnGap: '6mm', fontSize: '8pt', lineHeight: 1.25 },
+  entry: { margin: '0 0 3mm' },
+  title: { margin: 0, fontSize: '9pt', lineHeight: 1.25 },
+  talks: { margin: 0, padding: 0, listStyleType: 'none' },
+  talk: { margin: '0.6mm 0', breakInside: 'avoid', overflowWrap: 'anywhere' },
+})
+
+/** The programme on paper: every talk in a few lines, in two columns. */
+export function PrintedProgram({ entries, withDay }: { entries: readonly Entry[]; withDay: boolean }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      {entries.map((entry) => (
+        <section key={entry.key} className={styles.entry}>
+          <h2 className={styles.title}>
+            <EntryTitle entry={entry} />
+          </h2>
+          <EntryMeta entry={entry} withDay={withDay} />
+          <ul className={styles.talks}>
+            {entry.talks.map((placed) => {
+              const { talk } = placed
+              const time = talkTimeInWords(placed, entry.day)
+              return (
+                <li key={talk.id} className={styles.talk}>
+                  {time && <b>{time} </b>}
+                  {talk.isCancelled ? texts.cancelled : <Content {...talkTitle(talk)} />}
+                  {[talk.speaker, talk.organizationName, talk.board === null ? '' : texts.board(talk.board)]
+                    .filter(Boolean)
+                    .map((text) => ` · ${text}`)}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
+import { content, sectionName } from '@forum/domain/bilingual'
+import type { Day } from '@forum/domain/calendar'
+import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@forum/domain/programSchedule'
+
+/** Entries of the published programme as the page shows them. */
+export interface Entry extends ScheduleEntry<PublishedTalk> {
+  day: Day
+  /** What a search looks through, by talk; that of the entry alone under 0. */
+  searched: ReadonlyMap<number, string>
+}
+export type Placed = PlacedTalk<PublishedTalk>
+
+/** Without regard to case and «ё». */
+export const searchable = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
+
+export const roomName = ({ room }: Pick<Entry, 'room'>) => room && content(room.name, room.englishName)
+export const talkTitle = ({ talkTitle, englishTitle }: Pick<PublishedTalk, 'talkTitle' | 'englishTitle'>) =>
+  content(talkTitle, englishTitle)
+
+const textOf = ({ talkTitle, englishTitle, speaker, organizationName, coauthors }: PublishedTalk): string =>
+  `${talkTitle} ${englishTitle} ${speaker} ${organizationName} ${coauthors}`
+
+/** In the order of the programme. */
+export const entriesOf = (program: PublishedProgram): Entry[] =>
+  scheduleOf(program).map((entry) => {
+    const { item, section, talks } = entry
+    const around = [entryTitle(entry).text, item?.englishTitle, item?.chair, section?.name, section?.englishName].filter(Boolean).join(' ')
+    return {
+      ...entry,
+      day: program.days[entry.dayNumber - 1] ?? '',
+      searched: new Map([[0, searchable(around)], ...talks.map(({ talk }) => [talk.id, searchable(`${textOf(talk)} ${around}`)] as const)]),
+    }
+  })
+
+export const countTalks = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, { talks }) => sum + talks.filter(({ talk }) => !talk.isCancelled).length, 0)
+
+/** The name of an entry's section, unless the entry is named like it. */
+export const sectionOf = (entry: Entry) => {
+  const named = entry.section && sectionName(entry.section)
+  return named && named.text !== entryTitle(entry).text ? named : null
+}

@@ -1,0 +1,37 @@
+import { dayIn } from '@forum/domain/calendar'
+import type { Entry, Placed } from './entries.ts'
+
+/** What takes place: a talk of a session, or something without talks. */
+export interface Moment {
+  entry: Entry
+  placed: Placed | null
+  start: number
+  end: number
+}
+
+/** Day and minutes since midnight of a moment in the forum's time zone. */
+export function localTime(timeZone: string, moment: Date): { day: string; minutes: number } {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return { day: dayIn(timeZone, moment), minutes: hours * 60 + minutes }
+}
+
+const momentsOf = (entry: Entry): Moment[] => {
+  const talks = entry.talks.flatMap((placed) => {
+    const { talk, item } = placed
+    return item && !talk.isManual && !talk.isCancelled ? [{ entry, placed, start: item.start, end: item.start + item.minutes }] : []
+  })
+  if (talks.length > 0 || entry.start === null || entry.end === null) return talks
+  return [{ entry, placed: null, start: entry.start, end: entry.end }]
+}
+
+/** What takes place at a time of the day, and what begins next in each room. */
+export function nowAndNext(entries: readonly Entry[], minutes: number): { now: Moment[]; next: Moment[] } {
+  const moments = entries.flatMap(momentsOf).sort((a, b) => a.start - b.start)
+  const next = new Map<number | null, Moment>()
+  for (const moment of moments) {
+    const room = moment.entry.room?.id ?? null
+    if (moment.start > minutes && !next.has(room)) next.set(room, moment)
+  }
+  return { now: moments.filter(({ start, end }) => start <= minutes && minutes < end), next: [...next.values()] }
+}

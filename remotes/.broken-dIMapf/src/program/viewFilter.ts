@@ -1,0 +1,30 @@
+import type { Filter } from './filterProgram.ts'
+import type { ProgramView } from './programView.ts'
+
+const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** What the address asks for, without the day. */
+export const filterOf = ({ q, section, room, format }: ProgramView, only: ReadonlySet<number> | null): Omit<Filter, 'day'> => ({
+  query: q,
+  section: idOf(section),
+  room: idOf(room),
+  format: format === 'oral' || format === 'poster' ? format : null,
+  only,
+})
+
+interface Shown {
+  days: readonly { number: number; day: string }[]
+  view: Pick<ProgramView, 'day'>
+  today: string
+  released: boolean
+  /** Certain talks are asked for, which may be on any day. */
+  narrowed: boolean
+}
+
+/** The day that is shown, null for all: the chosen one, else of a released programme today’s or the first. */
+export function shownDay({ days, view, today, released, narrowed }: Shown): number | null {
+  const chosen = days.find(({ number }) => String(number) === view.day)
+  if (chosen) return chosen.number
+  if (view.day === 'all' || !released || narrowed) return null
+  return (days.find(({ day }) => day === today) ?? days[0])?.number ?? null
+}

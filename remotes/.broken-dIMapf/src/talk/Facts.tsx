@@ -1,0 +1,23 @@
+import { makeStyles, tokens } from '@forum/ui'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', rowGap: '6px', margin: 0 },
+  fact: { display: 'flex', flexWrap: 'wrap', columnGap: '24px' },
+  name: { flex: '0 0 140px', color: tokens.colorNeutralForeground3 },
+  value: { flex: '1 1 200px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+})
+
+/** A name and its value; nothing without a value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const styles = useStyles()
+  if (children === null || children === '' || children === false) return null
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={useStyles().list}>{children}</dl>

@@ -1,0 +1,14 @@
+import type { ProgramSpeaker } from '@forum/contracts/program'
+import { dayInWords } from '@forum/domain/calendar'
+import { clockSpan } from '@forum/domain/program'
+
+type InPlace = ProgramSpeaker['talks'][number]
+
+const dayOf = ({ slot, section, forum }: InPlace): string =>
+  forum.days[(slot ?? section)?.dayNumber ? ((slot ?? section)?.dayNumber ?? 1) - 1 : 0] ?? ''
+
+/** `20 октября, 10:00–10:15`, or the organisers' words; empty without a time. */
+export function timeOf(place: InPlace): string {
+  const { slot, talk } = place
+  return slot ? `${dayInWords(dayOf(place))}, ${clockSpan(slot)}` : talk.speechDate.trim()
+}

@@ -1,0 +1,22 @@
+import { clientsClaim } from 'workbox-core'
+import { registerRoute } from 'workbox-routing'
+import { keepUsed } from './worker/keepUsed.ts'
+import { code, freshCode, pages, reads } from './worker/strategies.ts'
+import { asksForFreshCode, isCode, isPage, isPublicRead } from './worker/whatIsKept.ts'
+
+/**
+ * The service worker of the programme: its pages open without a connection. It keeps what is the same for everybody, and asks the network first
+ * for everything but released files, which never change. The server sends it at /program-worker.js.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+// A newer worker serves pages of every release, so it need not wait until older pages are closed.
+self.addEventListener('install', () => void self.skipWaiting())
+clientsClaim()
+
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages)
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && isPublicRead(url, request), reads)
+registerRoute(({ request, url }) => isCode(url) && asksForFreshCode(request), freshCode)
+registerRoute(({ url }) => isCode(url), code)
+
+self.addEventListener('message', (event) => event.waitUntil(keepUsed(event)))

@@ -1,0 +1,28 @@
+import type { Strategy } from 'workbox-strategies'
+import type { Used } from '../offline/used.ts'
+import { code, findPage, pages, reads } from './strategies.ts'
+import { isCode, isPage, isPublicRead } from './whatIsKept.ts'
+
+const isUsed = (data: unknown): data is Used => typeof data === 'object' && data !== null && 'used' in data && data.used === 'program'
+
+/** Keeps what a page used before the worker controlled it, so that one visit is enough. */
+export async function keepUsed(event: ExtendableMessageEvent): Promise<void> {
+  const { data } = event as { data: unknown }
+  if (!isUsed(data)) return
+  const keep = async (strategy: Strategy, request: Request) => {
+    const [response, done] = strategy.handleAll({ event, request })
+    await response
+    await done
+  }
+  const page = new URL(data.page, location.origin)
+  const requests = [
+    ...(isPage(page) && !(await findPage(page.pathname)) ? [keep(pages, new Request(page, { headers: { Accept: 'text/html' } }))] : []),
+    ...data.reads
+      .map((url) => new Request(url, { headers: data.headers, credentials: 'omit' }))
+      .filter((request) => isPublicRead(new URL(request.url), request))
+      .map((request) => keep(reads, request)),
+    ...data.files.filter((url) => isCode(new URL(url))).map((url) => keep(code, new Request(url, { mode: 'cors', credentials: 'omit' }))),
+  ]
+  // What fails now is kept with the next visit.
+  await Promise.allSettled(requests)
+}
