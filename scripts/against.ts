@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyHttpProxy from '@fastify/http-proxy'
+import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import type { PageData } from '@forum/federation/pageData'
 import { readPageData, withPageData } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { registryEntry } from '@forum/releases/registryEntry'
-import { BUILDS_PATH } from '@forum/releases/release'
 import { buildFolder, readBuild, readLive } from '@forum/releases/releaseFolder'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 

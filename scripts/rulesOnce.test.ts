@@ -29,7 +29,7 @@ test.each([
   ['the time zone', /Europe\/Moscow/, ['server/src/seed/forum.ts']],
   ['the header with the token', /['`]Token /, ['shared/contracts/src/tokenHeader.ts']],
   ['where the registry is', /['`]\/remotes\.json/, ['shared/federation/src/registryAddress.ts']],
-  ['where builds are', /['`]\/mf\//, ['shared/releases/src/release.ts']],
+  ['where builds are', /['`]\/mf\//, ['shared/federation/src/buildsPath.ts']],
   ['where files and documents are', /['`]\/media\b/, ['server/src/storage/mediaUrl.ts']],
   ['what is in force', /coalesce\(\$\{registrations\.decided(Format|SectionId)\}, \$\{/, []],
 ])('%s is defined in one place', (_, pattern, places) => {

@@ -256,11 +256,6 @@ export const texts = translated({
     topicsHint: () => i18n.t('По одной в строке'),
     ways: () => i18n.t('Три способа участвовать'),
     waysHint: () => i18n.t('Пусто — стандартный текст портала'),
-    way: translated({
-      listener: () => i18n.t('Слушатель'),
-      oral: () => i18n.t('Устный доклад'),
-      poster: () => i18n.t('Стендовый доклад'),
-    }),
     speakers: () => i18n.t('Приглашённые докладчики'),
     addSpeaker: () => i18n.t('Добавить докладчика'),
     speakerNumber: (number: number) => i18n.t('Докладчик {number}', { number }),

@@ -46,6 +46,7 @@ test('exports, bulk decisions, changes of roles, merges and changes of the accou
     'grantRole',
     'listEmails',
     'mergeAccounts',
+    'orderBook',
     'releaseDecisions',
     'removeSecondFactor',
     'renameSecondFactor',

@@ -1,4 +1,5 @@
 import { roles } from '@forum/domain/roles'
+import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { Path, RemoteDefinitionSchema, RemoteName, SlotPlace, Version } from '@forum/federation/registry'
 import * as v from 'valibot'
 
@@ -94,9 +95,6 @@ export const ReleaseSet = v.object({
   canary: v.record(RemoteName, v.object({ version: Version, rule: CanaryRule })),
 })
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>
-
-/** URL path of the files of builds. */
-export const BUILDS_PATH = '/mf/'
 
 /** URL under which the server serves a file of a build. */
 export const buildUrl = (name: string, version: string, path: string): string => `${BUILDS_PATH}${name}/${version}/${path}`

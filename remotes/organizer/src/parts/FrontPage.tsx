@@ -1,5 +1,5 @@
 import { type Direction, directions, type InvitedSpeaker, type MapStop, noSpeakerTexts, type Partner } from '@forum/domain/frontPage'
-import { formats } from '@forum/domain/participation'
+import { formats, formatTitles } from '@forum/domain/participation'
 import { Field, TextLink } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useDraftField } from '../draft/DraftContext.tsx'
@@ -55,7 +55,7 @@ function Texts({ path }: { path: string }) {
 }
 
 const Ways = ({ path }: { path: string }) =>
-  formats.map((format) => <LongTextField key={format} path={`${path}.${format}`} label={words.way[format]} rows={2} />)
+  formats.map((format) => <LongTextField key={format} path={`${path}.${format}`} label={formatTitles[format]} rows={2} />)
 
 const blankSpeaker: InvitedSpeaker = { ...noSpeakerTexts, english: noSpeakerTexts }
 const speakerFields = ['name', 'role', 'talk'] as const

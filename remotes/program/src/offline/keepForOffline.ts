@@ -1,3 +1,4 @@
+import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 import { useEffect } from 'react'
@@ -28,7 +29,7 @@ async function tellWorker(): Promise<void> {
   const used: Used = {
     used: 'program',
     page: location.pathname,
-    files: entries('/mf/'),
+    files: entries(BUILDS_PATH),
     reads: entries('/api/program/'),
     headers: languageHeader(pageLanguage()),
   }

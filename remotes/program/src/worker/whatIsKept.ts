@@ -1,10 +1,12 @@
+import { BUILDS_PATH } from '@forum/federation/buildsPath'
+
 /** What the worker may keep. Nothing of it depends on who asks. */
 
 /** A document has nothing of who asks: names and roles come with calls. */
 export const isPage = ({ pathname }: URL): boolean => /^\/program(\/|$)/.test(pathname)
 
 /** Files of releases; they may be on another origin. */
-export const isCode = ({ pathname }: URL): boolean => pathname.startsWith('/mf/')
+export const isCode = ({ pathname }: URL): boolean => pathname.startsWith(BUILDS_PATH)
 
 /** The page fetches a file anew that turned out to be broken. */
 export const asksForFreshCode = ({ cache }: Request): boolean => cache === 'reload' || cache === 'no-cache'

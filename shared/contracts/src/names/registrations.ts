@@ -6,7 +6,10 @@ import { givenConsent } from './consent.ts'
 import { registration } from './registration.ts'
 import { format, numbered, sectionIds } from './values.ts'
 
-export const registered = { registration: ['registration', registration] } as const satisfies Names
+/** A registration for its owner. */
+const own = { ...registration, shows_abstract: 'showsAbstract' } as const satisfies Names
+
+export const registered = { registration: ['registration', own] } as const satisfies Names
 
 export const application = {
   type: ['requestedFormat', format],
@@ -126,7 +129,7 @@ export const meeting = {
   history: ['history', titled],
   rejected: ['rejected', { comments: 'talkTitle', decided_at: 'decidedAt' }],
   flags: ['flags', cabinetFlags],
-  registrations: ['registrations', registration],
+  registrations: ['registrations', own],
   consent: ['consent', givenConsent],
   register_refused: 'registerRefused',
 } as const satisfies Names

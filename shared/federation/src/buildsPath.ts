@@ -1,0 +1,2 @@
+/** URL path of the files of released builds; they never change. */
+export const BUILDS_PATH = '/mf/'
