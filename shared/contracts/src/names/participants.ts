@@ -6,9 +6,12 @@ import { registration } from './registration.ts'
 import { format, formatOrNone } from './values.ts'
 import { view } from './view.ts'
 
+// Only owners are told whether their abstract is public.
+const { shows_abstract: _, ...seenByStaff } = registration
+
 /** A registration for staff. */
 export const participantRow = {
-  ...registration,
+  ...seenByStaff,
   user_id: 'userId',
   fio: 'fullName',
   is_active: 'isActive',

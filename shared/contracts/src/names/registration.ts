@@ -31,5 +31,6 @@ export const registration = {
   birth_date: 'birthDate',
   created_at: 'createdAt',
   can_confirm: 'canConfirm',
+  shows_abstract: 'showsAbstract',
   revision: ['revision', { corrected_at: 'correctedAt' }],
 } as const satisfies Names

@@ -6,10 +6,7 @@ import { givenConsent } from './consent.ts'
 import { registration } from './registration.ts'
 import { format, numbered, sectionIds } from './values.ts'
 
-/** A registration for its owner. */
-const own = { ...registration, shows_abstract: 'showsAbstract' } as const satisfies Names
-
-export const registered = { registration: ['registration', own] } as const satisfies Names
+export const registered = { registration: ['registration', registration] } as const satisfies Names
 
 export const application = {
   type: ['requestedFormat', format],
@@ -129,7 +126,7 @@ export const meeting = {
   history: ['history', titled],
   rejected: ['rejected', { comments: 'talkTitle', decided_at: 'decidedAt' }],
   flags: ['flags', cabinetFlags],
-  registrations: ['registrations', own],
+  registrations: ['registrations', registration],
   consent: ['consent', givenConsent],
   register_refused: 'registerRefused',
 } as const satisfies Names
