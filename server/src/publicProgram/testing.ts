@@ -37,7 +37,8 @@ export async function release(
     .onConflictDoUpdate({ target: programs.meetingId, set: { liveRelease: number } })
   for (const { registrationId, ...slot } of content.items ?? [])
     if (registrationId !== null) {
-      const speechDate = placeInWords({ ...slot, day: settings.days[slot.dayNumber - 1] ?? '', room: 'Зал 1' })
+      const room = (content.rooms ?? rooms).find(({ id }) => id === slot.roomId)?.name ?? ''
+      const speechDate = placeInWords({ ...slot, day: settings.days[slot.dayNumber - 1] ?? '', room })
       await db.update(registrations).set({ speechDate }).where(eq(registrations.id, registrationId))
     }
 }
