@@ -43,6 +43,7 @@ test('without permissions from the server, actions follow the cabinet flags', as
   expect(offered()).toEqual([
     'Загрузить экспертное заключение',
     'Посмотреть тезисы',
+    'Скачать тезисы',
     'Загрузить файл тезисов (doc)',
     'Загрузить файл тезисов (pdf)',
     'Скачать приглашение слушателя',
@@ -67,4 +68,15 @@ test('a change is shown from its reply, without loading the cabinet again', asyn
   expect(offered()).toEqual(['Скачать приглашение', 'Отменить регистрацию'])
   expect(toasts()).toEqual(['Вы подтвердили участие в Форуме'])
   expect(reads).toBe(1)
+})
+
+// @requirement documents-4
+test('an author downloads the own thesis in the same tab', async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  serve(() => cabinetState([registration({ thesisId: 4 })]), { 'to_doc/': () => ({ body: { url: '/media/thesis/4' } }) })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Скачать тезисы' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect(clicked.mock.contexts[0]).toHaveAttribute('href', '/media/thesis/4')
+  clicked.mockRestore()
 })

@@ -57,6 +57,7 @@ export const actionTexts = translated({
   uploadThesis: () => i18n.t('Загрузить тезисы'),
   correctThesis: () => i18n.t('Исправить тезисы'),
   viewThesis: () => i18n.t('Посмотреть тезисы'),
+  downloadThesis: () => i18n.t('Скачать тезисы'),
   correctTalk: () => i18n.t('Исправить название или секцию'),
   deleteThesis: () => i18n.t('Удалить тезисы'),
   uploadThesisDoc: () => i18n.t('Загрузить {titleInSentence}', { titleInSentence: titleInSentence('thesisDoc') }),

@@ -13,6 +13,7 @@ export const texts = translated({
   pageSize: () => i18n.t('Строк на странице'),
   exportExcel: () => i18n.t('Выгрузить в Excel'),
   allTheses: () => i18n.t('Скачать все тезисы'),
+  book: () => i18n.t('Сборник тезисов…'),
   judgingColumns: () => i18n.t('Столбцы для решения'),
   thesisMark: () => i18n.t('тезисы'),
   opinionMark: () => i18n.t('заключение'),

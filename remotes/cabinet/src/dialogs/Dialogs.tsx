@@ -8,7 +8,7 @@ import type { DialogProps } from './dialogProps.ts'
 export type OpenDialog =
   | { action: 'register' }
   | { action: 'removeFile'; kind: FileKind; registrationId: number }
-  | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate'>; registrationId: number }
+  | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate' | 'downloadThesis'>; registrationId: number }
 
 const RegisterDialog = lazyWithRetry(async () => (await import('./RegisterDialog.tsx')).RegisterDialog)
 const CorrectTalk = lazyWithRetry(async () => (await import('./CorrectTalk.tsx')).CorrectTalk)

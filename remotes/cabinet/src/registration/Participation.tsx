@@ -15,7 +15,7 @@ import { startTexts, texts } from '../texts.ts'
 import { useFocusReturn } from '../useFocusReturn.ts'
 import { useReplies } from '../useReplies.ts'
 import type { Action } from './actions.ts'
-import { openCertificate, openInvitation } from './documents.ts'
+import { downloadThesis, openCertificate, openInvitation } from './documents.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { RejectedTalk } from './RejectedTalk.tsx'
 import { Start } from './Start.tsx'
@@ -48,6 +48,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   function act(action: Action, registrationId: number): void {
     if (action === 'invitation' || action === 'listenerInvitation') void openInvitation(registrationId)
     else if (action === 'certificate') void openCertificate(registrationId)
+    else if (action === 'downloadThesis') void downloadThesis(registrations.find(({ id }) => id === registrationId)?.thesisId ?? null)
     else open({ action, registrationId })
   }
 

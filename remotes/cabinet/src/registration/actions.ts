@@ -23,6 +23,7 @@ const table: Record<Action, Offered> = {
   uploadThesis: when('uploadThesis'),
   correctThesis: when('correctThesis'),
   viewThesis: (record) => record.thesisId !== null,
+  downloadThesis: (record) => record.thesisId !== null,
   correctTalk: when('correctTalk'),
   deleteThesis: when('deleteThesis'),
   uploadThesisDoc: when('attachThesisDoc'),

@@ -70,7 +70,7 @@ export function Component() {
       {scope && <Text className={styles.scope}>{texts.scope(sections.map(optionName))}</Text>}
       <SearchField className={styles.search} sectionIds={sections.map(({ id }) => id)} />
       <Filters sections={sections} moderator={moderator} limited={scope !== null} />
-      <Tools list={list} exports={moderator && !former} settings={settings} />
+      <Tools list={list} exports={moderator && !former} settings={settings} sections={sections} />
       <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
       {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
       <Pager count={list.count} />

@@ -9,15 +9,19 @@ import { exportOpinions } from '@forum/contracts/opinions'
 import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
 import { TOAST_MS } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
+import type { Section } from '@forum/domain/sections'
 import { Link, useSearchParams } from '@forum/router'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
+import { useState } from 'react'
 import type { ColumnSettings } from '../columnSettings.ts'
 import { judging } from '../columns.tsx'
 import { texts } from '../texts.ts'
 import { readMeeting, readView } from '../view.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { viewQuery } from '../views/viewQuery.ts'
+
+const BookDialog = lazyWithRetry(async () => (await import('../book/BookDialog.tsx')).BookDialog)
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '16px 0 12px' },
@@ -46,16 +50,19 @@ const writeTo = (params: URLSearchParams): URLSearchParams => {
 }
 
 interface Props {
+  /** Of the person. */
+  sections: readonly Section[]
   list: { count: number; ignoredWords?: number | undefined }
   /** They are of the current forum. */
   exports: boolean
   settings: ColumnSettings
 }
 
-export function Tools({ list, exports, settings }: Props) {
+export function Tools({ list, exports, settings, sections }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   const session = useSession()
+  const [booking, setBooking] = useState(false)
   return (
     <div className={styles.root}>
       <Text className={styles.count} role="status">
@@ -66,6 +73,13 @@ export function Tools({ list, exports, settings }: Props) {
         <>
           <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{texts.exportExcel}</Button>
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
+          <Button onClick={() => setBooking(true)}>{texts.book}</Button>
+          {booking && (
+            <BookDialog
+              sections={sections.filter(({ takesOral, takesPosters }) => takesOral || takesPosters)}
+              onClose={() => setBooking(false)}
+            />
+          )}
           <Button onClick={() => openFrom(call(exportOpinions, {}))}>{texts.allOpinions}</Button>
         </>
       )}

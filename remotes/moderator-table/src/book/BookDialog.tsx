@@ -1,0 +1,99 @@
+import { ApiError } from '@forum/client/apiError'
+import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
+import { showFailure } from '@forum/client/toasts'
+import { getBookJob, orderBook } from '@forum/contracts/book'
+import { TOAST_MS } from '@forum/domain/limits'
+import type { Section } from '@forum/domain/sections'
+import { Button } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { useEffect, useRef, useState } from 'react'
+import { type BookChoice, BookForm } from './BookForm.tsx'
+import { BookProgress } from './BookProgress.tsx'
+import { texts } from './texts.ts'
+import { useBookJob } from './useBookJob.ts'
+
+/** Opens a finished book by a fresh URL: URLs are valid for minutes, dialogs stay open for longer. */
+async function download(id: string): Promise<void> {
+  try {
+    const { url } = await whileBusy(call(getBookJob, { id }))
+    if (url) window.open(url, '_blank', 'noopener')
+  } catch (error) {
+    showFailure(error, TOAST_MS.failure)
+  }
+}
+
+interface Props {
+  /** That take talks and whose theses the person sees. */
+  sections: readonly Section[]
+  onClose: () => void
+}
+
+/** Orders a book of abstracts, shows how far it is and offers it. */
+export function BookDialog({ sections, onClose }: Props) {
+  const [choice, setChoice] = useState<BookChoice>({ scope: 'decided', sectionIds: [], format: 'pdf' })
+  const [ordered, setOrdered] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { job, problem } = useBookJob(ordered)
+  const main = useRef<HTMLButtonElement>(null)
+  const failed = job?.state === 'failed' || problem !== null
+  const ready = job?.state === 'ready'
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (ready || failed) main.current?.focus()
+  }, [ready, failed])
+
+  async function order(): Promise<void> {
+    setRefusal(null)
+    setOrdered(null)
+    try {
+      setOrdered((await whileBusy(call(orderBook, choice))).id)
+    } catch (error) {
+      if (error instanceof ApiError) setRefusal(error.message)
+      else showFailure(error, TOAST_MS.failure)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{texts.title}</DialogTitle>
+          <DialogContent>
+            {refusal && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>{refusal}</MessageBarBody>
+              </MessageBar>
+            )}
+            {ordered === null ? (
+              <BookForm choice={choice} sections={sections} onChange={setChoice} />
+            ) : (
+              <BookProgress job={job} problem={problem} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{texts.close}</Button>
+            {(ready || failed) && <Button onClick={() => setOrdered(null)}>{texts.another}</Button>}
+            {ordered === null && (
+              <Button appearance="primary" onClick={() => void order()}>
+                {texts.make}
+              </Button>
+            )}
+            {ordered !== null && ready && (
+              <Button ref={main} appearance="primary" onClick={() => void download(ordered)}>
+                {texts.download}
+              </Button>
+            )}
+            {failed && (
+              <Button ref={main} appearance="primary" onClick={() => void order()}>
+                {texts.again}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { optionName } from '@forum/domain/bilingual'
+import type { BookFormat, BookScope } from '@forum/domain/book'
+import { bookFormats, bookScopes } from '@forum/domain/book'
+import type { Section } from '@forum/domain/sections'
+import { Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Checkbox } from '@forum/ui/choice'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { texts } from './texts.ts'
+
+export interface BookChoice {
+  scope: BookScope
+  sectionIds: number[]
+  format: BookFormat
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  group: { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  legend: { padding: 0, marginBottom: '4px' },
+  hint: { color: tokens.colorNeutralForeground3 },
+  option: { overflowWrap: 'anywhere', alignItems: 'flex-start' },
+})
+
+interface Props {
+  choice: BookChoice
+  sections: readonly Section[]
+  onChange: (choice: BookChoice) => void
+}
+
+export function BookForm({ choice, sections, onChange }: Props) {
+  const styles = useStyles()
+  const { sectionIds } = choice
+  const toggle = (id: number) =>
+    onChange({ ...choice, sectionIds: sectionIds.includes(id) ? sectionIds.filter((other) => other !== id) : [...sectionIds, id] })
+  return (
+    <div className={styles.root}>
+      <Field label={texts.content}>
+        <RadioGroup value={choice.scope} onChange={(_, { value }) => onChange({ ...choice, scope: value as BookScope })}>
+          {bookScopes.map((scope) => (
+            <Radio key={scope} value={scope} label={texts.scopes[scope]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      {sections.length > 1 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{texts.sections}</legend>
+          <Text className={styles.hint}>{texts.allSections}</Text>
+          {sections.map((section) => (
+            <Checkbox
+              key={section.id}
+              className={styles.option}
+              label={optionName(section)}
+              checked={sectionIds.includes(section.id)}
+              onChange={() => toggle(section.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Field label={texts.format}>
+        <RadioGroup value={choice.format} onChange={(_, { value }) => onChange({ ...choice, format: value as BookFormat })}>
+          {bookFormats.map((format) => (
+            <Radio key={format} value={format} label={texts.formats[format]} />
+          ))}
+        </RadioGroup>
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BookJob } from '@forum/contracts/book'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  track: { height: '8px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
+  bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '300ms' },
+})
+
+const sentenceOf = (job: BookJob | null): string => {
+  if (job?.state === 'ready') return texts.ready(job.theses)
+  return job?.state === 'running' ? texts.running(job.theses) : texts.waiting
+}
+
+/** How far a book is; a failure says why. */
+export function BookProgress({ job, problem }: { job: BookJob | null; problem: string | null }) {
+  const styles = useStyles()
+  const failure = problem ?? job?.error
+  const percent = job?.progress ?? 0
+  if (failure)
+    return (
+      <MessageBar intent="error" layout="multiline" role="alert">
+        <MessageBarBody>{failure}</MessageBarBody>
+      </MessageBar>
+    )
+  return (
+    <div className={styles.root}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+      <Text role="status">{sentenceOf(job)}</Text>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { visit } from '@forum/ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Component, loader } from '../pages/Participants.tsx'
+import { signInAs, signInForSections, startServer } from '../testServer.ts'
+
+const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
+const job = (rest: object) => ({ id: 'b1', state: 'running', progress: 40, theses: 12, url: null, error: null, ...rest })
+type Answers = Parameters<typeof startServer>[0]
+const list: Answers = {
+  'user_meeting_reg/list/': () => ({ body: { count: 0, results: [] } }),
+  'book/order/': () => ({ body: { id: 'b1' } }),
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open(answers: Answers) {
+  const calls = startServer({ ...list, ...answers })
+  const { user } = visit(routes, '/users-list')
+  await user.click(await screen.findByRole('button', { name: 'Сборник тезисов…' }))
+  return { calls, user, dialog: within(await screen.findByRole('dialog', { name: 'Сборник тезисов' })) }
+}
+
+// @requirement book-8
+test('a book is ordered by talks, section and format, followed to its end and opened by a fresh address', async () => {
+  signInAs('moderator')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  let now = job({})
+  const { calls, user, dialog } = await open({ 'users/book/': () => ({ body: now }) })
+  await user.click(dialog.getByRole('radio', { name: 'Только подтверждённые авторами' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Метагеномика' }))
+  await user.click(dialog.getByRole('radio', { name: 'Word (docx) для правки' }))
+  await user.click(dialog.getByRole('button', { name: 'Создать' }))
+  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'))
+  now = job({ state: 'ready', progress: 100, url: '/media/book/first' })
+  const download = await dialog.findByRole('button', { name: 'Скачать' }, { timeout: 5000 })
+  expect(download).toHaveFocus()
+  expect(dialog.getByRole('status')).toHaveTextContent('Сборник готов: 12 тезисов.')
+  now = job({ ...now, url: '/media/book/fresh' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(opened.mock.calls.map(([url]) => url)).toEqual(['/media/book/fresh']))
+  expect(calls.find(({ path }) => path.endsWith('book/order/'))?.body).toEqual({ scope: 'confirmed', section_ids: [5], format: 'docx' })
+})
+
+// @requirement book-8
+test('a failed book says why and is created again; an empty one is refused beside the choice', async () => {
+  signInAs('moderator')
+  let now = job({ state: 'failed', progress: 0, error: 'Сервер был остановлен, пока создавал сборник.' })
+  let refused = false
+  const { user, dialog } = await open({
+    'book/order/': () =>
+      refused ? { status: 409, body: { code: 'book_empty', message: 'Для такого сборника пока нет тезисов.' } } : { body: { id: 'b1' } },
+    'users/book/': () => ({ body: now }),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Создать' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер был остановлен')
+  now = job({ state: 'ready', progress: 100, url: '/media/book/b1' })
+  await user.click(dialog.getByRole('button', { name: 'Создать ещё раз' }))
+  expect(await dialog.findByRole('button', { name: 'Скачать' })).toHaveFocus()
+  refused = true
+  await user.click(dialog.getByRole('button', { name: 'Другой сборник' }))
+  await user.click(dialog.getByRole('button', { name: 'Создать' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Для такого сборника пока нет тезисов.')
+  expect(dialog.getByRole('radio', { name: 'PDF для чтения и публикации' })).toBeChecked()
+})
+
+// @requirement book-6
+test('a moderator of one section has no sections to choose', async () => {
+  signInForSections([3])
+  const { dialog } = await open({})
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+})

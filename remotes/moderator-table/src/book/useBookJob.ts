@@ -1,0 +1,41 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type BookJob, getBookJob } from '@forum/contracts/book'
+import { useEffect, useState } from 'react'
+
+const EVERY_MS = 700
+/** Tries in a row that may fail before the person is told. */
+const TRIES = 5
+
+/** Follows a job until it ends. @param id null: none */
+export function useBookJob(id: string | null): { job: BookJob | null; problem: string | null } {
+  const [job, setJob] = useState<BookJob | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    setJob(null)
+    setProblem(null)
+    if (id === null) return
+    const end = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    let failed = 0
+    const read = async () => {
+      try {
+        const now = await call(getBookJob, { id }, { signal: end.signal })
+        failed = 0
+        setJob(now)
+        if (now.state === 'ready' || now.state === 'failed') return
+      } catch (error) {
+        if (end.signal.aborted) return
+        failed += 1
+        if (failed === TRIES) return setProblem(messageOf(error))
+      }
+      if (!end.signal.aborted) timer = setTimeout(() => void read(), EVERY_MS)
+    }
+    void read()
+    return () => {
+      end.abort()
+      clearTimeout(timer)
+    }
+  }, [id])
+  return { job, problem }
+}
