@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
 import { expectAccessible } from '../accessibility.ts'
-import { taking } from '../papers.ts'
+import { pressButton, tabTo } from '../keyboard.ts'
+import { DOCUMENT_LIMIT_MS, readPdf, taking } from '../papers.ts'
 import { applyWithTalk, ask, newPerson } from '../people.ts'
 import { expect, signIn, test } from '../test.ts'
 
@@ -52,6 +53,27 @@ test('only a moderator downloads the book of all theses', async ({ page, portal 
   for (const name of ['Скачать все тезисы', 'Выгрузить в Excel']) await expect(page.getByRole('button', { name })).toBeHidden()
   for (const name of ['Тезисы', 'Файл doc', 'Файл pdf', 'Экспертное заключение'])
     await expect(page.getByRole('columnheader', { name })).toBeHidden()
+})
+
+// @requirement book-8
+test('a moderator makes the book of abstracts as PDF by keyboard alone', async ({ page, portal }) => {
+  await signIn(page, 'moderator@forum.example')
+  await page.goto('/users-list')
+  await pressButton(page, 'Сборник тезисов…')
+  const dialog = page.getByRole('dialog', { name: 'Сборник тезисов' })
+  await expect(dialog.getByRole('radio', { name: 'PDF для чтения и публикации' })).toBeChecked()
+  await expectAccessible(page, 'book-choice')
+  const section = dialog.getByRole('checkbox').first()
+  await tabTo(page, (await section.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent)) ?? '', 'checkbox')
+  await page.keyboard.press('Space')
+  await pressButton(page, 'Создать')
+  const download = dialog.getByRole('button', { name: 'Скачать' })
+  await expect(download).toBeFocused({ timeout: DOCUMENT_LIMIT_MS })
+  await expectAccessible(page, 'book-ready')
+  const [answer] = await Promise.all([page.waitForResponse((one) => one.url().includes('/api/users/book/?')), page.keyboard.press('Enter')])
+  const { url } = (await answer.json()) as { url: string }
+  const text = await readPdf(new URL(url, portal.url).href)
+  for (const part of ['Сборник тезисов', 'Содержание', 'Указатель авторов']) expect(text).toContain(part)
 })
 
 // @requirement screens-9, dashboard-1

@@ -1,4 +1,4 @@
-import { showSuccess } from '@forum/client/toasts'
+import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/registrations'
 import { content } from '@forum/domain/bilingual'
 import { daysInWords } from '@forum/domain/calendar'
@@ -15,7 +15,7 @@ import { startTexts, texts } from '../texts.ts'
 import { useFocusReturn } from '../useFocusReturn.ts'
 import { useReplies } from '../useReplies.ts'
 import type { Action } from './actions.ts'
-import { downloadThesis, openCertificate, openInvitation } from './documents.ts'
+import { openCertificate, openInvitation } from './documents.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { RejectedTalk } from './RejectedTalk.tsx'
 import { Start } from './Start.tsx'
@@ -48,8 +48,18 @@ export function Participation({ state: read }: { state: CabinetState }) {
   function act(action: Action, registrationId: number): void {
     if (action === 'invitation' || action === 'listenerInvitation') void openInvitation(registrationId)
     else if (action === 'certificate') void openCertificate(registrationId)
-    else if (action === 'downloadThesis') void downloadThesis(registrations.find(({ id }) => id === registrationId)?.thesisId ?? null)
+    else if (action === 'downloadThesis') void download(registrationId)
     else open({ action, registrationId })
+  }
+
+  // Loaded when it is pressed, as the dialogs are.
+  async function download(registrationId: number): Promise<void> {
+    const record = registrations.find(({ id }) => id === registrationId)
+    try {
+      await (await import('./downloadThesis.ts')).downloadThesis(record?.thesisId ?? null)
+    } catch (error) {
+      showFailure(error)
+    }
   }
 
   async function finish(message: string | null, changed?: OwnRegistration): Promise<void> {

@@ -1,10 +1,8 @@
 import { ApiError } from '@forum/client/apiError'
-import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { getMeeting } from '@forum/contracts/meeting'
 import { getCertificate, getInvitation } from '@forum/contracts/registrations'
-import { thesisToDoc } from '@forum/contracts/theses'
 import type { FileKind } from '@forum/domain/files'
 import type { CabinetState } from '../cabinet.ts'
 import { documentTexts } from '../texts.ts'
@@ -32,20 +30,6 @@ export async function openDocument(address: Promise<{ url: string }>): Promise<v
 
 export const openInvitation = (id: number): Promise<void> => openDocument(call(getInvitation, { id }))
 export const openCertificate = (id: number): Promise<void> => openDocument(call(getCertificate, { id }))
-
-/** Downloads the docx of a thesis in the same tab, since a download would leave a new one empty. */
-export async function downloadThesis(id: number | null): Promise<void> {
-  if (id === null) return
-  try {
-    const { url } = await whileBusy(call(thesisToDoc, { id }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = ''
-    link.click()
-  } catch (error) {
-    showFailure(error)
-  }
-}
 
 /** Opens an attached file by a fresh URL: URLs are valid for minutes, pages stay open for hours. */
 export const openFile = (
