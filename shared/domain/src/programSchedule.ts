@@ -19,6 +19,8 @@ interface Talk {
   format: 'listener' | 'oral' | 'poster'
   sectionId: number | null
   speechDate: string
+  /** Number of a poster's board. */
+  board: number | null
   /** Its time was changed by hand after the release. */
   isManual: boolean
 }
@@ -54,6 +56,10 @@ export interface ScheduleEntry<T> {
 }
 
 const LATEST = 9999
+/** Beyond every time. */
+const AFTER_TALKS = 10_000
+
+const boardOf = ({ talk }: PlacedTalk<Talk>): number => talk.board ?? LATEST
 
 /** Where a poster is shown: the session of its section, or one for all sections. */
 export const postersItem = (items: readonly ProgramItem[], sectionId: number | null): ProgramItem | null => {
@@ -102,14 +108,15 @@ export function scheduleOf<T extends Talk>({ days, rooms, sections, items, talks
     }
   }
 
-  const place = ({ talk, item }: PlacedTalk<T>): string => {
+  const startOf = ({ talk, item }: PlacedTalk<T>): number => {
     const day = days[(sectionOf.get(talk.sectionId ?? 0)?.dayNumber ?? 1) - 1] ?? ''
-    const start = item ? item.start : (talkTime(talk.speechDate, day).start ?? LATEST)
-    return `${talk.format === 'poster' && !item ? 1 : 0} ${String(start).padStart(4, '0')} ${String(talk.id).padStart(10, '0')}`
+    return item ? item.start : (talkTime(talk.speechDate, day).start ?? LATEST)
   }
+  /** Posters without a time come after the talks. */
+  const rank = (placed: PlacedTalk<T>): number => (placed.talk.format === 'poster' && !placed.item ? AFTER_TALKS : 0) + startOf(placed)
   const position = (of: ScheduleEntry<T>) => of.room?.position ?? 0
   return [...entries.values()]
-    .map((one) => ({ ...one, talks: one.talks.toSorted((a, b) => place(a).localeCompare(place(b))) }))
+    .map((one) => ({ ...one, talks: one.talks.toSorted((a, b) => rank(a) - rank(b) || boardOf(a) - boardOf(b) || a.talk.id - b.talk.id) }))
     .sort(
       (a, b) =>
         a.dayNumber - b.dayNumber ||

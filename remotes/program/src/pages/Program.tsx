@@ -102,7 +102,7 @@ export function Component() {
       )}
       <div className={styles.tools}>
         <DayTabs days={days} day={day} onChange={(number) => change({ day: number === null ? 'all' : String(number) })} />
-        <Filters program={program} view={view} onChange={change} />
+        <Filters program={program} view={view} whole={whole} onChange={change} />
       </div>
       {only && <MyProgram isEmpty={mine.length === 0} overlaps={overlaps} />}
       <div className={styles.found}>

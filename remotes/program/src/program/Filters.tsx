@@ -1,29 +1,31 @@
 import type { PublishedProgram } from '@forum/contracts/program'
 import { content, optionName } from '@forum/domain/bilingual'
 import { formatTitles } from '@forum/domain/participation'
-import { Button, makeStyles, mergeClasses } from '@forum/ui'
+import { Button, makeStyles } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
+import { useIsPhone } from './media.ts'
 import type { ProgramView } from './programView.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', flexGrow: 1, flexBasis: '320px', minWidth: 0 },
   search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: 'none' },
-  more: { '@media (min-width: 768px)': { display: 'none' } },
   select: { flexGrow: 1, flexBasis: '150px' },
-  closed: { '@media (max-width: 767px)': { display: 'none' } },
 })
 
 interface Props {
   program: Pick<PublishedProgram, 'sections' | 'rooms' | 'talks'>
   view: ProgramView
+  /** False draws the search alone: the others follow. */
+  whole: boolean
   onChange: (changes: Partial<ProgramView>) => void
 }
 
 /** Search and filters; on a phone the latter stand behind a button. */
-export function Filters({ program: { sections, rooms, talks }, view, onChange }: Props) {
+export function Filters({ program: { sections, rooms, talks }, view, whole, onChange }: Props) {
   const styles = useStyles()
+  const isPhone = useIsPhone()
   const [open, setOpen] = useState(view.section + view.room + view.format !== '')
   const used = new Set(talks.map(({ sectionId }) => sectionId))
   const formats = new Set(talks.map(({ format }) => format))
@@ -56,28 +58,32 @@ export function Filters({ program: { sections, rooms, talks }, view, onChange }:
         value={view.q}
         onChange={(_, { value }) => onChange({ q: value })}
       />
-      <Button className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {texts.filters}
-      </Button>
-      {selects.map(
-        ({ field, label, all, options }) =>
-          options.length > 1 && (
-            <Select
-              key={field}
-              className={mergeClasses(styles.select, !open && styles.closed)}
-              aria-label={label}
-              value={options.some(({ value }) => value === view[field]) ? view[field] : ''}
-              onChange={(_, { value }) => onChange({ [field]: value })}
-            >
-              <option value="">{all}</option>
-              {options.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          ),
+      {isPhone && (
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {texts.filters}
+        </Button>
       )}
+      {(!isPhone || open) &&
+        whole &&
+        selects.map(
+          ({ field, label, all, options }) =>
+            options.length > 1 && (
+              <Select
+                key={field}
+                className={styles.select}
+                aria-label={label}
+                value={options.some(({ value }) => value === view[field]) ? view[field] : ''}
+                onChange={(_, { value }) => onChange({ [field]: value })}
+              >
+                <option value="">{all}</option>
+                {options.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            ),
+        )}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@fo
 /** Entries of the published programme as the page shows them. */
 export interface Entry extends ScheduleEntry<PublishedTalk> {
   day: Day
-  /** What a search looks through, by talk; that of the entry alone under 0. */
-  searched: ReadonlyMap<number, string>
+  /** What a search looks through, by talk; that of the entry alone under 0. Made by the first search. */
+  searched: () => ReadonlyMap<number, string>
 }
 export type Placed = PlacedTalk<PublishedTalk>
 
@@ -25,13 +25,25 @@ const textOf = ({ talkTitle, englishTitle, speaker, organizationName, coauthors 
 export const entriesOf = (program: PublishedProgram): Entry[] =>
   scheduleOf(program).map((entry) => {
     const { item, section, talks } = entry
-    const around = [entryTitle(entry).text, item?.englishTitle, item?.chair, section?.name, section?.englishName].filter(Boolean).join(' ')
+    const around = () =>
+      [entryTitle(entry).text, item?.englishTitle, item?.chair, section?.name, section?.englishName].filter(Boolean).join(' ')
     return {
       ...entry,
       day: program.days[entry.dayNumber - 1] ?? '',
-      searched: new Map([[0, searchable(around)], ...talks.map(({ talk }) => [talk.id, searchable(`${textOf(talk)} ${around}`)] as const)]),
+      searched: once(
+        () =>
+          new Map([[0, searchable(around())], ...talks.map(({ talk }) => [talk.id, searchable(`${textOf(talk)} ${around()}`)] as const)]),
+      ),
     }
   })
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
 
 export const countTalks = (entries: readonly Entry[]): number =>
   entries.reduce((sum, { talks }) => sum + talks.filter(({ talk }) => !talk.isCancelled).length, 0)

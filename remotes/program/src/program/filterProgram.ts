@@ -20,7 +20,7 @@ export function filterProgram(entries: readonly Entry[], filter: Filter): Entry[
   const { query, day, section, room, format, only } = filter
   const words = searchable(query).split(/\s+/).filter(Boolean)
   const narrow = asksForTalks(filter)
-  const hasWords = (entry: Entry, id: number) => words.every((word) => entry.searched.get(id)?.includes(word))
+  const hasWords = (entry: Entry, id: number) => words.every((word) => entry.searched().get(id)?.includes(word))
   return entries
     .filter((entry) => (day === null || entry.dayNumber === day) && (room === null || entry.room?.id === room))
     .map((entry) => {

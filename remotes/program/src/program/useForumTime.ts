@@ -5,11 +5,11 @@ import { localTime } from './nowAndNext.ts'
 const REFRESH_MS = 30_000
 
 /** Day and time of day at the forum, by the server's clock. */
-export function useForumTime(timeZone: string): { day: string; minutes: number } {
-  const [moment, setMoment] = useState(serverNow)
+export function useForumTime(timeZone: string): ReturnType<typeof localTime> {
+  const [time, setTime] = useState(() => localTime(timeZone, serverNow()))
   useEffect(() => {
-    const timer = setInterval(() => setMoment(serverNow()), REFRESH_MS)
+    const timer = setInterval(() => setTime(localTime(timeZone, serverNow())), REFRESH_MS)
     return () => clearInterval(timer)
-  }, [])
-  return localTime(timeZone, moment)
+  }, [timeZone])
+  return time
 }
