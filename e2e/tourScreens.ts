@@ -77,6 +77,7 @@ async function openSecurity(page: Page, portal: Demonstration): Promise<void> {
 const organizerParts = [
   ['dates', 'Даты'],
   ['sections', 'Секции и мероприятия'],
+  ['front', 'Страница форума'],
   ['limits', 'Ограничения'],
   ['texts', 'Тексты и документы'],
   ['consent', 'Согласие и политика'],

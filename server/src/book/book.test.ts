@@ -86,8 +86,7 @@ test('the PDF is tagged, and prints what authors wrote as text, whatever the cha
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   const words = text.replace(/\s+/g, ' ')
   // The last character is of no font in use; a machine may have one.
-  for (const part of [odd.slice(0, -1), 'é', 'Genome of Picea abies', 'Указатель авторов', 'Содержание'])
-    expect(words).toContain(part)
+  for (const part of [odd.slice(0, -1), 'é', 'Genome of Picea abies', 'Указатель авторов', 'Содержание']) expect(words).toContain(part)
   await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, author.token)
 })
 

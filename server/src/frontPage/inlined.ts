@@ -54,7 +54,7 @@ function variables(): string {
 
 export const styles = fontFaces() + variables() + compact(read('front.css'))
 export const script = read('visitor.js')
-  .replace(/^\/\/.*\n/gm, '')
+  .replace(/^\s*\/\/.*\n/gm, '')
   .trim()
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -7,8 +7,6 @@ import { programPage } from './programPage.ts'
 import { speakerPage } from './speakerPage.ts'
 import { talkPage } from './talkPage.ts'
 
-export type PlainPage = PageContent
-
 const paths = /^\/program(?:\/(talk|speaker)\/(\d{1,9}))?\/?$/
 
 /** Whether the programme has a page at this path, or would have one. */
@@ -19,7 +17,7 @@ export const isProgramPath = (path: string): boolean => /^\/program(\/(talk|spea
  * @param url makes the address of a path absolute
  * @throws Refusal 404
  */
-export async function readPlainPage(db: Queryable, path: string, url: (path: string) => string): Promise<PlainPage | null> {
+export async function readPlainPage(db: Queryable, path: string, url: (path: string) => string): Promise<PageContent | null> {
   const [found, kind, id] = paths.exec(path) ?? []
   if (found === undefined) return null
   if (kind === 'speaker') return speakerPage(await readProgramSpeaker(db, Number(id)), url)

@@ -3,9 +3,9 @@ import { content, sectionName, translatedForum } from '@forum/domain/bilingual'
 import { dayIn, dayInWords } from '@forum/domain/calendar'
 import { clockSpan, clockTime } from '@forum/domain/program'
 import { entryTitle, OPEN_TALKS_MAX, type PlacedTalk, type ScheduleEntry, scheduleOf, talkTimeInWords } from '@forum/domain/programSchedule'
+import type { PageContent } from '@forum/federation/pageTemplate'
 import type { Forum } from '../../meeting/forum.ts'
 import { dotted, html, jsonLd, type Markup, metas, shown } from './markup.ts'
-import type { PlainPage } from './page.ts'
 import { forumEvent, sessionEvent } from './structuredData.ts'
 import { htmlTexts } from './texts.ts'
 
@@ -40,7 +40,7 @@ function entryMarkup(entry: Entry, day: string, open: boolean): Markup {
 }
 
 /** The programme as it is read without scripts, and by search engines. */
-export function programPage(forum: Forum, program: PublishedProgram, url: (path: string) => string): PlainPage {
+export function programPage(forum: Forum, program: PublishedProgram, url: (path: string) => string): PageContent {
   const { title, city, venue } = translatedForum(forum)
   const entries = scheduleOf(program)
   const open = program.talks.length <= OPEN_TALKS_MAX

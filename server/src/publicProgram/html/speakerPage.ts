@@ -1,13 +1,13 @@
 import type { ProgramSpeaker } from '@forum/contracts/program'
 import { content } from '@forum/domain/bilingual'
 import { formatTitles } from '@forum/domain/participation'
+import type { PageContent } from '@forum/federation/pageTemplate'
 import { dotted, html, jsonLd, metas, shown } from './markup.ts'
-import type { PlainPage } from './page.ts'
 import { placeInWordsOf } from './place.ts'
 import { htmlTexts } from './texts.ts'
 
 /** A speaker with their talks, as it is read without scripts. */
-export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => string): PlainPage {
+export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => string): PageContent {
   const { id, name, organizationName, talks } = speaker
   const own = url(`/program/speaker/${id}`)
   const description = [name, organizationName, ...talks.map(({ talk }) => content(talk.talkTitle, talk.englishTitle).text)]

@@ -3,9 +3,9 @@ import { content, sectionName, translatedForum } from '@forum/domain/bilingual'
 import { formatTitles } from '@forum/domain/participation'
 import { entryTitle } from '@forum/domain/programSchedule'
 import { textRuns } from '@forum/domain/thesis'
+import type { PageContent } from '@forum/federation/pageTemplate'
 import type { Forum } from '../../meeting/forum.ts'
 import { html, jsonLd, type Markup, metas, shown } from './markup.ts'
-import type { PlainPage } from './page.ts'
 import { placeInWordsOf } from './place.ts'
 import { talkGraph } from './structuredData.ts'
 import { htmlTexts } from './texts.ts'
@@ -58,7 +58,7 @@ function citation(found: ProgramTalk, forum: Forum, url: string): Markup {
 }
 
 /** A talk as it is read without scripts, and by search engines. */
-export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) => string): PlainPage {
+export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) => string): PageContent {
   const { talk, room, session, section, previous, next, abstract } = found
   const title = content(talk.talkTitle, talk.englishTitle)
   const own = url(`/program/talk/${talk.id}`)
