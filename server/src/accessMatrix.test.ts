@@ -98,6 +98,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   previewChanges: withSections,
   changeParticipants: withSections,
   getStatistics: withSections,
+  getOverview: withSections,
   listPosters: staff,
   numberPosters: staff,
   setBoard: staff,

@@ -27,6 +27,7 @@ import { registerSource } from './opinions/export.ts'
 import { opinionFormSource } from './opinions/form.ts'
 import { routes as opinions } from './opinions/routes.ts'
 import { routes as organizations } from './organizations/routes.ts'
+import { routes as overview } from './overview/routes.ts'
 import { routes as participants } from './participants/routes.ts'
 import { routes as personalData } from './personalData/routes.ts'
 import { routes as program } from './program/routes.ts'
@@ -67,6 +68,7 @@ export const features: Record<string, readonly Route[]> = {
   mailing,
   proposals,
   statistics,
+  overview,
   exports,
   theses,
   programPapers,

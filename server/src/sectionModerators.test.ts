@@ -113,6 +113,7 @@ const elsewhere = [
     'orderBook',
     'getBookJob',
     'deleteView',
+    'getOverview',
   ],
 ]
 const endpoints: Record<string, (typeof allEndpoints)[keyof typeof allEndpoints]> = allEndpoints

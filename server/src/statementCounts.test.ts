@@ -58,7 +58,7 @@ const counts: Record<string, number> = {
   readCard: 10,
   findIndividuals: 2,
   previewChanges: 3,
-  getStatistics: 4,
+  getStatistics: 6,
   getReviewSettings: 4,
   readExperts: 6,
   previewAssignment: 6,
@@ -76,6 +76,7 @@ const counts: Record<string, number> = {
   listVacancies: 4,
   listViews: 2,
   readScores: 3,
+  getOverview: 16,
   listAttendance: 3,
   exportAttendance: 3,
   // Of the current forum, which has to be read first.

@@ -91,6 +91,9 @@ async function watch({ ask }: Recorder, moderator: Person, admin: Person, strang
   await ask(moderator, statistics, 'figures', forum)
   await ask(moderator, statistics, 'unknown forum', { meeting_id: 3 })
   await ask(stranger, statistics, 'figures', forum)
+  const overview = 'GET api/users/overview/'
+  await ask(moderator, overview, 'overview')
+  await ask(stranger, overview, 'overview')
   const audit = 'GET api/users/audit/list/'
   for (const part of ['all', 'changes', 'reads']) await ask(admin, audit, part, { part })
   await ask(admin, audit, 'search', { search: 'Петров' })

@@ -1,15 +1,18 @@
 import type { Statistics } from '@forum/contracts/moderation'
+import { figureDefinitions, figures } from '@forum/domain/figures'
 import { stageNames } from '@forum/domain/participation'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { HowCounted } from './HowCounted.tsx'
 import { rowsLink } from './links.ts'
 import { texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
+    alignItems: 'start',
     gap: '16px',
     '@media (max-width: 820px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
@@ -23,11 +26,16 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderTop: `3px solid ${tokens.colorNeutralStroke1}`,
     boxShadow: tokens.shadow4,
+    ':hover': { boxShadow: tokens.shadow8 },
+    '@media (max-width: 820px)': { padding: '12px' },
+  },
+  link: {
+    display: 'grid',
+    rowGap: '4px',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
-    ':hover': { boxShadow: tokens.shadow8 },
+    ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '@media (max-width: 820px)': { padding: '12px' },
   },
   number: {
     fontSize: tokens.fontSizeHero700,
@@ -41,32 +49,37 @@ const useStyles = makeStyles({
   confirmed: { borderTopColor: tokens.colorPaletteGreenBorder2 },
 })
 
-/** Key figures; each links to its rows. */
+const tones = { waiting: 'waiting', proposed: 'proposed', confirmed: 'confirmed' } as const
+
+/** Key figures; each links to its rows and says how it is counted. Those that are rarely there are left out at 0. */
 export function Summary({ statistics: { total, states } }: { statistics: Statistics }) {
   const styles = useStyles()
-  const stages = ['waiting', 'proposed', 'confirmed'] as const
+  const rare = (['returned', 'reserve'] as const).filter((stage) => (states[stage] ?? 0) > 0)
   return (
     <section aria-label={texts.summary} className={styles.root}>
-      <Figure className={styles.card} to={rowsLink({})} number={total} name={texts.total} />
-      {stages.map((stage) => (
-        <Figure
-          key={stage}
-          className={mergeClasses(styles.card, styles[stage])}
-          to={rowsLink({ state: stage })}
-          number={states[stage]}
-          name={stageNames[stage]}
-        />
+      <Card figure="total" count={total} name={texts.total} />
+      {(['waiting', ...rare, 'proposed', 'confirmed'] as const).map((stage) => (
+        <Card key={stage} figure={stage} count={states[stage] ?? 0} name={stageNames[stage]} />
       ))}
     </section>
   )
 }
 
-function Figure({ to, number, name, className }: { to: string; number: number; name: string; className: string }) {
+interface Props {
+  figure: 'total' | keyof Statistics['states']
+  count: number
+  name: string
+}
+
+function Card({ figure, count, name }: Props) {
   const styles = useStyles()
   return (
-    <Link to={to} className={className}>
-      <span className={styles.number}>{number.toLocaleString(currentLocale())}</span>
-      {name}
-    </Link>
+    <div className={mergeClasses(styles.card, figure in tones && styles[tones[figure as keyof typeof tones]])}>
+      <Link to={rowsLink(figures[figure])} className={styles.link}>
+        <span className={styles.number}>{count.toLocaleString(currentLocale())}</span>
+        {name}
+      </Link>
+      <HowCounted name={name} definition={figureDefinitions[figure]} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { endpointUrl } from '@forum/contracts/endpoint'
 import { getStatistics } from '@forum/contracts/moderation'
+import { getOverview } from '@forum/contracts/overview'
 import { defineRemote } from '@forum/federation/remote'
 
 const reads = [endpointUrl(getStatistics, {})]
@@ -9,10 +10,12 @@ export default defineRemote({
   contract: '^5.1.0',
   routes: [
     { path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard', reads },
+    { path: '/today', title: 'Сегодня', access: 'staff', expose: './pages/Today', reads: [endpointUrl(getOverview, {})] },
     { path: '/mailing', title: 'Рассылки', access: 'forum-staff', expose: './pages/Mailing' },
   ],
   slots: [],
   nav: [
+    { label: 'Сегодня', path: '/today', access: 'staff', order: 7 },
     { label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 },
     { label: 'Рассылки', path: '/mailing', access: 'forum-staff', order: 12 },
   ],

@@ -1,22 +1,24 @@
 import type { EmailListType } from '@forum/contracts/emailListTypes'
 import { listEmails } from '@forum/contracts/exports'
-import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import type { ViewQuery } from '@forum/contracts/participants'
+import { figures } from '@forum/domain/figures'
+import { asc, eq } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
-import { formatInForce, inStage, isDecidedAs } from '../registrations/inForce.ts'
-import { inSections } from '../registrations/scope.ts'
+import { everything, whereView } from '../participants/view.ts'
 
-const conditions: Record<EmailListType, () => SQL | undefined> = {
-  all: () => undefined,
-  listeners: () => eq(formatInForce, 'listener'),
-  oral: () => eq(formatInForce, 'oral'),
-  poster: () => eq(formatInForce, 'poster'),
-  waiting: () => isDecidedAs(null),
-  not_confirmed: () => inStage('proposed'),
-  confirmed: () => inStage('confirmed'),
-  without_thesis: () => and(ne(formatInForce, 'listener'), isNull(theses.id)),
+/** The registrations whose owners are in a list; each address is there once. */
+const views: Record<EmailListType, Partial<ViewQuery>> = {
+  all: figures.total,
+  listeners: { format: 'listener' },
+  oral: { format: 'oral' },
+  poster: { format: 'poster' },
+  waiting: figures.waiting,
+  not_confirmed: figures.proposed,
+  confirmed: figures.confirmed,
+  without_thesis: figures.talksWithoutThesis,
 }
 
 export const listRoute = handleReading(listEmails, async ({ type }, { db, user, scope, clock }) => {
@@ -27,7 +29,7 @@ export const listRoute = handleReading(listEmails, async ({ type }, { db, user, 
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
     .leftJoin(theses, eq(theses.registrationId, registrations.id))
-    .where(and(eq(registrations.meetingId, forum.id), registrations.isActive, inSections(scope), conditions[type]()))
+    .where(whereView({ ...forum, scope }, { ...everything, ...views[type] }))
     .orderBy(asc(users.email))
   return { emails: rows.map(({ email }) => email).sort() }
 })

@@ -119,7 +119,7 @@ describe('listeners by event', () => {
   })
 })
 
-// @requirement calls-lists-9
+// @requirement calls-lists-9, figures-1
 test('an e-mail list holds each address of its kind once, in order', async () => {
   const people = await Promise.all(
     ['list-b@forum.test', 'list-a@forum.test', 'list-c@forum.test', 'list-d@forum.test'].map((email) => server.createUser({ email })),
@@ -132,6 +132,9 @@ test('an e-mail list holds each address of its kind once, in order', async () =>
   await decide(id, 3)
   await server.call(changeRegistration, { id, is_confirm: 1 }, confirmed.token)
   await register(listener, { type: 1 })
+  // Waits for its author, not for a moderator.
+  const returned = await register(await server.createUser({ email: 'list-e@forum.test' }), oral)
+  await server.db.update(registrations).set({ verdict: 'returned' }).where(eq(registrations.id, returned))
   await server.db.update(individuals).set({ lastName: 'Я' }).where(eq(individuals.userId, waiting.id))
 
   const list = async (type: string) => {
@@ -141,14 +144,14 @@ test('an e-mail list holds each address of its kind once, in order', async () =>
       .map((email: string) => email.slice(5, 6))
       .join('')
   }
-  expect(await list('all')).toBe('abcd')
+  expect(await list('all')).toBe('abcde')
   expect(await list('listeners')).toBe('d')
-  expect(await list('oral')).toBe('b')
+  expect(await list('oral')).toBe('be')
   expect(await list('poster')).toBe('abc')
   expect(await list('waiting')).toBe('b')
   expect(await list('not_confirmed')).toBe('a')
   expect(await list('confirmed')).toBe('cd')
-  expect(await list('without_thesis')).toBe('abc')
+  expect(await list('without_thesis')).toBe('abce')
   expect((await server.call(listEmails, { type: 'all' }, waiting.token)).status).toBe(403)
   expect((await server.call(listEmails, { type: 'everybody' }, admin.token)).status).toBe(400)
 })

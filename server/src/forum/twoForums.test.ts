@@ -82,6 +82,28 @@ test('calls without an id mean the current forum', async () => {
   expect((await server.call(listEmails, { type: 'oral' }, staff.token)).body.emails).toEqual([])
 })
 
+// @requirement figures-2
+test('figures of a forum come with those of the forum before it', async () => {
+  const read = async (input = {}, token = staff.token) => (await server.call(getStatistics, input, token)).body
+  const {
+    by_section: _,
+    registration_from: __,
+    registration_until: ___,
+    theses_until: ____,
+    previous,
+    ...first
+  } = await read({ meeting_id: 2 })
+  expect(previous).toBeNull()
+  const current = await read()
+  expect(current).toMatchObject({ first_day: '2026-10-19', total: 1 })
+  expect(current.previous).toEqual({ id: 2, title: 'Форум геномных технологий — 2025', ...first })
+  expect(first).toMatchObject({ first_day: '2025-10-20', total: 2 })
+  // Nothing of that forum is theirs.
+  const [section] = (await server.call(listSections, {}, staff.token)).body
+  const reader = await server.createUser({ roles: ['section_moderator'], sections: [section.id] })
+  expect((await read({}, reader.token)).previous).toBeNull()
+})
+
 // @requirement next-6
 test('decisions on rows of an earlier forum follow its own sections', async () => {
   const change = { new_user_type: 2, new_section: 2, new_org_comment: '21 октября' }

@@ -70,8 +70,8 @@ test('calls without an id mean the current forum, calls that name meeting 2 mean
   expect(await read(getProgram, {})).toEqual([])
   const states = (id?: number) => read(getStatistics, id ? { meeting_id: id } : {}, moderator.token).then((body) => body.states)
   expect([await states(), await states(2)]).toEqual([
-    { waiting: 1, proposed: 0, confirmed: 0 },
-    { waiting: 0, proposed: 1, confirmed: 0 },
+    { waiting: 1, returned: 0, reserve: 0, proposed: 0, confirmed: 0 },
+    { waiting: 0, returned: 0, reserve: 0, proposed: 1, confirmed: 0 },
   ])
   const counts = [await read(listRegistrations, {}, moderator.token), await read(listRegistrations, { meeting_id: 2 }, moderator.token)]
   expect(counts.map(({ results }) => results.map(({ section_id }: { section_id: number }) => section_id))).toEqual([[31], [3]])

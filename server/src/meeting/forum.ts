@@ -3,7 +3,7 @@ import type { Consent } from '@forum/domain/consent'
 import type { Extension } from '@forum/domain/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum'
 import { type Cabinet, type Gates, gatesOn } from '@forum/domain/gates'
-import { type AnyColumn, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { consents, extensions, meetings, registrations, sections } from '../database/schema.ts'
@@ -75,6 +75,18 @@ export async function readForum(db: Queryable, id?: number): Promise<Forum> {
   const [row] = await db.select(forumColumns).from(meetings).where(isWanted(id))
   return forumOf(row)
 }
+
+const firstDay = sql<Day>`${meetings.settings} -> 'days' ->> 0`
+
+/** The forum that was held before another one; null: there was none. */
+export async function readPreviousForum(db: Queryable, { days }: Pick<Forum, 'days'>): Promise<Forum | null> {
+  const [row] = await db.select(forumColumns).from(meetings).where(lt(firstDay, days[0])).orderBy(desc(firstDay)).limit(1)
+  return row ? forumOf(row) : null
+}
+
+/** Whether a forum is to be held after another one. */
+export const hasLaterForum = async (db: Queryable, { days }: Pick<Forum, 'days'>): Promise<boolean> =>
+  (await db.$count(meetings, gt(firstDay, days[0]))) > 0
 
 /** The same by one of its sections. @throws Refusal 404 */
 export async function readForumOfSection(db: Queryable, sectionId: number): Promise<Forum> {

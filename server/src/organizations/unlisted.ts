@@ -52,6 +52,8 @@ function entriesOf(spellings: readonly Spelling[]) {
   return [...entries.values()].sort((a, b) => b.people + b.theses - a.people - a.theses)
 }
 
+export const countEntries = async (db: Queryable): Promise<number> => entriesOf(await readSpellings(db)).length
+
 export const routes = [
   handleReading(listUnlisted, async ({ page }, { db }) => {
     const entries = entriesOf(await readSpellings(db))

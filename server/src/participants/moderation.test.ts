@@ -1,6 +1,7 @@
 import { type AuditEntry, changeParticipants, getStatistics, listAudit, previewChanges, readCard } from '@forum/contracts/moderation'
 import { changeParticipant, listRegistrations } from '@forum/contracts/participants'
 import { changeRegistration } from '@forum/contracts/registrations'
+import { talk } from '../program/testing.ts'
 import { oral, poster, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
@@ -161,13 +162,17 @@ test('only a conference admin reads the whole audit log', async () => {
   for (const token of [undefined, moderator.token]) expect((await server.call(listAudit, {}, token)).status).toBe(403)
 })
 
-// @requirement calls-registration-6
+// @requirement calls-registration-6, figures-1
 test('every figure equals the number of rows of its filter', async () => {
+  // Decided, but not on a form of participation.
+  for (const verdict of ['returned', 'reserve'] as const)
+    await talk(server, await server.createUser(), { decidedFormat: null, ownerConfirmed: false, verdict })
   const { body } = await server.call(getStatistics, { meeting_id: 2 }, admin.token)
   const count = async (filters: Record<string, unknown>) =>
     (await server.call(listRegistrations, { meeting_id: 2, page_size: 20, ...filters }, admin.token)).body.count
   expect(body.total).toBe(await count({}))
-  for (const state of ['waiting', 'proposed', 'confirmed']) expect([state, body.states[state]]).toEqual([state, await count({ state })])
+  for (const state of ['waiting', 'returned', 'reserve', 'proposed', 'confirmed'])
+    expect([state, body.states[state]]).toEqual([state, await count({ state })])
   for (const { section, listener, oral: talks, poster: posters } of body.by_section)
     expect([listener, talks, posters]).toEqual(await Promise.all([1, 2, 3].map((type) => count({ section: section.id, type }))))
   for (const { section, listener, oral: talks, poster: posters } of body.by_section_in_force)

@@ -82,6 +82,9 @@ const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefi
 /** What a view asks of its forum, and the sections that its reader may see. */
 export type ViewedForum = Pick<Forum, 'id' | 'timeZone'> & { scope: Scope }
 
+/** A view without filters. */
+export const everything: ViewQuery = { search: '', ordering: '-id' }
+
 const onDay = (column: typeof registrations.createdAt, timeZone: string, day: Day): SQL | undefined =>
   and(gte(column, momentIn(timeZone, day)), lt(column, momentIn(timeZone, dayAfter(day))))
 

@@ -19,17 +19,26 @@ export interface Schedule {
   sections: ScheduledSection[]
 }
 
-export async function readSchedule(db: Queryable, forum: Pick<Forum, 'id' | 'sections'>): Promise<Schedule> {
-  const { revision, settings } = await readProgram(db, forum.id)
-  const rooms = await readRooms(db, forum.id)
-  const items = (await readItems(db, forum.id, isShown)).map(presentItem)
-  const { ofTalks, ofSections } = await readListeners(db, forum.id)
-  const talks = await readTalks(db, forum.id)
+/** All rows of the draft. */
+export async function readDraftRows(db: Queryable, forum: Pick<Forum, 'id' | 'sections'>) {
+  return {
+    program: await readProgram(db, forum.id),
+    rooms: await readRooms(db, forum.id),
+    items: await readItems(db, forum.id, isShown),
+    listeners: await readListeners(db, forum.id),
+    talks: await readTalks(db, forum.id),
+    sections: forum.sections,
+  }
+}
+
+type DraftRows = Awaited<ReturnType<typeof readDraftRows>>
+
+export function scheduleOf({ program: { revision, settings }, rooms, items, listeners, talks, sections }: DraftRows): Schedule {
   return {
     revision,
     settings,
     rooms,
-    items,
+    items: items.map(presentItem),
     talks: talks.map(({ id, talkTitle, speaker, speakerId, coauthors, sectionId }) => ({
       id,
       talkTitle,
@@ -37,8 +46,11 @@ export async function readSchedule(db: Queryable, forum: Pick<Forum, 'id' | 'sec
       speakerId,
       coauthors,
       sectionId,
-      listeners: ofTalks.get(id) ?? [],
+      listeners: listeners.ofTalks.get(id) ?? [],
     })),
-    sections: forum.sections.map(({ id }) => ({ id, listeners: ofSections.get(id) ?? [] })),
+    sections: sections.map(({ id }) => ({ id, listeners: listeners.ofSections.get(id) ?? [] })),
   }
 }
+
+export const readSchedule = async (db: Queryable, forum: Pick<Forum, 'id' | 'sections'>): Promise<Schedule> =>
+  scheduleOf(await readDraftRows(db, forum))

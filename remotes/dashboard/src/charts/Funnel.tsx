@@ -1,22 +1,23 @@
 import type { Statistics } from '@forum/contracts/moderation'
+import { type Figure, figureDefinitions, figures } from '@forum/domain/figures'
 import { keysOf } from '@forum/domain/keys'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
-import { type Filters, rowsLink } from '../links.ts'
+import { HowCounted } from '../HowCounted.tsx'
+import { rowsLink } from '../links.ts'
 import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 
 type Step = keyof Statistics['funnel']
 
-/** The filters of the participants table that show the rows of a step. */
-const filtersOf: Record<Step, Filters> = {
-  registered: { talk: true },
-  theses: { talk: true, hasThesis: true },
-  expert: { talk: true, hasExpertOpinion: true },
-  decided: { talk: true, decided: true },
-  confirmed: { talk: true, state: 'confirmed' },
-}
+const figureOf = {
+  registered: 'talks',
+  theses: 'talksWithThesis',
+  expert: 'talksWithOpinion',
+  decided: 'talksDecided',
+  confirmed: 'talksConfirmed',
+} as const satisfies Record<Step, Figure>
 
 /** Bars with numbers as text, so no table is needed for accessibility. */
 export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
@@ -29,7 +30,7 @@ export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles.step}>
-            <Link to={rowsLink(filtersOf[step])} className={styles.link}>
+            <Link to={rowsLink(figures[figureOf[step]])} className={styles.link}>
               {texts.funnelSteps[step]}
             </Link>
             <span>
@@ -38,6 +39,7 @@ export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
             <div className={styles.bar} aria-hidden>
               <div className={styles.part} style={{ width: `${(100 * funnel[step]) / Math.max(1, funnel.registered)}%` }} />
             </div>
+            <HowCounted className={styles.wide} name={texts.funnelSteps[step]} definition={figureDefinitions[figureOf[step]]} />
           </li>
         ))}
       </ol>

@@ -37,6 +37,7 @@ export const useChartStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink, ':hover': { textDecorationLine: 'underline' }, textDecorationLine: 'none' },
   steps: { display: 'grid', rowGap: '14px', margin: 0, padding: 0, listStyleType: 'none' },
   step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
+  wide: { gridColumnStart: 1, gridColumnEnd: -1 },
   bar: {
     gridColumnStart: 1,
     gridColumnEnd: -1,

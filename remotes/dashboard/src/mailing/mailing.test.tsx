@@ -125,7 +125,7 @@ test('a campaign is scheduled in the time of the forum, and cancelled after a qu
   fireEvent.change(dialog.getByLabelText('Когда отправить'), { target: { value: '2025-10-10T09:30' } })
   await user.click(dialog.getByRole('button', { name: 'Назначить время' }))
   await waitFor(() => expect(sent('POST campaign/')).toEqual([{ id: 7, step: 'schedule', at: '2025-10-10T06:30:00.000Z' }]))
-  await user.click(screen.getByRole('button', { name: 'Отменить рассылку' }))
+  await user.click(await screen.findByRole('button', { name: 'Отменить рассылку' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Отменить рассылку' }))
   await waitFor(() => expect(sent('POST campaign/').at(-1)).toEqual({ id: 7, step: 'cancel' }))
 })

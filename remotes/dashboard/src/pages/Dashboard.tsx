@@ -7,7 +7,7 @@ import { getStatistics, listAudit } from '@forum/contracts/moderation'
 import { auditParts } from '@forum/domain/audit'
 import { keysOf } from '@forum/domain/keys'
 import { type Access, allows } from '@forum/domain/roles'
-import { type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { Summary } from '../Summary.tsx'
@@ -45,6 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const accessOf: Partial<Record<keyof typeof texts.tabs, Access>> = { mails: 'forum-staff', audit: 'conf_admin' }
 
 const useStyles = makeStyles({
+  today: { margin: '-8px 0 16px' },
+  link: { color: tokens.colorBrandForegroundLink },
   // Tabs wrap instead of scrolling away.
   tabs: {
     flexWrap: 'wrap',
@@ -72,6 +74,11 @@ export function Component() {
 
   return (
     <PageBody title={texts.title} width="wide">
+      <p className={styles.today}>
+        <Link to="/today" className={styles.link}>
+          {texts.today}
+        </Link>
+      </p>
       <Summary statistics={statistics} />
       <TabList
         className={styles.tabs}

@@ -6,13 +6,15 @@ export const person = { fio: 'fullName', organisation: 'organizationName' } as c
 
 export const meetingInput = { meeting_id: 'meetingId' } as const satisfies Names
 
+const forumFigures = { first_day: 'firstDay', by_day: 'byDay', by_section_in_force: 'bySectionInForce' } as const satisfies Names
+
 export const statistics = {
+  ...forumFigures,
   registration_from: 'registrationFrom',
   registration_until: 'registrationUntil',
   theses_until: 'thesesUntil',
-  by_day: 'byDay',
   by_section: 'bySection',
-  by_section_in_force: 'bySectionInForce',
+  previous: ['previous', forumFigures],
 } as const satisfies Names
 
 export const attendance = {

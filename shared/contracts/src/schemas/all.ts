@@ -17,6 +17,7 @@ import * as myProgram from '../myProgram.ts'
 import * as nextForum from '../nextForum.ts'
 import * as opinions from '../opinions.ts'
 import * as organizations from '../organizations.ts'
+import * as overview from '../overview.ts'
 import * as participants from '../participants.ts'
 import * as personalData from '../personalData.ts'
 import * as program from '../program.ts'
@@ -50,6 +51,7 @@ import * as myProgramSchemas from './myProgram.ts'
 import * as nextForumSchemas from './nextForum.ts'
 import * as opinionsSchemas from './opinions.ts'
 import * as organizationsSchemas from './organizations.ts'
+import * as overviewSchemas from './overview.ts'
 import * as participantsSchemas from './participants.ts'
 import * as personalDataSchemas from './personalData.ts'
 import * as programSchemas from './program.ts'
@@ -93,6 +95,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [experts, expertsSchemas],
   [review, reviewSchemas],
   [savedViews, savedViewSchemas],
+  [overview, overviewSchemas],
   [mails, mailsSchemas],
   [mailing, mailingSchemas],
   [proposals, proposalsSchemas],

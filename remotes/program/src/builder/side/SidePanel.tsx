@@ -1,3 +1,4 @@
+import { useSearchParams } from '@forum/router'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { useId, useState } from 'react'
 import { unplacedTalks } from '../model/unplaced.ts'
@@ -10,12 +11,14 @@ import { Unscheduled } from './Unscheduled.tsx'
 
 const parts = { unscheduled: Unscheduled, manual: Manual, conflicts: Conflicts }
 type Part = keyof typeof parts
+const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(parts, name)
 
 /** What is still to be done: talks to place, times typed by hand, conflicts. */
 export function SidePanel() {
   const styles = useSideStyles()
   const { draft, items, conflicts } = useBuilderPage()
-  const [part, setPart] = useState<Part>('unscheduled')
+  const asked = useSearchParams()[0].get('part')
+  const [part, setPart] = useState<Part>(isPart(asked) ? asked : 'unscheduled')
   const id = useId()
   const counts: Record<Part, number> = {
     unscheduled: unplacedTalks(draft, items, '').reduce((sum, [, talks]) => sum + talks.length, 0),

@@ -1,0 +1,40 @@
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { countTexts as texts } from './texts.ts'
+
+const useStyles = makeStyles({
+  root: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  summary: {
+    width: 'fit-content',
+    minHeight: '24px',
+    alignContent: 'center',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  text: { maxWidth: '60ch', margin: '4px 0 0', overflowWrap: 'anywhere' },
+})
+
+interface Props {
+  /** What is counted. */
+  name: string
+  definition: string
+  className?: string
+}
+
+/** The definition of a number, beside it. */
+export function HowCounted({ name, definition, className }: Props) {
+  const styles = useStyles()
+  return (
+    <details className={mergeClasses(styles.root, className)}>
+      <summary className={styles.summary}>
+        {texts.how}
+        <span className={styles.hidden}>: {name}</span>
+      </summary>
+      <p className={styles.text}>{definition}</p>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Overview } from '@forum/contracts/overview'
+import { missingTexts } from '@forum/domain/overview'
+import { Link } from '@forum/router'
+import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
+import { rowsLink } from '../links.ts'
+import { todayTexts as texts } from '../texts.ts'
+import { missingLinks } from './links.ts'
+import { useTodayStyles } from './todayStyles.ts'
+
+/** What happens today, the next dates, and what the forum still lacks. */
+export function Aside({ overview: { today, registeredToday, dates, missing } }: { overview: Overview }) {
+  const styles = useTodayStyles()
+  return (
+    <div className={styles.column}>
+      {missing.length > 0 && (
+        <Panel className={styles.panel}>
+          <Subtitle2 as="h2" block className={styles.heading}>
+            {texts.missing}
+          </Subtitle2>
+          <ul className={styles.list}>
+            {missing.map((kind) => (
+              <li key={kind} className={styles.line}>
+                <Link to={missingLinks[kind]} className={styles.link}>
+                  {missingTexts[kind]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel className={styles.panel}>
+        <Subtitle2 as="h2" block className={styles.heading}>
+          {texts.registeredHeading}
+        </Subtitle2>
+        {registeredToday > 0 ? (
+          <Link to={rowsLink({ createdOn: today })} className={styles.link}>
+            {texts.registered(registeredToday)}
+          </Link>
+        ) : (
+          <Text className={styles.quiet}>{texts.registered(0)}</Text>
+        )}
+      </Panel>
+      {dates.length > 0 && (
+        <Panel className={styles.panel}>
+          <Subtitle2 as="h2" block className={styles.heading}>
+            {texts.dates}
+          </Subtitle2>
+          <ul className={styles.list}>
+            {dates.map(({ title, when, status }) => (
+              <li key={title} className={mergeClasses(styles.line, styles.date)}>
+                <span>
+                  {title} <span className={styles.quiet}>{when}</span>
+                </span>
+                <span className={styles.quiet}>{status}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Day } from '@forum/domain/calendar'
+import { dayInWords, daysLeft } from '@forum/domain/dayWords'
+import { todayTexts as texts } from '../texts.ts'
+
+interface Times {
+  count: number
+  /** In words. */
+  since: string | null
+  until: Day | null
+  overdue: number
+  hard: number
+}
+
+/** What is to be known of a number: what is late or wrong, and since when and until when the rest has time. */
+export function detailsOf({ count, since, until, overdue, hard }: Times, today: Day): { late: string | null; others: string[] } {
+  const left = until === null ? null : daysLeft(today, until)
+  const isOver = until !== null && left === null
+  const late = isOver ? texts.ended(dayInWords(until)) : overdue > 0 ? texts.overdue(overdue) : hard > 0 ? texts.hard(hard, count) : null
+  const others = [until !== null && left !== null ? texts.until(dayInWords(until), left) : null, since === null ? null : texts.since(since)]
+  return { late, others: others.filter((text) => text !== null) }
+}

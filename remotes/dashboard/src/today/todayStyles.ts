@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@forum/ui'
+
+export const useTodayStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    gap: '16px',
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', rowGap: '16px' },
+  panel: { padding: '20px 24px', '@media (max-width: 640px)': { padding: '16px' } },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  heading: { margin: '0 0 4px' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  line: { padding: '10px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, ':last-child': { borderBottom: 'none' } },
+  date: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '16px', alignItems: 'baseline' },
+})
