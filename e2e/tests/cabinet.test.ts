@@ -152,6 +152,7 @@ const picture = {
 test('personal data are changed, errors shown at their fields, and a photo cropped to a square', async ({ page, portal }) => {
   const person = await openAccount(portal, 'Прежнева')
   await signIn(page, person.email)
+  await page.getByRole('button', { name: 'Изменить данные' }).click()
   await page.getByLabel('Фамилия').fill('Smith')
   await page.getByRole('button', { name: 'Обновить персональные данные' }).click()
   await expect(page.getByLabel('Фамилия')).toBeFocused()
@@ -172,6 +173,7 @@ test('personal data are changed, errors shown at their fields, and a photo cropp
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Фото загружено').first()).toBeVisible()
   await page.reload()
+  await page.getByRole('button', { name: 'Изменить данные' }).click()
   await expect(page.getByLabel('Фамилия')).toHaveValue('Новикова')
   await expect(page.getByLabel('Название организации')).toHaveValue('Ботанический сад')
   const photo = page.getByRole('main').locator('img[src*="/media/photo/"]')

@@ -212,6 +212,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
   await expect(talk.getByRole('button', { name: 'Посмотреть тезисы' })).toBeVisible()
   expect((await held()).registrations.filter(({ thesis }) => thesis?.text === text)).toHaveLength(1)
 
+  await page.getByRole('button', { name: 'Изменить данные' }).click()
   await page.getByLabel('Отчество').fill('Тимуровна')
   await sendThroughTrouble(page, {
     path: 'api/users/individual/detail/',

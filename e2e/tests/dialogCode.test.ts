@@ -31,7 +31,7 @@ for (const [width, height] of [
     const page = await openAs(browser, portal, (await newPerson(portal)).token)
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Обновить персональные данные' })).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'Мои данные' })).toBeAttached()
     await page.route(ofCabinet, (route) => route.abort('connectionrefused'))
     const button = page.getByRole('button', { name: 'Зарегистрироваться' })
     await button.click()

@@ -7,7 +7,7 @@ const full = 'Российский национальный исследоват
 // @requirement organizations-2, organizations-3, organizations-4, organizations-5, organizations-6
 test('a typed organisation is mapped to a new one, which everybody then finds by its abbreviation', async ({ page, portal, browser }) => {
   const person = await openAs(browser, portal, (await newPerson(portal, 'Пирожкова')).token)
-  await person.goto('/')
+  await person.goto('/personal-data')
   const own = person.getByRole('combobox', { name: 'Организация' })
   await own.fill('РНИМУ Пирогова')
   await person.getByRole('option', { name: 'Добавить “РНИМУ Пирогова”' }).click()

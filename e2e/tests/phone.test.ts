@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   test('«Написать нам» covers no control, and a toast no field', async ({ browser, portal }) => {
     const page = await openAs(browser, portal, (await newPerson(portal)).token)
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/')
+    await page.goto('/personal-data')
     const mail = page.getByRole('link', { name: 'Написать нам' })
     await expect(mail).toBeVisible()
     await expect(page.getByRole('button', { name: 'Обновить персональные данные' })).toBeAttached()
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
       await expect.poll(covered, { message: `scrolled to ${y}` }).toEqual([])
     }
 
-    await page.evaluate(() => scrollTo(0, 600))
+    await page.getByLabel('Фамилия').evaluate((field) => field.scrollIntoView({ block: 'center' }))
     const inSight = await page.locator('main input').evaluateAll((fields) =>
       fields.flatMap((field, index) => {
         const { top, bottom, width } = field.getBoundingClientRect()

@@ -41,7 +41,7 @@ test('«back», a link and a reload need confirmation to discard an unsent appli
 
 test('leaving changed personal data by the menu or to another site needs confirmation', async ({ browser, portal }) => {
   const page = await openAs(browser, portal, (await newPerson(portal)).token)
-  await page.goto('/')
+  await page.goto('/personal-data')
   const name = page.getByRole('textbox', { name: 'Отчество' })
   await name.fill('Петровна')
   const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' })

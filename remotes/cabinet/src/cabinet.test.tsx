@@ -8,7 +8,8 @@ import { cabinetState, closed, isRed, registration, serve, signIn } from './test
 
 // The cabinet for late registrations has no profile form: everything about registrations is the same there and quicker to draw.
 const open = async (page = LateRegistrationCabinet) => {
-  const { user } = visit([{ path: '/', Component: page.Component, loader: page.loader }], '/')
+  const path = page === LateRegistrationCabinet ? '/' : '/personal-data'
+  const { user } = visit([{ path, Component: page.Component, loader: page.loader }], path)
   await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
   return user
 }

@@ -111,16 +111,16 @@ test('a registration shows format, state, section, title, speech date and materi
   expect(card.getAllByText('нет')).toHaveLength(2)
   expect(card.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
     'Подтвердить участие',
-    'Удалить файл тезисов (pdf)',
+    'Исправить название или секцию',
+    'Отменить регистрацию',
     'Исправить тезисы',
     'Посмотреть тезисы',
     'Скачать тезисы',
-    'Исправить название или секцию',
     'Удалить тезисы',
     'Загрузить файл тезисов (doc)',
+    'Удалить файл тезисов (pdf)',
     'Загрузить экспертное заключение',
     'Скачать приглашение слушателя',
-    'Отменить регистрацию',
   ])
 })
 
@@ -212,4 +212,28 @@ test('errors of an application disappear when its format changes', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Слушатель' }))
   await user.click(dialog.getByRole('radio', { name: 'Стендовый доклад' }))
   expect(dialog.queryByText('Укажите название доклада')).toBeNull()
+})
+
+// @requirement cabinet-27, cabinet-28
+test('the path names the current step, and of several talks only the most urgent one has a main action', async () => {
+  const waiting = registration({ id: 7, talkTitle: 'Первый' })
+  const proposed = registration({ id: 8, talkTitle: 'Второй', thesisId: 4, decidedFormat: 'oral', canConfirm: true })
+  serve(() => cabinetState([waiting, proposed]))
+  await open()
+  const pathOf = (name: string) =>
+    within(within(screen.getByRole('article', { name })).getByRole('list', { name: 'Путь участника' })).getAllByRole('listitem')
+  const current = (name: string) => pathOf(name).filter((step) => step.getAttribute('aria-current') === 'step')
+  expect(pathOf('Первый').map(({ textContent }) => textContent)).toEqual([
+    'Заявка: сделано, 15 сентября',
+    'Тезисы: сейчас, до 5 октября',
+    'Решение: впереди, придёт письмом',
+    'Подтверждение: впереди, после решения',
+    'Приглашение: впереди, после ответа',
+    'Форум: впереди, 20–21 октября',
+    'Сертификат: впереди, с 22 октября',
+  ])
+  expect(current('Первый').map(({ textContent }) => textContent)).toEqual(['Тезисы: сейчас, до 5 октября'])
+  expect(current('Второй').map(({ textContent }) => textContent)).toEqual(['Подтверждение: сейчас, ждёт ответа'])
+  expect(screen.getByText('Подтвердите его, чтобы попасть в программу.')).toBeVisible()
+  expect(screen.queryByText('Следующий шаг — загрузить тезисы.')).toBeNull()
 })

@@ -29,7 +29,7 @@ test('actions follow the permissions from the server, not the cabinet flags, and
   const refused = { uploadThesis: 'Тезисы ждут перевода.', attachThesisPdf: 'Файлы приняты комиссией.' }
   serve(() => cabinetState([registration({ allowed: ['attachThesisDoc'], refused })]))
   await open()
-  expect(offered()).toEqual(['Скачать приглашение слушателя', 'Загрузить файл тезисов (doc)'])
+  expect(offered()).toEqual(['Загрузить файл тезисов (doc)', 'Скачать приглашение слушателя'])
   expect(screen.getByText('нет. Тезисы ждут перевода.')).toBeVisible()
   expect(screen.getByText('нет. Файлы приняты комиссией.')).toBeVisible()
 })
@@ -42,12 +42,12 @@ test('without permissions from the server, actions follow the cabinet flags', as
   await open()
   expect(offered()).toEqual([
     'Загрузить экспертное заключение',
+    'Отменить регистрацию',
     'Посмотреть тезисы',
     'Скачать тезисы',
     'Загрузить файл тезисов (doc)',
     'Загрузить файл тезисов (pdf)',
     'Скачать приглашение слушателя',
-    'Отменить регистрацию',
   ])
 })
 

@@ -97,6 +97,7 @@ export function cabinetState(
     days: [meeting.firstDay, meeting.secondDay],
     today,
     flags: all,
+    dates: { registrationUntil: '2025-10-12', certificateFrom: '2025-10-22' },
     registrations: registrations.map((record) => ({ ...permissionsIn(record, gates), ...record })),
     registerRefused: whyNot.addRegistration(gates, registrations.length, forum())?.message ?? null,
     sections,

@@ -47,8 +47,8 @@ export const stepTexts = translated({
     uploadExpertOpinion: () =>
       i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence('expertOpinion') }),
     invitation: () => i18n.t('Приглашение готово.'),
-    listenerInvitation: () => i18n.t('До решения доступно приглашение слушателя.'),
   }),
+  listenerInvitation: () => i18n.t('До решения доступно приглашение слушателя.'),
 })
 
 export const actionTexts = translated({
@@ -87,7 +87,6 @@ export const recordTexts = translated({
   thesis: () => i18n.t('Тезисы'),
   uploaded: () => i18n.t('загружены'),
   absent: () => i18n.t('нет'),
-  actions: () => i18n.t('Что можно сделать'),
 })
 
 export const fileTexts = translated({

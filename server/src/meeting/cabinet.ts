@@ -1,5 +1,6 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
 import { type CabinetFlags, getMeeting } from '@forum/contracts/meeting'
-import type { Gates } from '@forum/domain/gates'
+import type { Cabinet, Gates } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { presentConsent } from '../consent/given.ts'
@@ -8,7 +9,7 @@ import { registrations } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { inStage } from '../registrations/inForce.ts'
 import { readRecords } from '../registrations/record.ts'
-import { type Forum, gatesOf, readCabinetForum } from './forum.ts'
+import { type Forum, gatesOf, type OwnForum, readCabinetForum } from './forum.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
 function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
@@ -25,6 +26,13 @@ function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
     registrationFrom: gates.registrationFrom,
     deadlineShown: gates.deadlineShown,
   }
+}
+
+/** With what is extended for the person. */
+function datesOf({ cabinets, extensions }: OwnForum, cabinet: Cabinet): NonNullable<ReplyOf<typeof getMeeting>['dates']> {
+  const { registrationUntil, certificateFrom } = cabinets[cabinet]
+  const extended = extensions.find(({ action, until }) => action === 'registration' && until > registrationUntil)
+  return { registrationUntil: extended?.until ?? registrationUntil, certificateFrom }
 }
 
 const readRejected = async (db: Queryable, where: SQL | undefined) =>
@@ -53,6 +61,7 @@ export const routes = [
       meeting: { id: forum.id, title, englishTitle: english?.title, firstDay, secondDay, days },
       today,
       flags: flagsOf(gates, records.length, forum),
+      dates: datesOf(forum, cabinet),
       registrations: records,
       ...(rejected.length > 0 && { rejected }),
       ...(forum.history.length > 0 && { history: forum.history }),

@@ -106,6 +106,7 @@ test('a cabinet shows its owner’s active registrations only, oldest first, wit
         'birth_date',
         'created_at',
         'can_confirm',
+        'decided_at',
         'decision_message',
         'revision',
         'shows_abstract',

@@ -134,6 +134,7 @@ export async function readRecords(
   return rows.map((row) => ({
     ...presentRecord(row, reader, gates),
     showsAbstract: row.showsAbstract,
+    decidedAt: row.registration.decidedAt?.toISOString() ?? null,
     ...permissionsOf({ ...row.registration, thesisId: row.thesisId, revisionState: revisionStateOf(row, gates) }, gates),
   }))
 }

@@ -12,11 +12,11 @@ const plain = (text: string): string => text.replace(/\s?г\./g, '').replace(/^(
 /** `5 октября`. */
 export const dayInWords = (day: Day): string => formatOf({ day: 'numeric', month: 'long' }).format(dateOf(day))
 
-/** `20–21 октября 2025`, or the days one by one when there are others between them. */
-export function daysSpan(days: readonly [Day, ...Day[]]): string {
+/** `20–21 октября 2025`, or the days one by one when there are others between them. @param withYear false where the year is clear */
+export function daysSpan(days: readonly [Day, ...Day[]], withYear = true): string {
   const [first] = days
   const last = days.at(-1) ?? first
-  const format = formatOf({ day: 'numeric', month: 'long', year: 'numeric' })
+  const format = formatOf({ day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) })
   const isOneRun = days.every((day, index) => index === 0 || day === dayAfter(days[index - 1] ?? ''))
   if (isOneRun) return plain(format.formatRange(dateOf(first), dateOf(last)))
   const others = days.slice(0, -1).map(dayInWords)

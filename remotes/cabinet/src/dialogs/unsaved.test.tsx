@@ -85,18 +85,26 @@ test('closing during an upload needs confirmation', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' })).toBeVisible()
 })
 
+// @requirement person-9
 test('changed personal data are protected until they are saved', async () => {
   serve(() => cabinetState([]), {
     'individual/detail/': (changes) => ({ body: { ...useSession.getState().profile?.profiles[0]?.individual, ...changes } }),
   })
   const { user } = visit([{ path: '/', Component: Cabinet.Component, loader: Cabinet.loader }], '/')
+  await user.click(await screen.findByRole('button', { name: 'Изменить данные' }))
   const name = await screen.findByRole('textbox', { name: 'Отчество' })
   const update = await screen.findByRole('button', { name: 'Обновить персональные данные' })
   expect(hasUnsaved()).toBe(false)
   await user.type(name, 'на')
   expect(hasUnsaved()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Свернуть' }))
+  await user.click(await screen.findByRole('button', { name: 'Вернуться к вводу' }))
+  expect(name).toHaveValue('Сергеевнана')
   await user.click(update)
   await waitFor(() => expect(hasUnsaved()).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Свернуть' }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Изменить данные' })).toHaveFocus()
 })
 
 // @requirement screens-27

@@ -1,7 +1,9 @@
-import { useLoaderData } from '@forum/router'
+import { Link, useLoaderData } from '@forum/router'
 import { CabinetBody } from '../CabinetBody.tsx'
 import { loadCabinet } from '../cabinet.ts'
+import { PersonSection } from '../person/PersonSection.tsx'
 import { PersonSummary } from '../person/PersonSummary.tsx'
+import { personTexts } from '../person/texts.ts'
 
 export const loader = () => loadCabinet('expired_reg_25')
 
@@ -9,7 +11,9 @@ export const loader = () => loadCabinet('expired_reg_25')
 export function Component() {
   return (
     <CabinetBody state={useLoaderData<typeof loader>()}>
-      <PersonSummary />
+      <PersonSection change={<Link to="/personal-data">{personTexts.change}</Link>}>
+        <PersonSummary />
+      </PersonSection>
     </CabinetBody>
   )
 }

@@ -1,28 +1,15 @@
 import { useSession } from '@forum/client/session'
 import { formatDay } from '@forum/domain/calendar'
-import { Link } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
-import { Heading } from '../Heading.tsx'
 import { personTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalM,
-    padding: '24px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 640px)': { padding: '20px 16px' },
-  },
-  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: '16px', margin: 0 },
-  term: { color: tokens.colorNeutralForeground3 },
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))', gap: '12px 20px', margin: 0 },
+  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   value: { margin: 0, overflowWrap: 'anywhere' },
-  link: { color: tokens.colorBrandForegroundLink, alignSelf: 'start' },
 })
 
-/** The shorter block: who the person is, without the form. */
+/** Who the person is, without the form. */
 export function PersonSummary() {
   const styles = useStyles()
   const person = useSession(({ profile }) => profile?.profiles[0]?.individual)
@@ -33,19 +20,13 @@ export function PersonSummary() {
     [personTexts.birthDate, person?.birthDate && formatDay(person.birthDate)],
   ]
   return (
-    <section className={styles.root} aria-labelledby="person">
-      <Heading id="person">{personTexts.heading}</Heading>
-      <dl className={styles.list}>
-        {lines.map(([term, value]) => (
-          <div key={term}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value || personTexts.missing}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link to="/personal-data" className={styles.link}>
-        {personTexts.change}
-      </Link>
-    </section>
+    <dl className={styles.list}>
+      {lines.map(([term, value]) => (
+        <div key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value || personTexts.missing}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

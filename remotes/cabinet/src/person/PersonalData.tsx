@@ -1,35 +1,31 @@
-import { useSession } from '@forum/client/session'
-import { makeStyles, Panel, tokens } from '@forum/ui'
-import { Heading } from '../Heading.tsx'
-import { PersonForm } from './PersonForm.tsx'
-import { Photo } from './Photo.tsx'
+import { Button, lazyWithRetry, leaveUnsaved, Spinner } from '@forum/ui'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { PersonSection } from './PersonSection.tsx'
+import { PersonSummary } from './PersonSummary.tsx'
 import { personTexts } from './texts.ts'
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: '176px minmax(0, 1fr)',
-    gap: '24px 32px',
-    alignItems: 'start',
-    '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+const Profile = lazyWithRetry(async () => (await import('./Profile.tsx')).Profile, {
+  // Reserves about the height of the content, to avoid a layout shift.
+  Pending: () => (
+    <Spinner label={texts.loading} style={{ alignItems: 'start', padding: '24px', minHeight: '100vh', boxSizing: 'border-box' }} />
+  ),
 })
 
-/** The photo and every field of the profile. */
-export function PersonalData() {
-  const styles = useStyles()
-  const profile = useSession((session) => session.profile)
-  if (!profile) return null
+/** A summary that expands to the photo and every field. @param expanded at first */
+export function PersonalData({ expanded }: { expanded: boolean }) {
+  const [open, setOpen] = useState(expanded)
+  // Closing asks before it discards what was typed.
+  const toggle = () => (open ? leaveUnsaved(() => setOpen(false)) : setOpen(true))
   return (
-    <section className={styles.root} aria-labelledby="person">
-      <Heading id="person">{personTexts.heading}</Heading>
-      <Panel>
-        <div className={styles.columns}>
-          <Photo profile={profile} />
-          <PersonForm profile={profile} />
-        </div>
-      </Panel>
-    </section>
+    <PersonSection
+      change={
+        <Button aria-expanded={open} onClick={toggle}>
+          {open ? personTexts.collapse : personTexts.change}
+        </Button>
+      }
+    >
+      {open ? <Profile /> : <PersonSummary />}
+    </PersonSection>
   )
 }

@@ -21,7 +21,8 @@ vi.mock('react-easy-crop', () => ({
 vi.mock('./cutSquare.ts', () => ({ cutSquare: async () => new File(['png'], 'photo.png') }))
 
 function open(page: typeof Cabinet | typeof LateRegistrationCabinet) {
-  const { user } = visit([{ path: '/', Component: page.Component, loader: page.loader }], '/')
+  const path = '/personal-data'
+  const { user } = visit([{ path, Component: page.Component, loader: page.loader }], path)
   return user
 }
 const photoOf = (name: string, size: number) => {

@@ -20,6 +20,7 @@ export const personTexts = translated({
   female: () => i18n.t('Женский'),
   missing: () => i18n.t('Не указано'),
   change: () => i18n.t('Изменить данные'),
+  collapse: () => i18n.t('Свернуть'),
   update: () => i18n.t('Обновить персональные данные'),
   saved: () => i18n.t('Данные сохранены'),
   failed: () => i18n.t('ошибка'),

@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@forum/ui'
 import { recordTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '4px', padding: '16px 24px 0', '@media (max-width: 640px)': { padding: '16px 16px 0' } },
+  root: { display: 'grid', rowGap: '4px' },
   text: {
     margin: 0,
     paddingLeft: '12px',

@@ -3,6 +3,7 @@ import type { OwnRegistration } from '@forum/contracts/registrations'
 import { content } from '@forum/domain/bilingual'
 import { daysInWords } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
+import { leadingPath } from '@forum/domain/participationPath'
 import { useRevalidator } from '@forum/router'
 import { Button, Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
@@ -16,6 +17,7 @@ import { useFocusReturn } from '../useFocusReturn.ts'
 import { useReplies } from '../useReplies.ts'
 import type { Action } from './actions.ts'
 import { openCertificate, openInvitation } from './documents.ts'
+import { pathFor } from './path.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { RejectedTalk } from './RejectedTalk.tsx'
 import { Start } from './Start.tsx'
@@ -37,6 +39,8 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
   const { registrations, flags, meeting, days, extensions = [], rejected = [] } = state
   const notice = noticeOf(state)
+  const paths = registrations.map((record) => pathFor(record, state))
+  const lead = leadingPath(paths)
   // Of a server that says so: for lack of consent, too.
   const refused = state.registerRefused ?? null
 
@@ -95,13 +99,13 @@ export function Participation({ state: read }: { state: CabinetState }) {
           </MessageBarBody>
         </MessageBar>
       )}
-      {registrations.length === 0 && flags.canRegister && refused === null && (
-        <Start deadline={flags.canUploadThesis ? flags.deadlineShown : null} onRegister={() => open({ action: 'register' })} />
-      )}
-      {registrations.map((record) => (
+      {registrations.length === 0 && <Start state={state} onRegister={() => open({ action: 'register' })} />}
+      {registrations.map((record, index) => (
         <RegistrationCard
           key={record.id}
           record={record}
+          path={paths[index] ?? pathFor(record, state)}
+          leads={index === lead}
           state={state}
           onAct={(action) => act(action, record.id)}
           onRemoveFile={(kind: FileKind) => open({ action: 'removeFile', kind, registrationId: record.id })}

@@ -3,91 +3,94 @@ import type { OwnRegistration } from '@forum/contracts/registrations'
 import { dayIn } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
 import { isTalk } from '@forum/domain/participation'
-import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
-import { DeleteRegular } from '@forum/ui/icons'
+import type { Path } from '@forum/domain/participationPath'
+import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import type { CabinetState } from '../cabinet.ts'
-import { actionTexts, recordTexts } from '../texts.ts'
+import { recordTexts, stepTexts } from '../texts.ts'
+import { ActionButtons } from './ActionButtons.tsx'
 import { type Action, actionsOf, hasMaterials } from './actions.ts'
-import { Details } from './Details.tsx'
+import { Block } from './Block.tsx'
+import { ApplicationFacts, DecisionFacts } from './Facts.tsx'
 import { Materials } from './Materials.tsx'
 import { nextStep } from './nextStep.ts'
 import { OrganizersMessage } from './OrganizersMessage.tsx'
+import { PathList } from './PathList.tsx'
+import { stepNames } from './pathTexts.ts'
 import { StatusLine } from './StatusLine.tsx'
 
 const useStyles = makeStyles({
   card: {
-    overflow: 'hidden',
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
-  },
-  body: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '20px',
-    padding: '24px',
-    '@media (max-width: 640px)': { padding: '20px 16px' },
+    padding: '20px 24px 8px',
+    '@media (max-width: 640px)': { padding: '16px 16px 4px' },
   },
   head: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
   title: { margin: 0, overflowWrap: 'anywhere' },
   date: { color: tokens.colorNeutralForeground3 },
-  chips: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    '@media print': { display: 'none' },
-  },
-  chip: { whiteSpace: 'normal', textAlign: 'start' },
+  path: { padding: '16px 0' },
+  status: { paddingBottom: '20px' },
 })
 
 interface Props {
   record: OwnRegistration
+  path: Path
+  /** Its next action is the one of the page. */
+  leads: boolean
   state: CabinetState
   onAct: (action: Action) => void
   onRemoveFile: (kind: FileKind) => void
 }
 
-/** One registration: stage, details and actions. */
-export function RegistrationCard({ record, state, onAct, onRemoveFile }: Props) {
+/** One registration: its path, what to do next, and each step with its files and buttons. */
+export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFile }: Props) {
   const styles = useStyles()
-  const step = nextStep(record, state)
-  const chips = actionsOf(record, state).filter((action) => action !== step.main)
+  const step = nextStep(record, state, path)
+  const shown = leads ? step.main : null
+  const possible = actionsOf(record, state).filter((action) => action !== shown)
+  const among = (...actions: Action[]) => <ActionButtons actions={possible.filter((action) => actions.includes(action))} onAct={onAct} />
+  const offers = (...actions: Action[]) => possible.some((action) => actions.includes(action))
+  const decided = isTalk(record.requestedFormat) && record.decidedFormat !== null
   const heading = `registration-${record.id}`
   return (
     <article className={styles.card} aria-labelledby={heading}>
-      <StatusLine step={step} onAct={onAct} />
-      {record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
-            {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
-          </Text>
-          <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
-        </div>
-        <Details record={record} stage={step.stage} sections={state.sections} />
-        {hasMaterials(record) && <Materials record={record} state={state} onRemoveFile={onRemoveFile} />}
-        {chips.length > 0 && (
-          <ul className={styles.chips} aria-label={recordTexts.actions}>
-            {chips.map((action) => (
-              <li key={action}>
-                <Button
-                  shape="circular"
-                  className={styles.chip}
-                  appearance={action === 'cancel' ? 'subtle' : 'secondary'}
-                  {...(action === 'cancel' && { icon: <DeleteRegular /> })}
-                  onClick={() => onAct(action)}
-                >
-                  {actionTexts[action]}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className={styles.head}>
+        <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
+          {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
+        </Text>
+        <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
       </div>
+      <div className={styles.path}>
+        <PathList path={path} days={state.days} />
+      </div>
+      <div className={styles.status}>
+        <StatusLine step={step} leads={leads} onAct={onAct} />
+      </div>
+      <Block title={stepNames.application}>
+        <ApplicationFacts record={record} stage={step.stage} sections={state.sections} />
+        {among('correctTalk', 'cancel')}
+      </Block>
+      {hasMaterials(record) && (
+        <Block title={recordTexts.materials}>
+          <Materials record={record} state={state} actions={possible} onAct={onAct} onRemoveFile={onRemoveFile} />
+        </Block>
+      )}
+      {(decided || record.decisionMessage || offers('confirm')) && (
+        <Block title={stepNames.decision}>
+          <DecisionFacts record={record} />
+          {record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
+          {among('confirm')}
+        </Block>
+      )}
+      {offers('invitation', 'listenerInvitation') && (
+        <Block title={stepNames.invitation}>
+          {record.invitation === 'listener' && <Text>{stepTexts.listenerInvitation}</Text>}
+          {among('invitation', 'listenerInvitation')}
+        </Block>
+      )}
+      {offers('certificate') && <Block title={stepNames.certificate}>{among('certificate')}</Block>}
     </article>
   )
 }

@@ -1,39 +1,62 @@
-import type { Day } from '@forum/domain/calendar'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import type { CabinetState } from '../cabinet.ts'
 import { startTexts } from '../texts.ts'
 import { Deadline } from './Deadline.tsx'
+import { PathList } from './PathList.tsx'
+import { pathFor } from './path.ts'
+import { awaitedText } from './pathTexts.ts'
 
 const useStyles = makeStyles({
   root: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '20px',
+    padding: '20px 24px 24px',
+    '@media (max-width: 640px)': { padding: '16px' },
+  },
+  next: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingVerticalL,
-    padding: '24px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorBrandStroke2}`,
+    padding: '16px 20px',
+    borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
-    '@media (max-width: 640px)': { padding: '20px 16px', '& button': { width: '100%' } },
+    '@media (max-width: 640px)': { padding: '12px', '& button': { width: '100%' } },
   },
   words: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, flex: '1 1 320px', minWidth: 0 },
 })
 
-/** Shown before the first registration while registration is open. @param deadline the last day for theses, or null when it has passed */
-export function Start({ deadline, onRegister }: { deadline: Day | null; onRegister: () => void }) {
+/** Before the first registration: the path that begins with it. */
+export function Start({ state, onRegister }: { state: CabinetState; onRegister: () => void }) {
   const styles = useStyles()
+  const path = pathFor(null, state)
+  const { flags, registerRefused } = state
+  const awaited = awaitedText(path, state)
   return (
-    <div className={styles.root}>
-      <div className={styles.words}>
-        <Text weight="semibold" size={400}>
-          {startTexts.unregistered}
-        </Text>
-        <Text>{startTexts.choose}</Text>
-        {deadline ? <Deadline day={deadline} prefix={startTexts.talkDeadline} /> : <Text>{startTexts.thesesOver}</Text>}
-      </div>
-      <Button appearance="primary" size="large" onClick={onRegister}>
-        {startTexts.register}
-      </Button>
-    </div>
+    <Panel className={styles.root}>
+      <PathList path={path} days={state.days} />
+      {path.next === 'register' ? (
+        <div className={styles.next}>
+          <div className={styles.words}>
+            <Text weight="semibold" size={400}>
+              {startTexts.unregistered}
+            </Text>
+            <Text>{startTexts.choose}</Text>
+            {flags.canUploadThesis ? (
+              <Deadline day={flags.deadlineShown} prefix={startTexts.talkDeadline} />
+            ) : (
+              <Text>{startTexts.thesesOver}</Text>
+            )}
+          </div>
+          <Button appearance="primary" size="large" onClick={onRegister}>
+            {startTexts.register}
+          </Button>
+        </div>
+      ) : (
+        (flags.canRegister ? registerRefused : awaited) && <Text>{flags.canRegister ? registerRefused : awaited}</Text>
+      )}
+    </Panel>
   )
 }

@@ -12,8 +12,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '12px 20px',
-    padding: '16px 24px',
-    '@media (max-width: 640px)': { padding: '16px', '& button': { width: '100%', whiteSpace: 'normal' } },
+    padding: '16px 20px',
+    borderRadius: tokens.borderRadiusLarge,
+    '@media (max-width: 640px)': { padding: '12px', '& button': { width: '100%', paddingInline: '8px', fontSize: tokens.fontSizeBase300 } },
   },
   waiting: { backgroundColor: tokens.colorStatusWarningBackground1 },
   proposed: { backgroundColor: tokens.colorBrandBackground2 },
@@ -42,8 +43,8 @@ const looks: Record<Stage, Look> = {
   cancelled: 'ended',
 }
 
-/** Stage of a registration, its next step with deadline, and the button for it. */
-export function StatusLine({ step, onAct }: { step: Step; onAct: (action: Action) => void }) {
+/** Stage of a registration and, of the one that leads, the next step with its deadline and button. */
+export function StatusLine({ step, leads, onAct }: { step: Step; leads: boolean; onAct: (action: Action) => void }) {
   const styles = useStyles()
   const { stage, where, next, main, deadline } = step
   const look = looks[stage]
@@ -57,13 +58,13 @@ export function StatusLine({ step, onAct }: { step: Step; onAct: (action: Action
             <Text weight="semibold">
               <Content {...where} />
             </Text>{' '}
-            {next && <Text>{next}</Text>}
+            {next && (leads || !main) && <Text>{next}</Text>}
           </span>
-          {deadline && <Deadline day={deadline} />}
+          {leads && deadline && <Deadline day={deadline} />}
         </div>
       </div>
-      {main && (
-        <Button appearance="primary" onClick={() => onAct(main)}>
+      {leads && main && (
+        <Button appearance="primary" size="large" onClick={() => onAct(main)}>
           {actionTexts[main]}
         </Button>
       )}

@@ -1,6 +1,11 @@
+import type { OwnRegistration } from '@forum/contracts/registrations'
+import type { CabinetState } from '../cabinet.ts'
 import { cabinetState, closed, registration } from '../testing.ts'
 import { actionsOf, hasMaterials } from './actions.ts'
 import { nextStep } from './nextStep.ts'
+import { pathFor } from './path.ts'
+
+const stepOf = (record: OwnRegistration, state: CabinetState) => nextStep(record, state, pathFor(record, state))
 
 const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
 const complete = { thesisId: 4, thesisDoc: file, thesisPdf: file, expertOpinion: file }
@@ -22,14 +27,7 @@ test.each([
     null,
   ],
   ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'uploadExpertOpinion', null],
-  [
-    'after the deadline a talk with its opinion offers the invitation',
-    { expertOpinion: file },
-    thesesOver,
-    'waiting',
-    'listenerInvitation',
-    null,
-  ],
+  ['after the deadline a talk with its opinion has nothing to do', { expertOpinion: file }, thesesOver, 'waiting', null, null],
   [
     'after the deadline a confirmed talk with its opinion has its invitation',
     { expertOpinion: file, ...confirmed },
@@ -38,8 +36,8 @@ test.each([
     'invitation',
     null,
   ],
-  ['a complete one offers the invitation of a listener', complete, {}, 'waiting', 'listenerInvitation', null],
-  ['so does one whose gates are closed', {}, closed, 'waiting', 'listenerInvitation', null],
+  ['a complete one waits for the decision', complete, {}, 'waiting', null, null],
+  ['so does one whose gates are closed', {}, closed, 'waiting', null, null],
   ['a proposal comes before missing files', proposed, {}, 'proposed', 'confirm', null],
   ['a confirmed talk still needs its thesis', confirmed, {}, 'confirmed', 'uploadThesis', '2025-10-05'],
   ['a complete confirmed talk has its invitation', { ...complete, ...confirmed }, {}, 'confirmed', 'invitation', null],
@@ -48,16 +46,16 @@ test.each([
   ['who gave up a poster is not asked for files', { ...listener, requestedFormat: 'poster' as const }, {}, 'confirmed', 'invitation', null],
 ] as const)('what to do next: %s', (_, fields, flags, stage, main, deadline) => {
   const record = registration(fields)
-  expect(nextStep(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
+  expect(stepOf(record, cabinetState([record], flags))).toMatchObject({ stage, main, deadline })
 })
 
 // @requirement cabinet-5
 test('the waiting notice names the deadline only while theses are accepted', () => {
   const record = registration()
-  expect(nextStep(record, cabinetState([record])).where.text).toBe(
+  expect(stepOf(record, cabinetState([record])).where.text).toBe(
     'Заявка ожидает подтверждения модератором. Тезисы принимаются до 05.10.2025.',
   )
-  expect(nextStep(record, cabinetState([record], closed)).where.text).not.toContain('принимаются до')
+  expect(stepOf(record, cabinetState([record], closed)).where.text).not.toContain('принимаются до')
 })
 
 // @requirement states-8
@@ -85,7 +83,7 @@ test('a listener is offered neither theses nor files', () => {
 test('after the theses deadline no step asks for theses, and files can still be added', () => {
   const record = registration()
   const state = cabinetState([record], thesesOver)
-  const { where, next } = nextStep(record, state)
+  const { where, next } = stepOf(record, state)
   expect([where.text, next]).toEqual([
     'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
     'Следующий шаг — загрузить экспертное заключение.',

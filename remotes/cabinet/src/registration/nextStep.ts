@@ -2,33 +2,25 @@ import type { OwnRegistration } from '@forum/contracts/registrations'
 import type { Content } from '@forum/domain/bilingual'
 import type { Day } from '@forum/domain/calendar'
 import { waitingNotice } from '@forum/domain/gates'
-import { keysOf } from '@forum/domain/keys'
 import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/participation'
+import type { NextAction, Path } from '@forum/domain/participationPath'
 import { currentLanguage } from '@forum/language'
 import { asActive, type CabinetState, inNotices } from '../cabinet.ts'
 import { stepTexts } from '../texts.ts'
-import { type Action, actionsOf } from './actions.ts'
+import { awaitedText } from './pathTexts.ts'
 import { permissionsFor } from './permissions.ts'
 
 /** Stage of a registration and its next step. */
 export interface Step {
   stage: Stage
   where: Content
-  /** The next step, or null. */
+  /** The next step, or what follows when there is nothing to do; null: `where` says it. */
   next: string | null
   /** The one main button. */
-  main: MainAction | null
+  main: Exclude<NextAction, 'register'> | null
   /** Deadline of the main button, if any. */
   deadline: Day | null
 }
-
-type MainAction = keyof typeof stepTexts.next
-
-/**
- * The next step is the first of these that is possible. Theses as files are not included: the form replaces them,
- * and after its deadline no theses are expected.
- */
-const priority = keysOf(stepTexts.next).filter((action) => action !== 'correctThesis')
 
 function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Content {
   const form = formatOf(record)
@@ -40,25 +32,16 @@ function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Co
   return { text, language: currentLanguage() }
 }
 
-function deadlineOf(main: MainAction | null, { verdict, revision }: OwnRegistration, { flags }: CabinetState): Day | null {
-  if (main !== 'uploadThesis' && main !== 'correctThesis') return null
-  // Of the two days on which a returned thesis could be corrected the later one counts.
-  const until = verdict === 'returned' && revision ? revision.until : flags.deadlineShown
-  return flags.canUploadThesis && flags.deadlineShown > until ? flags.deadlineShown : until
-}
-
-export function nextStep(record: OwnRegistration, state: CabinetState): Step {
+export function nextStep(record: OwnRegistration, state: CabinetState, path: Path): Step {
   const stage = stageOf(asActive(record))
-  const possible: readonly Action[] = actionsOf(record, state)
-  const returned = stage === 'returned'
-  const corrects = returned && possible.includes('correctThesis')
-  const main = corrects ? 'correctThesis' : (priority.find((action) => possible.includes(action)) ?? null)
-  const late = returned && !corrects && record.thesisId !== null ? (permissionsFor(record, state).refused.correctThesis ?? null) : null
+  const main = path.next === 'register' ? null : path.next
+  const late = stage === 'returned' && main === null ? (permissionsFor(record, state).refused.correctThesis ?? null) : null
+  const theses = path.steps.find(({ step }) => step === 'theses')
   return {
     stage,
     where: whereOf(record, state, stage),
-    next: late ?? (main && stepTexts.next[main]),
+    next: late ?? (main ? stepTexts.next[main] : awaitedText(path, state)),
     main,
-    deadline: deadlineOf(main, record, state),
+    deadline: main === 'uploadThesis' || main === 'correctThesis' ? (theses?.day ?? null) : null,
   }
 }

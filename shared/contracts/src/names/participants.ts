@@ -7,7 +7,7 @@ import { format, formatOrNone } from './values.ts'
 import { view } from './view.ts'
 
 // Only owners are told whether their abstract is public.
-const { shows_abstract: _, ...seenByStaff } = registration
+const { shows_abstract: _, decided_at: __, ...seenByStaff } = registration
 
 /** A registration for staff. */
 export const participantRow = {

@@ -32,5 +32,6 @@ export const registration = {
   created_at: 'createdAt',
   can_confirm: 'canConfirm',
   shows_abstract: 'showsAbstract',
+  decided_at: 'decidedAt',
   revision: ['revision', { corrected_at: 'correctedAt' }],
 } as const satisfies Names

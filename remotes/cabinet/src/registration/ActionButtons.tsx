@@ -1,0 +1,34 @@
+import { Button, makeStyles } from '@forum/ui'
+import { DeleteRegular } from '@forum/ui/icons'
+import { actionTexts } from '../texts.ts'
+import type { Action } from './actions.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: '8px', '@media print': { display: 'none' } },
+  button: { whiteSpace: 'normal', textAlign: 'start' },
+})
+
+/** Less often needed, or taken back. */
+const quiet: readonly Action[] = ['cancel', 'viewThesis', 'downloadThesis', 'deleteThesis']
+const destroying: readonly Action[] = ['cancel', 'deleteThesis']
+
+/** Buttons beside what they act on; nothing without any. */
+export function ActionButtons({ actions, onAct }: { actions: readonly Action[]; onAct: (action: Action) => void }) {
+  const styles = useStyles()
+  if (actions.length === 0) return null
+  return (
+    <div className={styles.root}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          className={styles.button}
+          appearance={quiet.includes(action) ? 'subtle' : 'secondary'}
+          {...(destroying.includes(action) && { icon: <DeleteRegular /> })}
+          onClick={() => onAct(action)}
+        >
+          {actionTexts[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}
