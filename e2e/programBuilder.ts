@@ -41,3 +41,37 @@ export function planDay({ sections, talks }: Draft, wanted: number): PlannedSess
   }
   return plan
 }
+
+/** Three rooms, and a first day whose sessions are filled with this many talks, as a draft. @returns the talks in it */
+export async function draftDay(portal: Demonstration, token: string, wanted: number): Promise<Draft['talks']> {
+  const { rooms: saved } = await ask<{ rooms: { id: number; name: string }[] }>(
+    portal,
+    '/api/program/rooms/',
+    { rooms: rooms.map((name, index) => ({ name, name_en: index === 0 ? 'Main hall' : `Hall ${index + 1}` })) },
+    token,
+    'PUT',
+  )
+  const draft = await readDraft(portal, token)
+  const change = <Item>(changes: object[]) => ask<{ items: Item[] }>(portal, '/api/program/draft/', { changes }, token)
+  const places = planDay(draft, wanted).map(({ section, room, start, minutes, talks }) => {
+    const sectionId = draft.sections.find(({ name }) => name === section)?.id
+    const [hours = 0, past = 0] = start.split(':').map(Number)
+    const place = { day_numb: 1, room_id: saved.find(({ name }) => name === room)?.id, start: hours * 60 + past }
+    return { sectionId, place, minutes, talks: draft.talks.filter(({ section_id }) => section_id === sectionId).slice(0, talks) }
+  })
+  const sessions = await change<{ id: number }>(
+    places.map(({ sectionId, place, minutes }) => ({ op: 'add', kind: 'session', section_id: sectionId, ...place, minutes })),
+  )
+  await change(
+    places.flatMap(({ place, talks }, at) =>
+      talks.map(({ id }, index) => ({
+        ...{ op: 'add', kind: 'talk', registration_id: id, session_id: sessions.items[at]?.id },
+        ...{ ...place, start: place.start + 15 * index, minutes: 15 },
+      })),
+    ),
+  )
+  const talks = places.flatMap((one) => one.talks)
+  // The demonstration's moderators had typed times before there were rooms.
+  await ask(portal, '/api/program/manual/', { ids: talks.map(({ id }) => id), adopt: false }, token)
+  return talks
+}

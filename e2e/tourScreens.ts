@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkTo } from './account.ts'
 import type { Demonstration } from './demonstration.ts'
 import { ask, signInFrom } from './people.ts'
+import { draftDay } from './programBuilder.ts'
 import { say } from './say.ts'
 
 /** One screen of the tour, and how to get there. */
@@ -337,6 +338,54 @@ export const screens: Screen[] = [
       await dialog.getByRole('combobox').fill('moderator@forum')
       await dialog.getByRole('option').first().click()
       await dialog.getByText(say('Будет отключена')).waitFor()
+    },
+  },
+  {
+    name: 'program-builder',
+    title: 'Составление программы',
+    as: 'admin',
+    open: async (page, portal) => {
+      await draftDay(portal, await portal.signIn('admin@forum.example'), 40)
+      await page.goto('/program/builder?day=1')
+    },
+  },
+  { name: 'program-publish', title: 'Публикация программы', as: 'admin', over: true, open: button('Опубликовать…') },
+  {
+    name: 'program-grid',
+    title: 'Программа по залам',
+    as: 'visitor',
+    open: async (page, portal) => {
+      const token = await portal.signIn('admin@forum.example')
+      const { revision } = await ask<{ revision: number }>(portal, '/api/program/draft/', undefined, token, 'GET')
+      await ask(portal, '/api/program/releases/', { revision }, token)
+      await page.goto('/program?day=1')
+    },
+  },
+  {
+    name: 'program-talk',
+    title: 'Доклад',
+    as: 'visitor',
+    open: async (page) => {
+      await page.locator('main a[href^="/program/talk/"]').first().click()
+      await page.waitForURL('**/program/talk/*')
+    },
+  },
+  {
+    name: 'program-speaker',
+    title: 'Докладчик',
+    as: 'visitor',
+    open: async (page) => {
+      await page.locator('main a[href^="/program/speaker/"]').first().click()
+      await page.waitForURL('**/program/speaker/*')
+    },
+  },
+  {
+    name: 'program-posters',
+    title: 'Стенды и листы для печати',
+    as: 'admin',
+    open: async (page, portal) => {
+      await ask(portal, '/api/program/posters/', { order: 'topic', renumber: true }, await portal.signIn('admin@forum.example'))
+      await page.goto('/program/posters')
     },
   },
 ]

@@ -1,5 +1,22 @@
+import type { Talks } from './participant.ts'
 import { walkPapers } from './programPapers.ts'
-import type { Person, Recorder } from './recorder.ts'
+import { anonymous, type Person, type Recorder } from './recorder.ts'
+
+/** What the public reads, and what an author agrees to. */
+export async function walkPublicProgram({ ask }: Recorder, owner: Person, { oral }: Talks): Promise<void> {
+  const { talks } = await ask(anonymous, 'GET api/program/', 'current forum', {})
+  await ask(anonymous, 'GET api/program/', 'unknown forum', { id: 999 })
+  const speaker = (talks as { id: number; speaker_id: number }[]).find(({ id }) => id === oral)?.speaker_id
+  const abstract = 'POST api/program/abstract/'
+  await ask(owner, abstract, 'agreed', { id: oral, agreed: true })
+  await ask(anonymous, 'GET api/program/talk/', 'with its abstract', { id: oral })
+  await ask(owner, abstract, 'not any more', { id: oral, agreed: false })
+  await ask(owner, abstract, 'of nobody', { id: 999_999, agreed: true })
+  await ask(anonymous, 'GET api/program/talk/', 'without its abstract', { id: oral })
+  await ask(anonymous, 'GET api/program/talk/', 'none', { id: 999_999 })
+  await ask(anonymous, 'GET api/program/speaker/', 'one', { id: speaker })
+  await ask(anonymous, 'GET api/program/speaker/', 'none', { id: 999_999 })
+}
 
 /** The draft of the programme, and a release that is taken back: it names no talks, whose speech dates other days show. */
 export async function walkProgram(recorder: Recorder, moderator: Person, stranger: Person): Promise<void> {

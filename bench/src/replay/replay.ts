@@ -16,7 +16,7 @@ import { walkOpinions } from './opinions.ts'
 import { walkOrganizations } from './organizations.ts'
 import { otherDays, walkOtherDay } from './otherDays.ts'
 import { confirmTalks, type Talks, walkCabinet } from './participant.ts'
-import { walkProgram } from './program.ts'
+import { walkProgram, walkPublicProgram } from './program.ts'
 import { anonymous, createRecorder, type Exchange, type Recorder } from './recorder.ts'
 import { walkReview } from './review.ts'
 import { walkDecisions, walkFigures } from './staff.ts'
@@ -45,6 +45,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkDecisions(recorder, moderator, admin, stranger, talks)
   await confirmTalks(recorder, owner, stranger, talks)
   await walkMyProgram(recorder, stranger, talks)
+  await walkPublicProgram(recorder, owner, talks)
   await walkOpinions(recorder, owner, moderator, stranger, talks)
   await walkFigures(recorder, moderator, admin, stranger, owner, talks)
   await walkForum(recorder, admin, moderator)
