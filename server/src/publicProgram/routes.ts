@@ -3,10 +3,10 @@ import { handleReading, type Route } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import { agreeRoute } from './abstract.ts'
 import { readPublished } from './published.ts'
-import { speakerRoute, talkRoute } from './talk.ts'
+import { speakerRoute, talkRoute, upToDate } from './talk.ts'
 
 export const routes: readonly Route[] = [
-  handleReading(getPublishedProgram, async ({ id }, { db }) => readPublished(db, await readForum(db, id)), { cacheFor: 60 }),
+  handleReading(getPublishedProgram, async ({ id }, { db }) => readPublished(db, await readForum(db, id)), upToDate),
   talkRoute,
   speakerRoute,
   agreeRoute,
