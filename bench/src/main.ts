@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   growth: async () => (await import('./growth.ts')).growth,
   lists: async () => (await import('./listGrowth.ts')).lists,
   desk: async () => (await import('./desk.ts')).desk,
+  builder: async () => (await import('./builder.ts')).builder,
   exports: async () => (await import('./exportLoad.ts')).exports,
   heavy: async () => (await import('./heavy.ts')).heavy,
   login: async () => (await import('./login.ts')).login,
