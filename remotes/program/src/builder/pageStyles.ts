@@ -16,7 +16,7 @@ export const usePageStyles = makeStyles({
   notices: { display: 'grid', rowGap: '8px', marginBottom: '8px' },
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 376px',
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
     alignItems: 'start',
     gap: '16px',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },

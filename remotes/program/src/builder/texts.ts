@@ -82,6 +82,11 @@ export const texts = translated({
   replaceOne: (title: string) => i18n.t('Заменить временем программы: {title}', { title }),
   adoptAll: () => i18n.t('Принять все'),
   replaceAll: () => i18n.t('Заменить все'),
+  adoptAllText: (count: number) =>
+    i18n.t(
+      '{count, plural, one {# доклад встанет} few {# доклада встанут} many {# докладов встанут} other {# доклада встанут}} на время, указанное вручную. Отменить это одним нажатием нельзя.',
+      { count },
+    ),
   replaceAllText: (count: number) =>
     i18n.t(
       '{count, plural, one {Время # доклада, указанное вручную, будет заменено} few {Время # докладов, указанное вручную, будет заменено} many {Время # докладов, указанное вручную, будет заменено} other {Время # доклада, указанное вручную, будет заменено}} временем программы.',
@@ -93,6 +98,7 @@ export const texts = translated({
   hard: () => i18n.t('Так провести нельзя'),
   soft: () => i18n.t('Неудобно'),
   conflictsNone: () => i18n.t('Конфликтов нет.'),
+  showAll: (count: number) => i18n.t('Показать все: {count}', { count }),
   showEntry: (name: string) => i18n.t('Показать: {name}', { name }),
 
   menuPlace: () => i18n.t('Поставить в программу…'),
@@ -131,8 +137,8 @@ export const texts = translated({
   pastMidnight: () => i18n.t('Должно закончиться до полуночи'),
 
   roomsTitle: () => i18n.t('Залы'),
-  roomName: (number: number) => i18n.t('Зал {number}: название', { number }),
-  roomEnglishName: (number: number) => i18n.t('Зал {number}: название по-английски', { number }),
+  roomName: (number: number) => i18n.t('Зал {number}, название', { number }),
+  roomEnglishName: (number: number) => i18n.t('Зал {number} по-английски', { number }),
   roomUp: (name: string) => i18n.t('Выше: {name}', { name }),
   roomDown: (name: string) => i18n.t('Ниже: {name}', { name }),
   roomRemove: (name: string) => i18n.t('Удалить: {name}', { name }),

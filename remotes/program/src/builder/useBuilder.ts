@@ -1,7 +1,7 @@
 import type { DraftItem, ProgramDraft } from '@forum/contracts/programDraft'
 import { clockSpan, type Slot } from '@forum/domain/program'
 import { conflictsOf } from '@forum/domain/programConflicts'
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Delivery, DraftStore } from './draft/DraftStore.ts'
 import { type DraftState, shownItems } from './draft/draftState.ts'
 import type { Items, LocalChange } from './draft/steps.ts'
@@ -34,18 +34,20 @@ export function useBuilder(loaded: ProgramDraft): Builder {
   const { items: saved, pending, talkList, sections, settings } = draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only these two matter
   const items = useMemo(() => shownItems(draft), [saved, pending])
+  // A move is painted first, and checked right after.
+  const checked = useDeferredValue(useMemo(() => ({ items, done }), [items, done]))
   const conflicts = useMemo(
-    () => indexConflicts(conflictsOf({ items: [...items.values()], talks: talkList, sections, settings })),
-    [items, talkList, sections, settings],
+    () => indexConflicts(conflictsOf({ items: [...checked.items.values()], talks: talkList, sections, settings })),
+    [checked.items, talkList, sections, settings],
   )
 
-  const ids = new Set(done.ids.map((id) => draft.realIds.get(id) ?? id))
+  const ids = new Set(checked.done.ids.map((id) => draft.realIds.get(id) ?? id))
   const count = conflicts.all.filter(({ itemIds }) => itemIds.some((id) => ids.has(id))).length
+  const isUntold = checked.done.text === '' || checked.done.text === delivery.refused?.text
   return {
     ...{ draft, items, conflicts, delivery, store },
-    status: done.text && `${done.text}. ${texts.conflictCount(count)}`,
+    status: isUntold ? '' : `${checked.done.text}. ${texts.conflictCount(count)}`,
     apply(text, changes) {
-      // Even without a change there is something to say.
       store.apply(text, changes)
       setDone({ text, ids: changes.map(({ id }) => id) })
     },

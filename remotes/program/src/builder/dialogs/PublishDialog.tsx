@@ -42,7 +42,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       const { number } = await call(publishProgram, { revision: preview.revision, note })
       showSuccess(texts.published(number))
       onClose()
-      await store.poll()
+      await store.reread()
     } catch (error) {
       // Somebody has changed the draft since: it is to be seen first.
       setProblem(messageOf(error))

@@ -44,7 +44,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
       await call(saveRooms, { rooms: rows.map(({ id, name, englishName }) => ({ id, name, englishName })) })
       showSuccess(texts.roomsSaved)
       onClose()
-      await store.poll()
+      await store.reread()
     } catch (error) {
       showFailure(error)
     }

@@ -35,7 +35,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       await call(saveProgramSettings, { settings: { dayStart, dayEnd, minutes, ...rest } })
       showSuccess(texts.settingsSaved)
       onClose()
-      await store.poll()
+      await store.reread()
     } catch (error) {
       showFailure(error)
     }

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@forum/ui'
 
 export const useDialogStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', paddingBottom: '8px', overflowWrap: 'anywhere' },
-  pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: '12px' },
+  pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '12px' },
   subject: { margin: 0, color: tokens.colorNeutralForeground2 },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   room: {

@@ -97,17 +97,21 @@ export class DraftStore {
 
   /** Reads what others have changed. @param talks with the talks, which change less often */
   async poll(talks = false): Promise<void> {
-    if (this.#sending) return
-    await this.#read(talks)
+    if (!this.#sending) await this.#read(talks)
   }
 
-  async #read(talks = false): Promise<void> {
+  /** Reads what another call of this page has changed. */
+  async reread(): Promise<void> {
+    await this.#read(true, false)
+  }
+
+  async #read(talks = false, byOthers = true): Promise<void> {
     const calls = this.#calls
     const { revision } = this.#shown.draft
     const reply = await call(getProgramDraft, { since: revision, ...(talks && { talks: '1' as const }) }, { quiet: true })
     // A reply from before an own change would take it back for a moment.
     if (calls !== this.#calls) return
-    const draft = withReply(this.#shown.draft, reply)
+    const draft = withReply(this.#shown.draft, reply, byOthers)
     if (draft === this.#shown.draft) return
     const marked = [...draft.marks.keys()].filter((id) => !this.#shown.draft.marks.has(id))
     this.#set({ draft })

@@ -106,8 +106,15 @@ export function withRefused(state: DraftState): DraftState {
   return { ...state, pending: later.filter(kept), undos: state.undos.filter(kept) }
 }
 
-/** What others have changed since; own changes that are not sent yet stay on top. */
-export function withReply(state: DraftState, { items: changed, removed, talks, sections, ...reply }: ProgramDraft): DraftState {
+/**
+ * What has changed since; own changes that are not sent yet stay on top.
+ * @param byOthers they are to be marked
+ */
+export function withReply(
+  state: DraftState,
+  { items: changed, removed, talks, sections, ...reply }: ProgramDraft,
+  byOthers: boolean,
+): DraftState {
   const news = changed.filter(({ id, version }) => version > (state.items.get(id)?.version ?? 0))
   const gone = removed.filter((id) => state.items.has(id))
   if (reply.revision === state.revision && news.length + gone.length === 0 && !talks) return state
@@ -115,7 +122,7 @@ export function withReply(state: DraftState, { items: changed, removed, talks, s
   const marks = new Map(state.marks)
   for (const item of news) {
     items.set(item.id, item)
-    marks.set(item.id, item.changedBy ?? '')
+    if (byOthers) marks.set(item.id, item.changedBy ?? '')
   }
   for (const id of gone) items.delete(id)
   return {

@@ -2,15 +2,21 @@ import { conflictText } from '@forum/domain/conflictTexts'
 import { clockSpan } from '@forum/domain/program'
 import { Button, mergeClasses, Text } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
+import { useState } from 'react'
 import { titleOf } from '../model/naming.ts'
 import { texts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
 
+/** A full programme may have hundreds at first. */
+const SHOWN = 50
+
 /** Conflicts in words, each with the way to its entries. */
 export function Conflicts() {
   const styles = useSideStyles()
   const { conflicts, items, draft, showEntry } = useBuilderPage()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? conflicts.all : conflicts.all.slice(0, SHOWN)
   const nameOf = (id: number) => {
     const item = items.get(id)
     return item ? titleOf(item, draft) : ''
@@ -22,13 +28,15 @@ export function Conflicts() {
   if (conflicts.all.length === 0)
     return (
       <div className={styles.panel}>
-        <Text as="p">{texts.conflictsNone}</Text>
+        <Text as="p" className={styles.text}>
+          {texts.conflictsNone}
+        </Text>
       </div>
     )
   return (
     <div className={styles.panel}>
       <ul className={styles.list}>
-        {conflicts.all.map((conflict) => {
+        {shown.map((conflict) => {
           const isHard = conflict.severity === 'hard'
           return (
             <li key={`${conflict.kind} ${conflict.itemIds}`} className={styles.line}>
@@ -54,6 +62,7 @@ export function Conflicts() {
           )
         })}
       </ul>
+      {shown.length < conflicts.all.length && <Button onClick={() => setShowsAll(true)}>{texts.showAll(conflicts.all.length)}</Button>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useSideStyles } from './sideStyles.ts'
 export function Manual() {
   const styles = useSideStyles()
   const { draft, items, placeText, store } = useBuilderPage()
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'adopt' | 'replace' | null>(null)
   const talks = draft.talkList.filter(({ manualTime }) => manualTime !== null)
   const placed = new Map([...items.values()].map((item) => [item.registrationId, item]))
 
@@ -22,7 +22,7 @@ export function Manual() {
       const { unreadable } = await call(settleSpeechDates, { ids, adopt })
       if (ids.length > unreadable.length) showSuccess(texts.settled(ids.length - unreadable.length))
       if (unreadable.length > 0) addToast('error', texts.unreadable(unreadable.length), TOAST_MS.normal)
-      await store.poll(true)
+      await store.reread()
     } catch (error) {
       showFailure(error)
     }
@@ -31,17 +31,21 @@ export function Manual() {
   if (talks.length === 0)
     return (
       <div className={styles.panel}>
-        <Text as="p">{texts.manualNone}</Text>
+        <Text as="p" className={styles.text}>
+          {texts.manualNone}
+        </Text>
       </div>
     )
   return (
     <div className={styles.panel}>
-      <Text as="p">{texts.manualHint}</Text>
+      <Text as="p" className={styles.text}>
+        {texts.manualHint}
+      </Text>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => void settle(ids, true)}>
+        <Button size="small" onClick={() => setAsked('adopt')}>
           {texts.adoptAll}
         </Button>
-        <Button size="small" onClick={() => setAsked(true)}>
+        <Button size="small" onClick={() => setAsked('replace')}>
           {texts.replaceAll}
         </Button>
       </div>
@@ -75,15 +79,15 @@ export function Manual() {
       </ul>
       {asked && (
         <ConfirmDialog
-          title={texts.replaceAll}
-          action={texts.replace}
-          onClose={() => setAsked(false)}
+          title={asked === 'adopt' ? texts.adoptAll : texts.replaceAll}
+          action={asked === 'adopt' ? texts.adopt : texts.replace}
+          onClose={() => setAsked(null)}
           onConfirm={() => {
-            setAsked(false)
-            void settle(ids, false)
+            setAsked(null)
+            void settle(ids, asked === 'adopt')
           }}
         >
-          {texts.replaceAllText(ids.length)}
+          {asked === 'adopt' ? texts.adoptAllText(ids.length) : texts.replaceAllText(ids.length)}
         </ConfirmDialog>
       )}
     </div>

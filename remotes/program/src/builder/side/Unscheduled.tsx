@@ -50,7 +50,11 @@ export function Unscheduled() {
         value={query}
         onChange={(_, { value }) => setQuery(value)}
       />
-      {groups.length === 0 && <Text as="p">{query ? texts.nothingFound : texts.allPlaced}</Text>}
+      {groups.length === 0 && (
+        <Text as="p" className={styles.text}>
+          {query ? texts.nothingFound : texts.allPlaced}
+        </Text>
+      )}
       {groups.map(([section, talks]) => (
         <section key={section} aria-labelledby={`${heading}-${section}`}>
           <h2 id={`${heading}-${section}`} className={styles.group}>
