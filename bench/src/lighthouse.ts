@@ -47,11 +47,12 @@ export const lighthouse: Bench = async (_, say) => {
         portal.url.replace(/\/$/, '') + path,
         chrome,
         only,
+        '--quiet',
         '--disable-storage-reset',
         '--output=json',
         `--output-path=${output}`,
       ],
-      { env: { ...process.env, CHROME_PATH: executablePath }, stdio: 'ignore', timeout: 300_000 },
+      { env: { ...process.env, CHROME_PATH: executablePath }, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 },
     )
     const { categories: found, audits } = JSON.parse(readFileSync(output, 'utf8')) as Report
     const refused = categories

@@ -50,7 +50,7 @@ export const budgets: Readonly<Record<string, number>> = {
   // Checks before submission are loaded after the form: 0.1 KB.
   theses: 28_200,
   // The programme, its pages of talks and speakers; the builder is the largest page, for staff alone.
-  program: 60_000,
+  program: 36_000,
 }
 
 /** Default for remotes without a budget. */
