@@ -4,6 +4,7 @@ import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.t
 import type { Demonstration } from '../demonstration.ts'
 import { taking } from '../papers.ts'
 import { ask } from '../people.ts'
+import { draftDay, rooms } from '../programBuilder.ts'
 import { expect, test } from '../test.ts'
 
 interface Section {
@@ -76,4 +77,33 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
   // Moscow time is three hours ahead of the calendar's UTC.
   const begins = new Date(`2025-10-${dayOfMonth}T${clock}:00+03:00`).toISOString().slice(0, 16).replace(/[-:]/g, '')
   expect(calendar).toContain(`DTSTART:${begins}00Z`)
+})
+
+// @requirement published-7
+test('a released programme has no accessibility problems on a desktop and a phone, and is read without scripts', async ({ browser }) => {
+  const admin = await portal.signIn('admin@forum.example')
+  const talk = (await draftDay(portal, admin, 40)).find(({ is_confirmed }) => is_confirmed)
+  if (!talk) throw new Error('The day has no confirmed talk')
+  const { revision } = await ask<{ revision: number }>(portal, '/api/program/draft/', undefined, admin, 'GET')
+  await ask(portal, '/api/program/releases/', { revision }, admin)
+  const own = `/program/talk/${talk.id}`
+
+  const page = await browser.newPage({ baseURL: portal.url })
+  await page.goto('/program?day=1')
+  await expect(page.getByRole('heading', { level: 2, name: rooms[0] })).toBeVisible()
+  await expectAccessible(page, 'program-released')
+  await page.goto(own)
+  await expect(page.getByRole('link', { name: 'Добавить в календарь' })).toBeVisible()
+  await expectAccessible(page, 'program-talk')
+  await page.close()
+
+  const reader = await browser.newPage({ baseURL: portal.url, javaScriptEnabled: false })
+  await reader.goto('/program')
+  await expect(reader.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  const session = reader.getByRole('group').filter({ has: reader.locator(`a[href="${own}"]`) })
+  await session.locator('summary').click()
+  await session.locator(`a[href="${own}"]`).click()
+  await expect(reader.getByRole('heading', { level: 1, name: talk.title })).toBeVisible()
+  await expect(reader.getByRole('link', { name: talk.speaker })).toBeVisible()
+  await reader.close()
 })

@@ -85,8 +85,9 @@ test('the PDF is tagged, and prints what authors wrote as text, whatever the cha
   expect(structure.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'TOC', 'TOCI', 'P', 'Link']))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   const words = text.replace(/\s+/g, ' ')
-  // The last character is of no font in use; a machine may have one.
-  for (const part of [odd.slice(0, -1), 'é', 'Genome of Picea abies', 'Указатель авторов', 'Содержание']) expect(words).toContain(part)
+  // No font in use has the last character, whatever fonts the machine has.
+  for (const part of [odd.replace('漢', '□'), 'é', 'Genome of Picea abies', 'Указатель авторов', 'Содержание'])
+    expect(words).toContain(part)
   await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, author.token)
 })
 

@@ -20,8 +20,9 @@ const fontOf = (face: string) =>
 /** Printed for characters that no font has: PDF/UA demands a glyph for each. */
 const MISSING = '□'
 
-const probe = `#set document(title: "T")
-#set text(font: "Noto Serif")
+const probe = `#import "fonts.typ": fonts
+#set document(title: "T")
+#set text(font: fonts, fallback: false)
 #let characters = json("data.json")
 #characters #emph(characters) #strong(characters)`
 

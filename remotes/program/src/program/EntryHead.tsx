@@ -16,8 +16,11 @@ const spanOf = ({ start, end }: Pick<Entry, 'start' | 'end'>): string =>
 
 export const EntryTitle = ({ entry }: { entry: Entry }) => <Content {...entryTitle(entry)} />
 
-/** Time, room, section and chair of an entry, in one line. @param withDay where several days stand in a list */
-export function EntryMeta({ entry, withDay, count }: { entry: Entry; withDay: boolean; count?: number }) {
+/**
+ * Time, room, section and chair of an entry, in one line. @param id for the name of its region: sessions of a section have the same title
+ * @param withDay where several days stand in a list
+ */
+export function EntryMeta({ id, entry, withDay, count }: { id?: string; entry: Entry; withDay: boolean; count?: number }) {
   const styles = useStyles()
   const room = roomName(entry)
   const section = sectionOf(entry)
@@ -29,7 +32,7 @@ export function EntryMeta({ entry, withDay, count }: { entry: Entry; withDay: bo
     count ? texts.talks(count) : null,
   ].filter(Boolean)
   return (
-    <span className={styles.meta}>
+    <span className={styles.meta} id={id}>
       <span className={styles.time}>{spanOf(entry)}</span>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and keep their order

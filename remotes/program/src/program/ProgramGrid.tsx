@@ -100,11 +100,11 @@ function GridCell({ cell, columns, chosen }: { cell: Cell; columns: number; chos
   return (
     <div className={mergeClasses(styles.cell, column === null && styles.across)} style={place}>
       {cell.entries.map((entry) => (
-        <section key={entry.key} aria-labelledby={`cell-${entry.key}`}>
+        <section key={entry.key} aria-labelledby={`cell-${entry.key} cell-${entry.key}-meta`}>
           <h3 className={styles.title} id={`cell-${entry.key}`}>
             <EntryTitle entry={entry} />
           </h3>
-          <EntryMeta entry={column === null ? entry : { ...entry, room: null }} withDay={false} />
+          <EntryMeta id={`cell-${entry.key}-meta`} entry={column === null ? entry : { ...entry, room: null }} withDay={false} />
           {entry.talks.length > 0 && (
             <ul className={mergeClasses(styles.talks, column === null && styles.columns)}>
               {entry.talks.map((placed) => (

@@ -65,23 +65,24 @@ function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: 
   const [set, setOpen] = useState<boolean | null>(null)
   const open = set ?? opens
   const heading = `entry-${entry.key}`
+  const meta = `${heading}-meta`
   const namesFormat = new Set(entry.talks.map(({ talk }) => talk.format)).size > 1
   const words = (
     <span className={styles.words}>
       <span id={heading}>
         <EntryTitle entry={entry} />
       </span>
-      <EntryMeta entry={entry} withDay={withDay} count={countTalks([entry])} />
+      <EntryMeta id={meta} entry={entry} withDay={withDay} count={countTalks([entry])} />
     </span>
   )
   if (entry.talks.length === 0)
     return (
-      <section className={styles.root} aria-labelledby={heading}>
+      <section className={styles.root} aria-labelledby={`${heading} ${meta}`}>
         <h2 className={mergeClasses(styles.head, styles.flat)}>{words}</h2>
       </section>
     )
   return (
-    <section className={styles.root} aria-labelledby={heading}>
+    <section className={styles.root} aria-labelledby={`${heading} ${meta}`}>
       <h2 className={styles.head}>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           {words}

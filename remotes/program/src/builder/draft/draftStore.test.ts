@@ -119,8 +119,10 @@ test('changes of others are merged under own ones that wait, and marked with the
   await store.poll()
   expect(starts(store)).toEqual([700, 900])
   expect([...store.current().draft.marks]).toEqual([[2, 'Кедров Л.']])
-  vi.advanceTimersByTime(10_000)
+  server.state.down = false
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(store.current().draft.marks.size).toBe(0)
+  await settled(store)
 })
 
 // @requirement builder-2
