@@ -89,7 +89,10 @@ export const figureTexts = translated({
   day: () => i18n.t('День'),
   registrations: () => i18n.t('Регистраций'),
   cumulative: () => i18n.t('С начала'),
-  deadline: () => i18n.t('Срок'),
+  perDay: () => i18n.t('Регистраций в день'),
+  onDay: (day: string, count: number, total: number) => i18n.t('{day}: за день — {count}, с начала — {total}', { day, count, total }),
+  sections: () => i18n.t('Регистрации по секциям'),
+  sectionsHint: () => i18n.t('Число регистраций всех форматов, цвет — цвет секции.'),
   table: () => i18n.t('Показать таблицей'),
   chart: (title: string) => i18n.t('{title}: график. Те же числа — в таблице под ним.', { title }),
   matrix: () => i18n.t('Формат и секция'),
@@ -110,6 +113,28 @@ export const figureTexts = translated({
   theses: () => i18n.t('Последний день приёма тезисов'),
   closing: () => i18n.t('Последний день регистрации'),
   nothing: () => i18n.t('Регистраций пока нет.'),
+})
+
+export const comparisonTexts = translated({
+  title: () => i18n.t('В сравнении с прошлым форумом'),
+  none: () => i18n.t('Прошлого форума на портале нет, сравнивать не с чем.'),
+  hint: (title: string) => i18n.t('Прошлый форум: {title}. Дни отсчитаны до начала каждого из форумов.', { title }),
+  same: (before: number, current: number, former: number) =>
+    i18n.t(
+      '{before, plural, =0 {В день начала} one {За # день до начала} few {За # дня до начала} many {За # дней до начала} other {За # дня до начала}}: {current}, в прошлый раз — {former}.',
+      {
+        before,
+        current,
+        former,
+      },
+    ),
+  vertical: () => i18n.t('Регистраций с начала'),
+  horizontal: () => i18n.t('Дней до форума'),
+  legend: (year: string, total: number) => i18n.t('{year}, сплошная линия: {total}', { year, total }),
+  legendDashed: (year: string, total: number) => i18n.t('{year}, пунктир: {total}', { year, total }),
+  inYear: (year: string, count: number) => i18n.t('({year}: {count})', { year, count }),
+  former: (year: string) => i18n.t('Чёрточка и число в скобках — та же секция в {year}.', { year }),
+  noSection: () => i18n.t('(раньше не было)'),
 })
 
 export const auditTexts = translated({

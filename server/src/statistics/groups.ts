@@ -27,7 +27,13 @@ export function bySection(forum: Pick<Forum, 'sections'>, groups: readonly Group
     .map(({ id, name }) => {
       const countOf = (wanted: Format) =>
         groups.reduce((sum, group) => sum + (group.section === id && format(group) === wanted ? group.count : 0), 0)
-      return { section: { id, name }, listener: countOf('listener'), oral: countOf('oral'), poster: countOf('poster') }
+      const position = forum.sections.findIndex((section) => section.id === id)
+      return {
+        section: { id, name, ...(position >= 0 && { position }) },
+        listener: countOf('listener'),
+        oral: countOf('oral'),
+        poster: countOf('poster'),
+      }
     })
     .filter(({ listener, oral, poster }) => listener + oral + poster > 0)
 }

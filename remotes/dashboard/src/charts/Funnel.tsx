@@ -6,8 +6,9 @@ import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
 import { HowCounted } from '../HowCounted.tsx'
 import { rowsLink } from '../links.ts'
-import { figureTexts as texts } from '../texts.ts'
+import { comparisonTexts, figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
+import { yearOf } from './compare.ts'
 
 type Step = keyof Statistics['funnel']
 
@@ -20,7 +21,7 @@ const figureOf = {
 } as const satisfies Record<Step, Figure>
 
 /** Bars with numbers as text, so no table is needed for accessibility. */
-export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
+export function Funnel({ funnel, previous }: Pick<Statistics, 'funnel' | 'previous'>) {
   const styles = useChartStyles()
   const steps = keysOf(texts.funnelSteps)
   return (
@@ -33,8 +34,11 @@ export function Funnel({ funnel }: { funnel: Statistics['funnel'] }) {
             <Link to={rowsLink(figures[figureOf[step]])} className={styles.link}>
               {texts.funnelSteps[step]}
             </Link>
-            <span>
+            <span className={styles.value}>
               <strong>{funnel[step].toLocaleString(currentLocale())}</strong> · {texts.share(funnel[step], funnel.registered)}
+              {previous && (
+                <span className={styles.former}> {comparisonTexts.inYear(yearOf(previous.firstDay), previous.funnel[step])}</span>
+              )}
             </span>
             <div className={styles.bar} aria-hidden>
               <div className={styles.part} style={{ width: `${(100 * funnel[step]) / Math.max(1, funnel.registered)}%` }} />

@@ -2,26 +2,94 @@ import type { Statistics } from '@forum/contracts/moderation'
 import { formatDay } from '@forum/domain/calendar'
 import { currentLocale } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
-import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { useMemo, useState } from 'react'
 import { rowsLink } from '../links.ts'
 import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
-import { type DayCount, daysOf } from './days.ts'
+import { daysOf } from './days.ts'
+import { Plot } from './Plot.tsx'
+import { ticksTo } from './ticks.ts'
 
+const useStyles = makeStyles({
+  bar: { fill: tokens.colorBrandBackground, ':hover': { fill: tokens.colorBrandBackgroundHover } },
+  deadline: {
+    stroke: tokens.colorPaletteDarkOrangeForeground1,
+    strokeWidth: '2px',
+    strokeDasharray: '4 3',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  mark: {
+    position: 'absolute',
+    top: '-10px',
+    boxSizing: 'border-box',
+    minWidth: '20px',
+    textAlign: 'center',
+    border: `1px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    transform: 'translateX(-50%)',
+    pointerEvents: 'none',
+  },
+})
+
+const LABELS = 4
+
+/** Bars by day with the deadlines of the forum, and the same as a table. */
 export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
   const styles = useChartStyles()
+  const own = useStyles()
+  const navigate = useNavigate()
+  const [pointed, setPointed] = useState<number | null>(null)
   const days = useMemo(() => daysOf(statistics), [statistics])
   const { registrationUntil, thesesUntil } = statistics
-  const marks: Record<string, string> = useMemo(
-    () => ({ [thesesUntil]: texts.theses, [registrationUntil]: texts.closing }),
-    [thesesUntil, registrationUntil],
-  )
+  const marks: Record<string, string> = { [thesesUntil]: texts.theses, [registrationUntil]: texts.closing }
+  const ticks = ticksTo(Math.max(1, ...days.map(({ count }) => count)))
+  const highest = ticks.at(-1) ?? 1
+  const width = 100 / Math.max(1, days.length)
+  const deadlines = days.flatMap(({ day }, at) => (marks[day] ? [{ day, name: marks[day], x: (at + 0.5) * width }] : []))
+  const labels = Array.from({ length: LABELS + 1 }, (_, index) => Math.round((index / LABELS) * (days.length - 1)))
+  const shown = pointed === null ? undefined : days[pointed]
   return (
     <Panel className={styles.panel}>
       <Subtitle2 as="h2">{texts.byDay}</Subtitle2>
       <Text className={styles.hint}>{texts.byDayHint(formatDay(registrationUntil), formatDay(thesesUntil))}</Text>
-      <Chart days={days} marks={marks} />
+      <Plot
+        description={texts.chart(texts.byDay)}
+        vertical={texts.perDay}
+        horizontal={texts.day}
+        ticks={ticks}
+        labels={[...new Set(labels)].map((at) => ({
+          at: days.length < 2 ? 0 : at / (days.length - 1),
+          text: formatDay(days[at]?.day ?? '').slice(0, 5),
+        }))}
+        onPoint={(at) => setPointed(at === null ? null : Math.min(days.length - 1, Math.floor(at * days.length)))}
+        onClick={() => {
+          if (shown && shown.count > 0) navigate(rowsLink({ createdOn: shown.day }))
+        }}
+        marks={deadlines.map(({ day, x }, index) => (
+          <span key={day} className={own.mark} style={{ left: `${x}%` }}>
+            {index + 1}
+          </span>
+        ))}
+      >
+        {days.map(({ day, count }, at) => {
+          const height = (100 * count) / highest
+          return <rect key={day} className={own.bar} x={(at + 0.1) * width} width={0.8 * width} y={100 - height} height={height} />
+        })}
+        {deadlines.map(({ day, x }) => (
+          <line key={day} className={own.deadline} x1={x} x2={x} y1="0" y2="100" />
+        ))}
+      </Plot>
+      <ol className={styles.legend}>
+        {deadlines.map(({ day, name }) => (
+          <li key={day}>{`${name}, ${formatDay(day)}`}</li>
+        ))}
+      </ol>
+      <Text block className={styles.readout} aria-hidden>
+        {shown && texts.onDay(formatDay(shown.day), shown.count, shown.total)}
+      </Text>
       <details className={styles.details}>
         <summary className={styles.summary}>{texts.table}</summary>
         <table className={styles.table}>
@@ -56,37 +124,5 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
         </table>
       </details>
     </Panel>
-  )
-}
-
-/** The chart loads after the page; until then the table shows the same data. */
-function Chart({ days, marks }: { days: readonly DayCount[]; marks: Record<string, string> }) {
-  const styles = useChartStyles()
-  const navigate = useNavigate()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [failed, setFailed] = useState(false)
-  const [theme, setTheme] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture keeps the colours it was drawn with, so another theme needs another one
-  useEffect(() => {
-    let destroy: (() => void) | null = null
-    let current = true
-    import('./drawDays.ts').then(
-      ({ drawDays }) => {
-        if (current && canvas.current) destroy = drawDays(canvas.current, days, marks, (day) => navigate(rowsLink({ createdOn: day })))
-      },
-      () => setFailed(true),
-    )
-    return () => {
-      current = false
-      destroy?.()
-    }
-  }, [days, marks, navigate, theme])
-
-  if (failed) return null
-  return (
-    <div className={styles.canvas} onTransitionEnd={() => setTheme((count) => count + 1)}>
-      <canvas ref={canvas} role="img" aria-label={texts.chart(texts.byDay)} />
-    </div>
   )
 }

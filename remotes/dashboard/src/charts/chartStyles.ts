@@ -3,16 +3,11 @@ import { makeStyles, tokens } from '@forum/ui'
 export const useChartStyles = makeStyles({
   panel: { padding: '20px 24px', '@media (max-width: 640px)': { padding: '16px' } },
   hint: { display: 'block', margin: '4px 0 16px', color: tokens.colorNeutralForeground2 },
-  canvas: {
-    position: 'relative',
-    height: '260px',
-    // The chart resizes a moment after the window.
-    overflow: 'hidden',
-    // The end of this transition notifies the chart of a changed theme.
-    color: tokens.colorNeutralForeground3,
-    transitionProperty: 'color',
-    transitionDuration: '1ms',
-  },
+  legend: { margin: '12px 0 0', paddingInlineStart: '20px', color: tokens.colorNeutralForeground2 },
+  // Keeps its place while nothing is pointed at.
+  readout: { minHeight: '20px', marginTop: '4px', color: tokens.colorNeutralForeground2 },
+  value: { textAlign: 'right' },
+  former: { color: tokens.colorNeutralForeground2 },
   details: { marginTop: '16px' },
   summary: { cursor: 'pointer', color: tokens.colorBrandForegroundLink },
   table: { width: '100%', marginTop: '8px', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },

@@ -39,6 +39,7 @@ const statistics = {
   ],
   funnel: { registered: 7, theses: 6, expert: 3, decided: 4, confirmed: 1 },
 }
+let previous: object | null = null
 const attendance = [
   {
     section: { id: 3, name: 'Геномика', day_numb: 1 },
@@ -79,11 +80,12 @@ const asked: { path: string; query: string; body: unknown }[] = []
 beforeEach(() => {
   asked.length = 0
   auditEntries = []
+  previous = null
   useToasts.setState({ toasts: [] })
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     asked.push({ path: pathname, query: search, body: request.method === 'POST' ? await request.json() : null })
-    if (pathname.endsWith('statistics/')) return Response.json(statistics)
+    if (pathname.endsWith('statistics/')) return Response.json({ ...statistics, first_day: '2025-10-20', previous })
     if (pathname.endsWith('emails_list/')) return Response.json({ emails: ['a@forum.test', 'b@forum.test'] })
     if (pathname.endsWith('attendance/list/'))
       return Response.json(request.method === 'POST' ? attendance : { url: '/media/audience/3?signature=x' })
@@ -135,6 +137,7 @@ test('Listeners are grouped by event, and each event has its own export', async 
   expect(asked.at(-1)?.query).toBe('?type=audience&section_id=3')
 })
 
+// @requirement figures-1
 test('Every figure links to its rows, and the chart has a table', async () => {
   signInAs('moderator')
   visit(routes, '/dashboard?tab=figures')
@@ -152,6 +155,40 @@ test('Every figure links to its rows, and the chart has a table', async () => {
     '05.10.2025 · Последний день приёма тезисов09',
     '12.10.2025 · Последний день регистрации09',
   ])
+})
+
+// @requirement figures-2, figures-3
+test('Figures are compared with the forum before, at as many days before each began, in words and as a table', async () => {
+  const { states, funnel } = statistics
+  previous = {
+    ...{ id: 1, title: 'Форум — 2024', first_day: '2024-10-14', total: 12, states, funnel: { ...funnel, registered: 8 } },
+    by_day: [
+      { day: '2024-08-27', count: 3 },
+      { day: '2024-10-01', count: 9 },
+    ],
+    by_section_in_force: [{ section: { id: 1, name: 'Геномика' }, listener: 1, oral: 3, poster: 0 }],
+  }
+  signInAs('moderator')
+  const { unmount } = visit(routes, '/dashboard?tab=figures')
+  // 3 September 2025 is as far from 20 October as 28 August 2024 from 14 October.
+  expect(await screen.findByText(/За 47 дней до начала: 9, в прошлый раз — 3\./)).toBeVisible()
+  expect(screen.getByText('2024, пунктир: 12')).toBeVisible()
+  const table = screen.getAllByRole('table', { hidden: true })[1] as HTMLElement
+  expect(
+    within(table)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Дней до форума20252024', '4950', '4793', '7—12']))
+  expect(screen.getByText('Заявлено докладов').closest('li')).toHaveTextContent('7 · 100 % (2024: 8)')
+  const sections = within(screen.getByRole('heading', { name: 'Регистрации по секциям' }).parentElement as HTMLElement)
+  expect(sections.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Геномика7 (2024: 4)',
+    'Без секции2 (раньше не было)',
+  ])
+  unmount()
+  previous = null
+  visit(routes, '/dashboard?tab=figures')
+  expect(await screen.findByText('Прошлого форума на портале нет, сравнивать не с чем.')).toBeVisible()
 })
 
 test('A tab whose code failed to load shows an error, and loads by «Повторить»', async () => {

@@ -95,7 +95,13 @@ export const listAudit = {
 
 /** Section id 0: without a section, such as listeners. */
 const FormatsBySection = v.array(
-  v.object({ section: v.object({ id: v.number(), name: v.string() }), listener: v.number(), oral: v.number(), poster: v.number() }),
+  v.object({
+    /** `position` among all sections of the forum, from 0, which gives its colour. */
+    section: v.object({ id: v.number(), name: v.string(), position: v.optional(v.number()) }),
+    listener: v.number(),
+    oral: v.number(),
+    poster: v.number(),
+  }),
 )
 
 /** Registrations of one forum. */
