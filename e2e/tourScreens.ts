@@ -252,6 +252,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'bulk', title: 'Решение для нескольких', as: 'moderator', over: true, open: button('Изменить выбранные') },
+  { name: 'today', title: 'Сегодня', as: 'admin', open: at('/today') },
   { name: 'dashboard-emails', title: 'Списки e-mail', as: 'admin', open: at('/dashboard') },
   {
     name: 'dashboard-listeners',

@@ -1,5 +1,6 @@
 import type { Statistics } from '@forum/contracts/moderation'
-import { figureDefinitions, figures } from '@forum/domain/figures'
+import { figures } from '@forum/domain/figures'
+import { figureDefinitions } from '@forum/domain/figureTexts'
 import { stageNames } from '@forum/domain/participation'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'

@@ -1,6 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import type { Day } from './calendar.ts'
-import { type Figure, figureDefinitions } from './figures.ts'
+import type { Figure } from './figures.ts'
+import { figureDefinitions } from './figureTexts.ts'
 import type { ForumSettings } from './forum.ts'
 import { daysBetween } from './localTime.ts'
 import type { Access } from './roles.ts'

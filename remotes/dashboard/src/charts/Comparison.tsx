@@ -1,10 +1,10 @@
 import type { Statistics } from '@forum/contracts/moderation'
 import { currentLocale } from '@forum/language'
 import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
-import { figureTexts, comparisonTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { type Growth, growthOf, rowsOf, totalAt, yearOf } from './compare.ts'
 import { Plot } from './Plot.tsx'
+import { figureTexts, comparisonTexts as texts } from './texts.ts'
 import { ticksTo } from './ticks.ts'
 
 const useStyles = makeStyles({

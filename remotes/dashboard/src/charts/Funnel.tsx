@@ -1,14 +1,15 @@
 import type { Statistics } from '@forum/contracts/moderation'
-import { type Figure, figureDefinitions, figures } from '@forum/domain/figures'
+import { type Figure, figures } from '@forum/domain/figures'
+import { figureDefinitions } from '@forum/domain/figureTexts'
 import { keysOf } from '@forum/domain/keys'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
 import { HowCounted } from '../HowCounted.tsx'
 import { rowsLink } from '../links.ts'
-import { comparisonTexts, figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { yearOf } from './compare.ts'
+import { comparisonTexts, figureTexts as texts } from './texts.ts'
 
 type Step = keyof Statistics['funnel']
 

@@ -5,8 +5,8 @@ import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { type Filters, rowsLink } from '../links.ts'
-import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
+import { figureTexts as texts } from './texts.ts'
 
 /** Formats by section; every number links to its rows. */
 export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {

@@ -5,10 +5,10 @@ import { Link, useNavigate } from '@forum/router'
 import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useMemo, useState } from 'react'
 import { rowsLink } from '../links.ts'
-import { figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { daysOf } from './days.ts'
 import { Plot } from './Plot.tsx'
+import { figureTexts as texts } from './texts.ts'
 import { ticksTo } from './ticks.ts'
 
 const useStyles = makeStyles({

@@ -6,13 +6,12 @@ import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { rowsLink } from '../links.ts'
-import { comparisonTexts, figureTexts as texts } from '../texts.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { yearOf } from './compare.ts'
+import { comparisonTexts, figureTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   bar: { position: 'relative', height: '14px' },
-  track: { backgroundColor: 'transparent', borderRadius: 0, overflow: 'visible' },
   part: { height: '100%', borderRadius: tokens.borderRadiusSmall, minWidth: '2px' },
   former: {
     position: 'absolute',
@@ -23,6 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralForeground1,
     outline: `1px solid ${tokens.colorNeutralBackground1}`,
   },
+  legend: { display: 'block', marginTop: '4px' },
   key: {
     display: 'inline-block',
     width: '3px',
@@ -56,11 +56,10 @@ export function Sections({ rows, previous }: { rows: Statistics['bySectionInForc
       <Text className={styles.hint}>
         {texts.sectionsHint}
         {previous && (
-          <>
-            {' '}
+          <span className={own.legend}>
             <span className={own.key} aria-hidden />
             {comparisonTexts.former(yearOf(previous.firstDay))}
-          </>
+          </span>
         )}
       </Text>
       <ul className={styles.steps}>

@@ -6,7 +6,7 @@ export const useChartStyles = makeStyles({
   legend: { margin: '12px 0 0', paddingInlineStart: '20px', color: tokens.colorNeutralForeground2 },
   // Keeps its place while nothing is pointed at.
   readout: { minHeight: '20px', marginTop: '4px', color: tokens.colorNeutralForeground2 },
-  value: { textAlign: 'right' },
+  value: { textAlign: 'right', '@media (max-width: 480px)': { textAlign: 'left' } },
   former: { color: tokens.colorNeutralForeground2 },
   details: { marginTop: '16px' },
   summary: { cursor: 'pointer', color: tokens.colorBrandForegroundLink },
@@ -31,7 +31,12 @@ export const useChartStyles = makeStyles({
   strong: { fontWeight: tokens.fontWeightSemibold },
   link: { color: tokens.colorBrandForegroundLink, ':hover': { textDecorationLine: 'underline' }, textDecorationLine: 'none' },
   steps: { display: 'grid', rowGap: '14px', margin: 0, padding: 0, listStyleType: 'none' },
-  step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
+  step: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 12px',
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   wide: { gridColumnStart: 1, gridColumnEnd: -1 },
   bar: {
     gridColumnStart: 1,

@@ -3,9 +3,9 @@ import { getOverview, type Overview } from '@forum/contracts/overview'
 import { dayWithWeekday } from '@forum/domain/dayWords'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { PageBody, Panel, Subtitle2, Text } from '@forum/ui'
-import { todayTexts as texts } from '../texts.ts'
 import { Aside } from '../today/Aside.tsx'
 import { TaskItem } from '../today/TaskItem.tsx'
+import { todayTexts as texts } from '../today/texts.ts'
 import { useTodayStyles } from '../today/todayStyles.ts'
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => call(getOverview, {}, { signal })

@@ -5,7 +5,7 @@ import { Funnel } from '../charts/Funnel.tsx'
 import { Matrix } from '../charts/Matrix.tsx'
 import { RegistrationsByDay } from '../charts/RegistrationsByDay.tsx'
 import { Sections } from '../charts/Sections.tsx'
-import { figureTexts } from '../texts.ts'
+import { figureTexts } from '../charts/texts.ts'
 
 const useStyles = makeStyles({
   root: {

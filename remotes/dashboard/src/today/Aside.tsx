@@ -3,8 +3,8 @@ import { missingTexts } from '@forum/domain/overview'
 import { Link } from '@forum/router'
 import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { rowsLink } from '../links.ts'
-import { todayTexts as texts } from '../texts.ts'
 import { missingLinks } from './links.ts'
+import { todayTexts as texts } from './texts.ts'
 import { useTodayStyles } from './todayStyles.ts'
 
 /** What happens today, the next dates, and what the forum still lacks. */

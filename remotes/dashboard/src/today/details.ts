@@ -1,6 +1,6 @@
 import type { Day } from '@forum/domain/calendar'
 import { dayInWords, daysLeft } from '@forum/domain/dayWords'
-import { todayTexts as texts } from '../texts.ts'
+import { todayTexts as texts } from './texts.ts'
 
 interface Times {
   count: number
