@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     textUnderlineOffset: '3px',
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   text: { maxWidth: '60ch', margin: '4px 0 0', overflowWrap: 'anywhere' },
 })
 
@@ -30,9 +29,8 @@ export function HowCounted({ name, definition, className }: Props) {
   const styles = useStyles()
   return (
     <details className={mergeClasses(styles.root, className)}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} aria-label={texts.howOf(name)}>
         {texts.how}
-        <span className={styles.hidden}>: {name}</span>
       </summary>
       <p className={styles.text}>{definition}</p>
     </details>

@@ -21,6 +21,7 @@ export const texts = translated({
 
 export const countTexts = translated({
   how: () => i18n.t('Как считается'),
+  howOf: (name: string) => i18n.t('Как считается: {name}', { name }),
 })
 
 export const emailTexts = translated({

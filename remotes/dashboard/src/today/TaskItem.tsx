@@ -4,7 +4,7 @@ import { dayInWords } from '@forum/domain/dayWords'
 import { definitionOfTask, taskNames } from '@forum/domain/overview'
 import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
-import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { makeStyles, tokens } from '@forum/ui'
 import { WarningFilled } from '@forum/ui/icons'
 import { HowCounted } from '../HowCounted.tsx'
 import { detailsOf } from './details.ts'
@@ -51,17 +51,17 @@ interface Props {
 export function TaskItem({ task: { task, count, ...times }, overview: { today, timeZone } }: Props) {
   const styles = useStyles()
   const shared = useTodayStyles()
+  const number = count.toLocaleString(currentLocale())
   const since = times.since && dayInWords(dayIn(timeZone, new Date(times.since)))
   const { late, others } = detailsOf({ ...times, count, since }, today)
   return (
     <li className={styles.item}>
       <span className={styles.count} aria-hidden>
-        {count.toLocaleString(currentLocale())}
+        {number}
       </span>
       <div className={styles.body}>
-        <Link to={taskLinks[task]} className={shared.link}>
+        <Link to={taskLinks[task]} className={shared.link} aria-label={`${taskNames[task]}: ${number}`}>
           {taskNames[task]}
-          <span className={shared.hidden}>: {count.toLocaleString(currentLocale())}</span>
         </Link>
         {late && (
           <span className={styles.late}>
@@ -70,7 +70,7 @@ export function TaskItem({ task: { task, count, ...times }, overview: { today, t
           </span>
         )}
         {others.map((text) => (
-          <span key={text} className={mergeClasses(shared.quiet)}>
+          <span key={text} className={shared.quiet}>
             {text}
           </span>
         ))}

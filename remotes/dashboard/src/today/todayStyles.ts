@@ -20,7 +20,6 @@ export const useTodayStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   line: { padding: '10px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, ':last-child': { borderBottom: 'none' } },
   date: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '16px', alignItems: 'baseline' },
 })
