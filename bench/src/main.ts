@@ -15,6 +15,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   lists: async () => (await import('./listGrowth.ts')).lists,
   desk: async () => (await import('./desk.ts')).desk,
   builder: async () => (await import('./builder.ts')).builder,
+  program: async () => (await import('./program.ts')).program,
   exports: async () => (await import('./exportLoad.ts')).exports,
   heavy: async () => (await import('./heavy.ts')).heavy,
   login: async () => (await import('./login.ts')).login,

@@ -90,7 +90,7 @@ test('a released programme has no accessibility problems on a desktop and a phon
 
   const page = await browser.newPage({ baseURL: portal.url })
   await page.goto('/program?day=1')
-  await expect(page.getByRole('heading', { level: 2, name: rooms[0] })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: rooms[0] ?? '' })).toBeVisible()
   await expectAccessible(page, 'program-released')
   await page.goto(own)
   await expect(page.getByRole('link', { name: 'Добавить в календарь' })).toBeVisible()
