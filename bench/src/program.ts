@@ -16,7 +16,8 @@ const phones = [
 async function screensOf(url: string, viewport: { width: number; height: number }): Promise<number> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
   const page = await browser.newPage({ viewport })
-  await page.goto(`${url}/program`, { waitUntil: 'networkidle' })
+  await page.goto(`${url}/program`)
+  await page.getByText('Найдено докладов').waitFor()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await browser.close()
   return Number((height / viewport.height).toFixed(1))
