@@ -63,7 +63,7 @@ test('an answer names the facts it was made of', async () => {
     ...{ allowed: true, sentence: 'В этот момент было можно.' },
     inputs: { registration: { confirm_type: 3 } },
   })
-  expect((await ask({ at: '2025-09-15T11:59:59+03:00' })).body.sentence).toBe('В этот момент у человека ещё не было аккаунта.')
+  expect((await ask({ at: '2025-09-15T11:59:59+03:00' })).body.sentence).toBe('В этот момент у человека ещё не было учётной записи.')
   const { results } = (await server.call(listAudit, { part: 'reads' }, admin.token)).body
   expect(results[0]).toMatchObject({ action: 'read profile', subject: `user:${person.id}` })
 })

@@ -55,7 +55,7 @@ test('an owner gets the allowed actions of the requested cabinet, and messages f
     correctThesis: 'Тезисы не загружены.',
     correctTalk: 'Приём тезисов завершён.',
     attachThesisPdf: 'Загрузка и удаление файлов завершены.',
-    removeThesisPdf: 'Файл не загружен.',
+    removeThesisPdf: 'Файл не загружен. Обновите страницу.',
   })
   expect(main.register_refused).toBe('Регистрация уже завершена.')
   const older = await read('expired_reg_25')

@@ -63,7 +63,7 @@ export const registerPerson = /* @__PURE__ */ endpoint<typeof schemas.registerPe
   idempotent: true,
   path: 'api/forum/registration/make/',
   access: 'conf_admin',
-  summary: 'Зарегистрировать человека на форум; если аккаунта нет, он создаётся, а владельцу уходит письмо со ссылкой',
+  summary: 'Зарегистрировать человека на форум; если учётной записи нет, она создаётся, а владельцу уходит письмо со ссылкой',
   status: 201,
   names: { input: names.newRegistration, reply: names.registeredPerson },
 })

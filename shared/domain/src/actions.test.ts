@@ -80,5 +80,5 @@ test.each([
 
 test('a refused action has a message', () => {
   expect(permissionsOf(talk, { ...open, theses: false }).refused.uploadThesis).toBe('Приём тезисов завершён.')
-  expect(permissionsOf({ ...talk, isActive: false }, open).refused.cancel).toBe('Эта регистрация отменена.')
+  expect(permissionsOf({ ...talk, isActive: false }, open).refused.cancel).toBe('Эта заявка отменена. Обновите страницу.')
 })

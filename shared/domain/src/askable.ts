@@ -32,7 +32,7 @@ export function refusalOf(action: Askable, { gates, terms, active, consent, regi
 
 export const pastTexts = translated({
   allowed: () => i18n.t('В этот момент было можно.'),
-  noAccount: () => i18n.t('В этот момент у человека ещё не было аккаунта.'),
+  noAccount: () => i18n.t('В этот момент у человека ещё не было учётной записи.'),
   noRegistration: () => i18n.t('В этот момент этой заявки ещё не было.'),
   /** @param since when the log became complete, as read by people; null when that is not known */
   incomplete: (since: string | null, answer: string) =>

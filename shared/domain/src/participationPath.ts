@@ -10,15 +10,7 @@ export type PathStep = (typeof pathSteps)[number]
 export type StepState = 'done' | 'now' | 'later' | 'missed' | 'unneeded'
 
 /** What a person can be asked to do, the most urgent first. */
-const nextActions = [
-  'confirm',
-  'certificate',
-  'correctThesis',
-  'uploadThesis',
-  'uploadExpertOpinion',
-  'register',
-  'invitation',
-] as const
+const nextActions = ['confirm', 'certificate', 'correctThesis', 'uploadThesis', 'uploadExpertOpinion', 'register', 'invitation'] as const
 export type NextAction = (typeof nextActions)[number]
 
 /** What a person waits for who has nothing to do. */

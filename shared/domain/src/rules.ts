@@ -103,7 +103,7 @@ export function whyNotChange({ isActive, verdict }: Pick<RegistrationState, 'isA
   if (isActive) return null
   return verdict === 'rejected'
     ? no('rejected', i18n.t('Этот доклад отклонён организаторами.'))
-    : no('cancelled', i18n.t('Эта регистрация отменена.'))
+    : no('cancelled', i18n.t('Эта заявка отменена. Обновите страницу.'))
 }
 
 /** Only talks have a title and a section. */
@@ -183,7 +183,8 @@ export const whyNot = {
       : null
   },
 
-  withdrawConsent: (inForce: boolean): Objection | null => (inForce ? null : no('consent_missing', i18n.t('Действующего согласия нет.'))),
+  withdrawConsent: (inForce: boolean): Objection | null =>
+    inForce ? null : no('consent_missing', i18n.t('Действующего согласия нет. Обновите страницу.')),
 
   /** What organisers do for a person. */
   processFor: (consent: ConsentState): Objection | null =>
@@ -201,12 +202,16 @@ export const whyNot = {
   /** @param sections the chosen events; undefined for one that does not exist */
   attend(sections: readonly (Section | undefined)[]): Objection | null {
     const open = sections.every((section) => section !== undefined && sectionTakes(section, 'listener'))
-    return open ? null : no('section_refused', i18n.t('Среди выбранных мероприятий есть недоступные слушателям.'))
+    return open
+      ? null
+      : no('section_refused', i18n.t('Среди выбранных мероприятий есть недоступные слушателям. Обновите страницу и выберите снова.'))
   },
 
   /** @param free how many places others have left; null where nobody counts them */
   takePlace: (section: Pick<Section, 'name' | 'englishName'>, free: number | null): Objection | null =>
-    free === null || free > 0 ? null : no('section_full', i18n.t('Мест больше нет: «{name}».', { name: sectionName(section).text })),
+    free === null || free > 0
+      ? null
+      : no('section_full', i18n.t('Мест больше нет: «{name}». Снимите отметку или выберите другое.', { name: sectionName(section).text })),
 
   answerProposal(registration: RegistrationState): Objection | null {
     const cancelled = whyNotChange(registration)
@@ -234,7 +239,9 @@ export const whyNot = {
   cancel(registration: RegistrationState, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    return gates.cancelling ? null : no('cancelling_closed', i18n.t('Форум уже начался, отменить регистрацию нельзя.'))
+    return gates.cancelling
+      ? null
+      : no('cancelling_closed', i18n.t('Форум уже начался, отменить регистрацию нельзя. Напишите организаторам, если не приедете.'))
   },
 
   /** An organiser registers somebody, whatever the dates. @param active number of the person's active registrations */
@@ -255,7 +262,7 @@ export const whyNot = {
     const most = limits.registrations
     if (others.length >= most) return no('registration_limit', activeAlready(others.length, most))
     const again = registration.requestedFormat === 'listener' && others.some(({ requestedFormat }) => requestedFormat === 'listener')
-    return again ? no('further_listener', i18n.t('У участника уже есть действующая регистрация слушателя.')) : null
+    return again ? no('further_listener', i18n.t('У участника уже есть действующая заявка слушателя.')) : null
   },
 
   uploadThesis(registration: Written, gates: Gates): Objection | null {
@@ -263,7 +270,8 @@ export const whyNot = {
     if (cancelled) return cancelled
     if (!isTalk(registration.requestedFormat)) return no('talk_only', i18n.t('Тезисы принимаются только к устным и стендовым докладам.'))
     return (
-      thesesClosed(registration, gates) ?? (registration.thesisId === null ? null : no('thesis_exists', i18n.t('Тезисы уже загружены.')))
+      thesesClosed(registration, gates) ??
+      (registration.thesisId === null ? null : no('thesis_exists', i18n.t('Тезисы уже загружены. Обновите страницу, чтобы их увидеть.')))
     )
   },
 
@@ -319,7 +327,7 @@ export const whyNot = {
   deleteFile(registration: RegistrationState, present: boolean, gates: Gates): Objection | null {
     const cancelled = whyNotChange(registration)
     if (cancelled) return cancelled
-    if (!present) return no('file_missing', i18n.t('Файл не загружен.'))
+    if (!present) return no('file_missing', i18n.t('Файл не загружен. Обновите страницу.'))
     return whyNot.changeFiles(gates)
   },
 
@@ -339,7 +347,7 @@ export const whyNot = {
     gates.files ? null : no('files_closed', i18n.t('Загрузка и удаление файлов завершены.')),
 
   downloadInvitation: (registration: RegistrationState): Objection | null =>
-    registration.isActive ? null : no('invitation_unavailable', i18n.t('Приглашение недоступно: регистрация отменена.')),
+    registration.isActive ? null : no('invitation_unavailable', i18n.t('Приглашение недоступно: заявка отменена.')),
 
   downloadCertificate(registration: RegistrationState, gates: Gates): Objection | null {
     if (!registration.isActive || stageOf(registration) !== 'confirmed')

@@ -10,7 +10,7 @@ test('the owner shows a thesis; a refusal turns the switch back', async () => {
   let status = 200
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(await request.json())
-    return Response.json({ code: 'cancelled', message: 'Эта регистрация отменена.', agreed: true }, { status })
+    return Response.json({ code: 'cancelled', message: 'Эта заявка отменена. Обновите страницу.', agreed: true }, { status })
   })
   render(
     <UiProvider>
@@ -24,5 +24,5 @@ test('the owner shows a thesis; a refusal turns the switch back', async () => {
   status = 409
   await userEvent.click(control)
   await waitFor(() => expect(control).toBeChecked())
-  expect(useToasts.getState().toasts).toMatchObject([{ intent: 'error', text: 'Эта регистрация отменена.' }])
+  expect(useToasts.getState().toasts).toMatchObject([{ intent: 'error', text: 'Эта заявка отменена. Обновите страницу.' }])
 })

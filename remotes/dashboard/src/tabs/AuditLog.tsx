@@ -117,6 +117,6 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
 
 function Subject({ subject, name }: { subject: string; name: string | null }) {
   const [kind = '', id] = subject.split(':')
-  if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>{i18n.t('Регистрация № {id}', { id })}</Link>
+  if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>{i18n.t('Заявка № {id}', { id })}</Link>
   return <Text>{name ?? (kind === 'user' ? texts.account(id) : kind === 'meeting' ? texts.forum : subject)}</Text>
 }

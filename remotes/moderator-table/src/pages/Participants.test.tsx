@@ -178,7 +178,7 @@ test('Selected rows are changed only after a preview, and failures are listed', 
       body: {
         letters: 1,
         unchanged: 1,
-        refused: [{ id: 3, fio: 'Власова Вера', message: 'Эта регистрация отменена.' }],
+        refused: [{ id: 3, fio: 'Власова Вера', message: 'Эта заявка отменена. Обновите страницу.' }],
         changes: [
           {
             id: 1,
@@ -223,7 +223,7 @@ test('Selected rows are changed only after a preview, and failures are listed', 
 // @requirement views-2
 test('Rows that are refused for one reason become the selection', async () => {
   signInAs('moderator')
-  const why = 'Эта регистрация отменена.'
+  const why = 'Эта заявка отменена. Обновите страницу.'
   const refused = [
     { id: 1, fio: 'Абрамова Анна', message: why },
     { id: 2, fio: 'Борисов Борис', message: 'Это относится к секции, которую вы не ведёте.' },

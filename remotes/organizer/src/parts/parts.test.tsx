@@ -105,7 +105,7 @@ test('texts, consent and policy are edited as text', async () => {
   const { user } = await open('texts')
   await user.type(screen.getByLabelText('Кто подписывает'), ' младший')
   await user.click(screen.getByRole('tab', { name: 'Согласие и политика' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Отмечено заранее при создании аккаунта' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Отмечено заранее при создании учётной записи' }))
   const document = screen.getByLabelText('Полный текст согласия')
   expect(document).toHaveValue('Я даю согласие на обработку своих данных.\n\nЕго можно отозвать.')
   await user.type(document, ' Письмом.')

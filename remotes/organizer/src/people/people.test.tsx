@@ -219,5 +219,5 @@ test('somebody is registered, and then shown', async () => {
     section_choice: 15,
     project_name: 'Проект',
   })
-  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Аккаунт создан, письмо со ссылкой отправлено на anna@forum.test')
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Учётная запись создана, письмо со ссылкой отправлено на anna@forum.test')
 })
