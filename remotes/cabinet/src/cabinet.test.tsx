@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-// @requirement cabinet-13, cabinet-14, cabinet-15, cabinet-16, cabinet-26, input-19, calls-registration-7, success-7
+// @requirement cabinet-13, cabinet-14, cabinet-15, cabinet-16, cabinet-26, cabinet-29, cabinet-30, input-19, calls-registration-7, success-7
 test('registering a poster for the young scientists shows all missing fields', async () => {
   let state = cabinetState([])
   const sent = serve(() => state, {
@@ -71,6 +71,10 @@ test('registering a poster for the young scientists shows all missing fields', a
     },
   ])
   expect(toasts()).toEqual(['Успешная регистрация'])
+  const told = await screen.findByText('Заявка: стендовый доклад «Мой стенд», секция «Сессия молодых учёных».', { exact: false })
+  expect(told).toHaveTextContent('Копия отправлена на anna@forum.example.')
+  expect(screen.getByText('Что дальше: загрузите тезисы до 5 октября. Решение модератора придёт письмом.')).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('forum-draft'))).toEqual([])
 })
 
 // @requirement cabinet-18, cabinet-19, states-4, calls-registration-8, success-9

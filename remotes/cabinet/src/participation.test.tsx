@@ -31,6 +31,11 @@ test('a listener needs no talk and chooses the events to attend, by day', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Регистрация на форум' }))
   const forms = within(dialog.getByRole('radiogroup', { name: 'Форма участия' })).getAllByRole('radio')
   expect(forms.map((radio) => radio.closest('span')?.textContent)).toEqual(['Слушатель', 'Устный доклад', 'Стендовый доклад'])
+  expect(forms.map((radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent)).toEqual([
+    'Посещаете мероприятия без доклада: решения ждать не нужно, приглашение будет готово сразу.',
+    'Выступаете на секции: тезисы до 5 октября, затем решение модератора и ваше подтверждение.',
+    'Рассказываете о работе у своего стенда: тезисы до 5 октября, затем решение модератора и ваше подтверждение.',
+  ])
   expect(dialog.getByRole('radio', { name: 'Слушатель' })).toBeChecked()
   expect(dialog.queryByRole('textbox', { name: 'Название доклада' })).toBeNull()
   const events = within(dialog.getByRole('group', { name: 'Мероприятия' }))

@@ -14,20 +14,27 @@ const about = (values: { format: string; talkTitle: string }) =>
   [i18n.t('Форма участия: {format}.', values), i18n.t('Название доклада: «{talkTitle}».', values)].join('\n')
 const valuesOf = ({ format, talkTitle }: About) => ({ format: formatInWords(format), talkTitle })
 
+/** The copy of an application. */
 const registered = defineMessage({
   id: 'registered',
-  placeholders: ['format', 'talkTitle', 'nextStep'],
+  placeholders: ['format', 'talkTitle', 'section', 'events', 'nextStep'],
   subject: () => i18n.t('Вы зарегистрированы на форум'),
-  paragraphs: (values) => [i18n.t('Ваша регистрация на форум принята.'), about(values), values.nextStep],
+  paragraphs: (values) => [
+    i18n.t('Ваша регистрация на форум принята.'),
+    [about(values), i18n.t('Секция: {section}.', values), i18n.t('Мероприятия: {events}.', values)].join('\n'),
+    values.nextStep,
+  ],
   button: cabinet,
 })
 
-export const registeredLetter = (given: About): Letter => {
+/** @param given with the names of the section and the events */
+export const registeredLetter = (given: About & { section: string; events: readonly string[] }): Letter => {
   const nextStep =
     given.format === 'listener'
       ? i18n.t('Подтверждения не требуется. Приглашение можно скачать в личном кабинете.')
       : i18n.t('Заявку рассмотрит модератор. О решении мы сообщим письмом.')
-  return letterOf(registered, given.to, { ...valuesOf(given), nextStep }, `${given.portalUrl}/`)
+  const values = { ...valuesOf(given), section: given.section, events: given.events.join('; '), nextStep }
+  return letterOf(registered, given.to, values, `${given.portalUrl}/`)
 }
 
 const confirmed = defineMessage({

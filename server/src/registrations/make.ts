@@ -1,5 +1,7 @@
 import { makeRegistration } from '@forum/contracts/registrations'
+import { optionName } from '@forum/domain/bilingual'
 import { consentState } from '@forum/domain/consent'
+import { isTalk } from '@forum/domain/participation'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { registrations, users } from '../database/schema.ts'
@@ -39,7 +41,14 @@ export const routes = [
     const given = { userId: user.id, meetingId, format: requestedFormat, title, section, projectName, events }
     const registration = await insertRegistration(tx, clock, given)
     await queueOwnLetter(around, () =>
-      registeredLetter({ to: user.email, format: requestedFormat, talkTitle: registration.talkTitle, portalUrl }),
+      registeredLetter({
+        to: user.email,
+        format: requestedFormat,
+        talkTitle: registration.talkTitle,
+        section: isTalk(requestedFormat) && section ? optionName(section) : '',
+        events: events.map(optionName),
+        portalUrl,
+      }),
     )
     return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, registration.id) }
   }),

@@ -30,8 +30,9 @@ test('a person registers, is offered a talk, confirms, and gets a mail at each s
   const confirmed = await server.call(changeRegistration, { id, is_confirm: 1 }, person.token)
   expect(confirmed.body.registration).toMatchObject({ is_confirm: 1, section_confirm_id: 2, invitation: 'full', can_confirm: false })
 
-  const subjects = (await server.mails(person.email)).map(({ subject }) => subject)
-  expect(subjects).toEqual([
+  const mails = await server.mails(person.email)
+  expect(mails.at(-1)?.text).toMatch(/Название доклада: «.+»\.\nСекция: .+\.\nМероприятия: .+; .+\./)
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'Вы подтвердили участие в форуме',
     expect.stringContaining('требуется подтверждение'),
     'Вы зарегистрированы на форум',

@@ -1,4 +1,5 @@
 import { call } from '@forum/client/call'
+import { forgetDrafts } from '@forum/client/drafts'
 import { endSession } from '@forum/client/session'
 import { logout, type Profile } from '@forum/contracts/session'
 import { fullName, unnamed } from '@forum/domain/person'
@@ -53,6 +54,7 @@ export function PersonMenu({ profile, entries }: { profile: Profile; entries: { 
     leaveUnsaved(async () => {
       // The token may already be invalid; the session ends either way.
       await call(logout, { revokeToken: true }).catch(() => undefined)
+      forgetDrafts(profile.id)
       endSession()
       await navigate('/login')
     })

@@ -1,27 +1,27 @@
 import { call } from '@forum/client/call'
-import { dropInterrupted, keepInterrupted, readInterrupted } from '@forum/client/interruptedInput'
-import { useSession } from '@forum/client/session'
 import { makeRegistration } from '@forum/contracts/registrations'
-import { type Format, formats, formatTitles, isTalk } from '@forum/domain/participation'
+import { isTalk } from '@forum/domain/participation'
 import { needsProjectName } from '@forum/domain/sections'
-import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
-import { Radio, RadioGroup } from '@forum/ui/radio'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
-import { startTexts, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { Events } from './Events.tsx'
+import { FormChoice } from './FormChoice.tsx'
 import { TalkFields } from './TalkFields.tsx'
-import { applicationTexts } from './texts.ts'
+import { applicationTexts, draftTexts } from './texts.ts'
+import { useApplicationDraft } from './useApplicationDraft.ts'
 
 const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
+  draft: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
 })
 
 /** Registers a person, or adds another talk. */
-export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
+export function RegisterDialog({ state, onClose, onSent }: Pick<DialogProps, 'state' | 'onClose' | 'onSent'>) {
   const styles = useStyles()
   const further = state.registrations.length > 0
   const [empty] = useState(() => emptyApplication(further))
@@ -29,21 +29,12 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
   const { control, handleSubmit, watch, setValue, clearErrors, reset, formState } = form
   const format = watch('format')
 
-  const [userId] = useState(() => useSession.getState().userId)
-  const name = further ? 'further application' : 'application'
-  useEffect(() => {
-    const interrupted = readInterrupted(name, userId, empty)
-    if (interrupted) reset(interrupted, { keepDefaultValues: true })
-    dropInterrupted(name, userId)
-  }, [name, userId, empty, reset])
-  const keep = () => {
-    if (useSession.getState().token === null) keepInterrupted(name, userId, form.getValues())
-  }
+  const draft = useApplicationDraft(form, `application:${state.meeting.id}${further ? ':further' : ''}`, empty)
 
   const save = handleSubmit(async ({ format, title, sectionId, projectName, events }) => {
     const section = state.sections.find(({ id }) => id === sectionId) ?? null
     try {
-      await call(makeRegistration, {
+      const { registration } = await call(makeRegistration, {
         requestedFormat: format,
         talkTitle: isTalk(format) ? title.trim() : '',
         requestedSectionId: isTalk(format) ? sectionId : null,
@@ -52,7 +43,8 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
         oneMore: further,
         cabinet: state.cabinet,
       })
-      onDone(startTexts.registered)
+      draft.drop()
+      onSent(registration)
     } catch (error) {
       showRefusal(error, form)
     }
@@ -62,8 +54,7 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
     <DialogFrame
       title={further ? applicationTexts.furtherTitle : applicationTexts.title}
       problem={formState.errors.root?.message}
-      dirty={formState.isDirty}
-      onInterrupted={keep}
+      dirty={formState.isDirty && !draft.kept}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
       actions={(close) => (
@@ -77,28 +68,36 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
         </>
       )}
     >
+      {draft.restored && (
+        <div className={styles.draft}>
+          <Text>{draftTexts.restored}</Text>
+          <Button
+            size="small"
+            onClick={() => {
+              reset(empty)
+              draft.drop()
+            }}
+          >
+            {draftTexts.again}
+          </Button>
+        </div>
+      )}
       <Controller
         control={control}
         name="format"
         render={({ field }) => (
-          <Field label={applicationTexts.form}>
-            <RadioGroup
-              ref={field.ref}
-              value={field.value}
-              onChange={(_, { value }) => {
-                setValue('sectionId', null)
-                // The errors were about the other format.
-                clearErrors()
-                field.onChange(value as Format)
-              }}
-            >
-              {formats
-                .filter((offered) => !further || isTalk(offered))
-                .map((offered) => (
-                  <Radio key={offered} value={offered} label={formatTitles[offered]} />
-                ))}
-            </RadioGroup>
-          </Field>
+          <FormChoice
+            ref={field.ref}
+            value={field.value}
+            further={further}
+            deadline={state.flags.canUploadThesis ? state.flags.deadlineShown : null}
+            onChange={(chosen) => {
+              setValue('sectionId', null)
+              // The errors were about the other format.
+              clearErrors()
+              field.onChange(chosen)
+            }}
+          />
         )}
       />
       {isTalk(format) ? (
@@ -114,6 +113,11 @@ export function RegisterDialog({ state, onClose, onDone }: DialogProps) {
           name="events"
           render={({ field }) => <Events state={state} chosen={field.value} onChange={field.onChange} />}
         />
+      )}
+      {draft.kept && (
+        <Text size={200} className={styles.hint}>
+          {draftTexts.kept}
+        </Text>
       )}
     </DialogFrame>
   )

@@ -28,6 +28,21 @@ export const applicationTexts = translated({
   talkHintWithoutTheses: () => i18n.t('Заявку с докладом рассмотрит модератор. Приём тезисов завершён.'),
 })
 
+/** After the names of the forms of participation. */
+export const choiceTexts = translated({
+  listener: () => i18n.t('Посещаете мероприятия без доклада: решения ждать не нужно, приглашение будет готово сразу.'),
+  oral: () => i18n.t('Выступаете на секции:'),
+  poster: () => i18n.t('Рассказываете о работе у своего стенда:'),
+  withTheses: (day: string) => i18n.t('тезисы до {day}, затем решение модератора и ваше подтверждение.', { day }),
+  withoutTheses: () => i18n.t('приём тезисов завершён, дальше решение модератора и ваше подтверждение.'),
+})
+
+export const draftTexts = translated({
+  restored: () => i18n.t('Это черновик, который вы не отправили.'),
+  again: () => i18n.t('Начать заново'),
+  kept: () => i18n.t('Введённое сохраняется черновиком в этом браузере, пока вы не отправите заявку или не выйдете.'),
+})
+
 export const correctionTexts = translated({
   title: () => i18n.t('Название и секция доклада'),
   done: () => i18n.t('Доклад исправлен'),

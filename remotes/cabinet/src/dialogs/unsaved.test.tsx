@@ -1,3 +1,4 @@
+import { forgetDrafts, keepDraft, readDraft } from '@forum/client/drafts'
 import { endSession, startSession, useSession } from '@forum/client/session'
 import { hasUnsaved } from '@forum/ui'
 import { visit } from '@forum/ui/testing'
@@ -7,21 +8,18 @@ import * as Cabinet from '../pages/Cabinet.tsx'
 import * as LateRegistrationCabinet from '../pages/LateRegistrationCabinet.tsx'
 import { cabinetState, registration, serve, signIn } from '../testing.ts'
 
-beforeEach(() => signIn())
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  localStorage.clear()
+  signIn()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const young = { requestedSectionId: 15, projectName: 'Атлас' }
 type Fill = (user: UserEvent, dialog: ReturnType<typeof within>) => Promise<void>
 const cases: [string, string, ReturnType<typeof registration>[], Fill][] = [
-  [
-    'an application',
-    'Зарегистрироваться',
-    [],
-    async (user, dialog) => {
-      await user.click(dialog.getByRole('radio', { name: 'Устный доклад' }))
-      await user.type(dialog.getByRole('textbox', { name: 'Название доклада' }), 'Геном')
-    },
-  ],
   [
     'a confirmation',
     'Подтвердить участие',
@@ -107,37 +105,79 @@ test('changed personal data are protected until they are saved', async () => {
   expect(screen.getByRole('button', { name: 'Изменить данные' })).toHaveFocus()
 })
 
+/** Opens the application with what is kept of it. */
+async function openApplication() {
+  const view = visit(
+    [
+      { path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader },
+      { path: '/login', element: <h1>Вход</h1> },
+    ],
+    '/',
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
+  await screen.findByRole('dialog')
+  return view
+}
+
+const titleField = () => screen.findByRole('textbox', { name: 'Название доклада' })
+
+async function applyWithTalk(user: UserEvent) {
+  await user.click(screen.getByRole('radio', { name: 'Устный доклад' }))
+  await user.type(await titleField(), 'Геном')
+}
+
 // @requirement screens-27
 test('an application interrupted by the end of the session is restored for the same person only', async () => {
   serve(() => cabinetState([]))
-  const again = async () => {
-    const view = visit(
-      [
-        { path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader },
-        { path: '/login', element: <h1>Вход</h1> },
-      ],
-      '/',
-    )
-    await view.user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
-    await screen.findByRole('dialog')
-    return view
-  }
-  const { user, router, unmount } = await again()
-  await user.click(screen.getByRole('radio', { name: 'Устный доклад' }))
-  await user.type(screen.getByRole('textbox', { name: 'Название доклада' }), 'Геном')
+  const { user, router, unmount } = await openApplication()
+  await applyWithTalk(user)
   endSession()
   await act(() => router.navigate('/login'))
   unmount()
 
   startSession('token', 2)
-  const other = await again()
+  const other = await openApplication()
   expect(screen.getByRole('radio', { name: 'Слушатель' })).toBeChecked()
   other.unmount()
   signIn()
-  const same = await again()
-  expect(await screen.findByRole('textbox', { name: 'Название доклада' })).toHaveValue('Геном')
-  expect(hasUnsaved()).toBe(true)
-  same.unmount()
-  await again()
+  await openApplication()
+  expect(await titleField()).toHaveValue('Геном')
+})
+
+// @requirement cabinet-29
+test('an application is kept as a draft when its dialog closes, and begun anew on request', async () => {
+  serve(() => cabinetState([]))
+  const { user } = await openApplication()
+  expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull()
+  await applyWithTalk(user)
+  await user.click(screen.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(hasUnsaved()).toBe(false)
+
+  await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
+  expect(await titleField()).toHaveValue('Геном')
+  await user.click(screen.getByRole('button', { name: 'Начать заново' }))
   expect(screen.getByRole('radio', { name: 'Слушатель' })).toBeChecked()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('forum-draft'))).toEqual([])
+})
+
+// @requirement cabinet-29
+test('a draft that the browser cannot keep is not discarded without a question', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  serve(() => cabinetState([]))
+  const { user } = await openApplication()
+  await applyWithTalk(user)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Закрыть без сохранения?' })).toBeVisible()
+})
+
+// @requirement cabinet-29
+test('signing out forgets the drafts of the person and of nobody else', () => {
+  keepDraft('application:2', 1, { title: 'Геном' })
+  keepDraft('application:2', 2, { title: 'Метагеном' })
+  forgetDrafts(1)
+  const empty = { title: '' }
+  expect([readDraft('application:2', 1, empty), readDraft('application:2', 2, empty)]).toEqual([null, { title: 'Метагеном' }])
 })

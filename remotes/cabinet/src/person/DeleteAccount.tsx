@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { endSession } from '@forum/client/session'
+import { forgetDrafts } from '@forum/client/drafts'
+import { endSession, useSession } from '@forum/client/session'
 import { showSuccess } from '@forum/client/toasts'
 import { deletePersonalData } from '@forum/contracts/personalData'
 import { Button, Field, PasswordInput, Text } from '@forum/ui'
@@ -33,6 +34,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     try {
       await call(deletePersonalData, { password })
       showSuccess(deletionTexts.done)
+      forgetDrafts(useSession.getState().userId)
       endSession()
     } catch (error) {
       setSending(false)

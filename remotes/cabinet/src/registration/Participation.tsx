@@ -5,7 +5,7 @@ import { daysInWords } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
 import { leadingPath } from '@forum/domain/participationPath'
 import { useRevalidator } from '@forum/router'
-import { Button, Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, Caption1, Content, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
@@ -22,6 +22,8 @@ import { RegistrationCard } from './RegistrationCard.tsx'
 import { RejectedTalk } from './RejectedTalk.tsx'
 import { Start } from './Start.tsx'
 
+const Sent = lazyWithRetry(async () => (await import('./Sent.tsx')).Sent)
+
 const useStyles = makeStyles({
   root: { outlineStyle: 'none', display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXL },
   head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
@@ -35,6 +37,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const [state, replace] = useReplies(read)
   const { revalidate } = useRevalidator()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [sent, setSent] = useState<OwnRegistration | null>(null)
   const root = useRef<HTMLElement>(null)
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
   const { registrations, flags, meeting, days, extensions = [], rejected = [] } = state
@@ -64,6 +67,13 @@ export function Participation({ state: read }: { state: CabinetState }) {
     } catch (error) {
       showFailure(error)
     }
+  }
+
+  async function showSent(made: OwnRegistration): Promise<void> {
+    showSuccess(startTexts.registered)
+    await revalidate()
+    setSent(made)
+    setDialog(null)
   }
 
   async function finish(message: string | null, changed?: OwnRegistration): Promise<void> {
@@ -99,6 +109,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
           </MessageBarBody>
         </MessageBar>
       )}
+      {sent && registrations.some(({ id }) => id === sent.id) && <Sent record={sent} state={state} onClose={() => setSent(null)} />}
       {registrations.length === 0 && <Start state={state} onRegister={() => open({ action: 'register' })} />}
       {registrations.map((record, index) => (
         <RegistrationCard
@@ -133,6 +144,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
           state={state}
           onClose={() => setDialog(null)}
           onDone={(message, changed) => void finish(message, changed)}
+          onSent={(made) => void showSent(made)}
         />
       )}
     </section>
