@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   parts: {
     display: 'flex',
     flexDirection: 'column',
-    rowGap: tokens.spacingVerticalXXXL,
+    rowGap: tokens.spacingVerticalXXL,
     // Room for the floating button below the last control.
     paddingBottom: '72px',
   },

@@ -48,7 +48,8 @@ export const stepTexts = translated({
       i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence('expertOpinion') }),
     invitation: () => i18n.t('Приглашение готово.'),
   }),
-  listenerInvitation: () => i18n.t('До решения доступно приглашение слушателя.'),
+  listenerInvitation: (proposed: boolean) =>
+    proposed ? i18n.t('До подтверждения доступно приглашение слушателя.') : i18n.t('До решения доступно приглашение слушателя.'),
 })
 
 export const actionTexts = translated({
@@ -104,4 +105,7 @@ export const fileTexts = translated({
 })
 
 export const mailTexts = translated({ write: () => i18n.t('Написать нам'), tip: () => i18n.t('Напишите нам, если возникли проблемы') })
-export const documentTexts = translated({ preparing: () => i18n.t('Готовим документ…'), fileGone: () => i18n.t('Файл уже удалён.') })
+export const documentTexts = translated({
+  preparing: () => i18n.t('Готовим документ…'),
+  fileGone: () => i18n.t('Файл уже удалён. Обновите страницу.'),
+})

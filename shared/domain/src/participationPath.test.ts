@@ -57,7 +57,7 @@ test.each([
   ['a listener after the forum', { ...listener, hasCertificate: true }, dayAfter, '+---++>', 'certificate', null],
   ['a talk without theses', talk(withoutThesis), call, '+>.....', 'uploadThesis', null],
   ['a poster without theses', talk({ ...withoutThesis, requestedFormat: 'poster' }), call, '+>.....', 'uploadThesis', null],
-  ['a talk without its expert opinion', talk({ allowed: ['attachExpertOpinion'] }), call, '++>....', 'uploadExpertOpinion', null],
+  ['a talk without its expert opinion', talk({ allowed: ['attachExpertOpinion'] }), call, '+>.....', 'uploadExpertOpinion', null],
   ['a complete talk', talk(), call, '++>....', null, 'decision'],
   ['a talk that missed the deadline of theses', talk({ hasThesis: false }), call, '+x>....', null, 'decision'],
   ['a talk in reserve', talk({ verdict: 'reserve' }), call, '++>....', null, 'place'],

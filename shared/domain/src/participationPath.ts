@@ -112,7 +112,7 @@ function awaitedOf(stage: Stage, forum: PathForum): Awaited {
 function currentOf(stage: Stage, next: NextAction | null, forum: PathForum): PathStep | null {
   if (isEnded(stage)) return null
   if (next === 'certificate') return 'certificate'
-  if (next === 'uploadThesis' || next === 'correctThesis') return 'theses'
+  if (next === 'uploadThesis' || next === 'correctThesis' || next === 'uploadExpertOpinion') return 'theses'
   if (stage === 'confirmed') return isOver(forum) ? 'certificate' : isOn(forum) ? 'forum' : 'invitation'
   if (isOver(forum)) return null
   return stage === 'proposed' ? 'confirmation' : 'decision'

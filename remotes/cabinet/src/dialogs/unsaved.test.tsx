@@ -154,7 +154,7 @@ test('an application is kept as a draft when its dialog closes, and begun anew o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(hasUnsaved()).toBe(false)
 
-  await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
+  await user.click(await screen.findByRole('button', { name: 'Зарегистрироваться' }))
   expect(await titleField()).toHaveValue('Геном')
   await user.click(screen.getByRole('button', { name: 'Начать заново' }))
   expect(screen.getByRole('radio', { name: 'Слушатель' })).toBeChecked()

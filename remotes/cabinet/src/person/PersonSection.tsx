@@ -4,7 +4,7 @@ import { Heading } from '../Heading.tsx'
 import { personTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
 })
 

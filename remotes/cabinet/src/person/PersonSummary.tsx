@@ -4,7 +4,7 @@ import { makeStyles, tokens } from '@forum/ui'
 import { personTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))', gap: '12px 20px', margin: 0 },
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 45%), 1fr))', gap: '12px 20px', margin: 0 },
   term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   value: { margin: 0, overflowWrap: 'anywhere' },
 })

@@ -1,11 +1,15 @@
-import { Button, makeStyles } from '@forum/ui'
+import { Button, makeStyles, tokens } from '@forum/ui'
 import { DeleteRegular } from '@forum/ui/icons'
 import { actionTexts } from '../texts.ts'
 import type { Action } from './actions.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '8px', '@media print': { display: 'none' } },
-  button: { whiteSpace: 'normal', textAlign: 'start' },
+  button: {
+    whiteSpace: 'normal',
+    textAlign: 'start',
+    '@media (max-width: 400px)': { paddingInline: '10px', fontSize: tokens.fontSizeBase200 },
+  },
 })
 
 /** Less often needed, or taken back. */

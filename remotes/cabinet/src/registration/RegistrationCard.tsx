@@ -27,11 +27,13 @@ const useStyles = makeStyles({
     padding: '20px 24px 8px',
     '@media (max-width: 640px)': { padding: '16px 16px 4px' },
   },
+  top: { display: 'flex', flexDirection: 'column', rowGap: '16px', paddingBottom: '20px' },
   head: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
   title: { margin: 0, overflowWrap: 'anywhere' },
   date: { color: tokens.colorNeutralForeground3 },
-  path: { padding: '16px 0' },
-  status: { paddingBottom: '20px' },
+  // On a phone what to do comes before the list of steps, so that nobody has to scroll to it.
+  path: { '@media (max-width: 640px)': { order: 1 } },
+  invitation: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
 })
 
 interface Props {
@@ -56,16 +58,16 @@ export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFi
   const heading = `registration-${record.id}`
   return (
     <article className={styles.card} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
-          {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
-        </Text>
-        <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
-      </div>
-      <div className={styles.path}>
-        <PathList path={path} days={state.days} />
-      </div>
-      <div className={styles.status}>
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
+            {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
+          </Text>
+          <Caption1 className={styles.date}>{recordTexts.registeredOn(dayIn(forum().timeZone, new Date(record.createdAt)))}</Caption1>
+        </div>
+        <div className={styles.path}>
+          <PathList path={path} days={state.days} />
+        </div>
         <StatusLine step={step} leads={leads} onAct={onAct} />
       </div>
       <Block title={stepNames.application}>
@@ -86,8 +88,12 @@ export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFi
       )}
       {offers('invitation', 'listenerInvitation') && (
         <Block title={stepNames.invitation}>
-          {record.invitation === 'listener' && <Text>{stepTexts.listenerInvitation}</Text>}
-          {among('invitation', 'listenerInvitation')}
+          <div className={styles.invitation}>
+            <Text>
+              {record.invitation === 'listener' ? stepTexts.listenerInvitation(step.stage === 'proposed') : stepTexts.next.invitation}
+            </Text>
+            {among('invitation', 'listenerInvitation')}
+          </div>
         </Block>
       )}
       {offers('certificate') && <Block title={stepNames.certificate}>{among('certificate')}</Block>}

@@ -26,7 +26,7 @@ export function Sent({ record, state, onClose }: { record: OwnRegistration; stat
   const section = sectionOf(record, sections)
   const next = flags.canUploadThesis ? sentTexts.nextForTalk(dayInWords(flags.deadlineShown)) : sentTexts.nextWithoutTheses
   return (
-    <MessageBar intent="success" layout="multiline">
+    <MessageBar intent="success" layout="multiline" style={{ overflowWrap: 'anywhere' }}>
       <MessageBarBody>
         <MessageBarTitle>{sentTexts.title}</MessageBarTitle>
         <Text block>

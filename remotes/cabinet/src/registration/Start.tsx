@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     padding: '20px 24px 24px',
     '@media (max-width: 640px)': { padding: '16px' },
   },
+  // As on the card of a registration.
+  path: { '@media (max-width: 640px)': { order: 1 } },
   next: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,7 +38,9 @@ export function Start({ state, onRegister }: { state: CabinetState; onRegister: 
   const awaited = awaitedText(path, state)
   return (
     <Panel className={styles.root}>
-      <PathList path={path} days={state.days} />
+      <div className={styles.path}>
+        <PathList path={path} days={state.days} />
+      </div>
       {path.next === 'register' ? (
         <div className={styles.next}>
           <div className={styles.words}>

@@ -56,6 +56,7 @@ const spanOf = ([first, ...others]: readonly Day[]): string => (first ? daysSpan
 export function whenOf({ step, state, day }: Path['steps'][number], { next }: Path, days: readonly Day[]): string {
   if (state === 'unneeded') return i18n.t('не требуется')
   if (step === 'forum') return spanOf(days)
+  if (step === 'theses' && next === 'uploadExpertOpinion') return i18n.t('нужно заключение')
   if (step === 'certificate' && next === 'certificate') return i18n.t('готов')
   return whens[step][state](day)
 }
