@@ -179,6 +179,9 @@ test('other limits and other notices are those of the forum', () => {
 })
 
 test('a section without places is refused by name', () => {
-  expect(whyNot.takePlace(section, 0)).toEqual({ code: 'section_full', message: 'Мест больше нет: «Секция».' })
+  expect(whyNot.takePlace(section, 0)).toEqual({
+    code: 'section_full',
+    message: 'Мест больше нет: «Секция». Снимите отметку или выберите другое.',
+  })
   expect([1, null].map((free) => whyNot.takePlace(section, free))).toEqual([null, null])
 })
