@@ -13,7 +13,7 @@ const sources = globSync('{shared,remotes,shell,server,scripts}/**/src/**/*.{ts,
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '') }))
 
 test.each([
-  ['that a registration is cancelled', /Эта регистрация отменена/, ['shared/domain/src/rules.ts']],
+  ['that a registration is cancelled', /Эта заявка отменена/, ['shared/domain/src/rules.ts']],
   ['that a section refuses a talk', /Эта секция не принимает/, ['shared/domain/src/rules.ts']],
   ['the greatest size of a file', /\b6 ?мб|6_291_456|6291456/i, []],
   ['the length of a password', /\b8 (или более )?символов/, []],

@@ -120,11 +120,14 @@ test('a moderator on the participants page loads nothing of account or cabinet',
     .getByRole('button', { name: /Воробьёв/ })
     .click()
   await expect(direct.getByRole('menuitem')).toHaveText([
+    say('Сегодня'),
     say('Очередь'),
     say('Статистика'),
     say('Рассылки'),
     say('Участники'),
     say('Эксперты'),
+    say('Расписание'),
+    say('Стенды'),
     say('Личный кабинет'),
     say('Безопасность'),
     say('Политика конфиденциальности'),

@@ -74,6 +74,9 @@ export const stageNames: Record<Stage, string> = translated({
   cancelled: () => i18n.t('Отменено'),
 })
 
+/** Whether moderators have decided in which form a person takes part. */
+export const hasDecidedFormat = ({ decidedFormat }: Pick<RegistrationState, 'decidedFormat'>): boolean => decidedFormat !== null
+
 export const isTalk = (format: Format | null): format is 'oral' | 'poster' => format === 'oral' || format === 'poster'
 
 /** Initial decision of a new registration: a listener needs no moderator. */

@@ -2,7 +2,7 @@ import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/registrations'
 import { dayIn } from '@forum/domain/calendar'
 import type { FileKind } from '@forum/domain/files'
-import { isTalk } from '@forum/domain/participation'
+import { hasDecidedFormat, isTalk } from '@forum/domain/participation'
 import type { Path } from '@forum/domain/participationPath'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import type { CabinetState } from '../cabinet.ts'
@@ -54,7 +54,7 @@ export function RegistrationCard({ record, path, leads, state, onAct, onRemoveFi
   const possible = actionsOf(record, state).filter((action) => action !== shown)
   const among = (...actions: Action[]) => <ActionButtons actions={possible.filter((action) => actions.includes(action))} onAct={onAct} />
   const offers = (...actions: Action[]) => possible.some((action) => actions.includes(action))
-  const decided = isTalk(record.requestedFormat) && record.decidedFormat !== null
+  const decided = isTalk(record.requestedFormat) && hasDecidedFormat(record)
   const heading = `registration-${record.id}`
   return (
     <article className={styles.card} aria-labelledby={heading}>
