@@ -2,7 +2,8 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import type { ReplyOf } from '@forum/contracts/endpoint'
-import { previewProgram, publishProgram } from '@forum/contracts/programDraft'
+import { type ProgramDraft, previewProgram, publishProgram } from '@forum/contracts/programDraft'
+import { content } from '@forum/domain/bilingual'
 import { placeInWords, type ReleasedPlace } from '@forum/domain/program'
 import { Field, Input, Notice, Spinner, Text } from '@forum/ui'
 import { useCallback, useEffect, useState } from 'react'
@@ -14,7 +15,12 @@ import { Lines } from './Lines.tsx'
 
 const NOTE_MAX = 500
 
-const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : texts.noPlace)
+/** @param rooms of the draft: a place names its room in Russian */
+const wordsOf = (place: ReleasedPlace | null, rooms: ProgramDraft['rooms']): string => {
+  if (!place) return texts.noPlace
+  const room = rooms.find(({ name }) => name === place.room)
+  return placeInWords({ ...place, room: room ? content(room.name, room.englishName).text : place.room })
+}
 
 /** What the next release changes, and its publication. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -86,7 +92,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
                       {speaker}. {talkTitle}
                     </span>
                     <span className={styles.quiet}>
-                      {words(before)} → {words(after)}
+                      {wordsOf(before, draft.rooms)} → {wordsOf(after, draft.rooms)}
                     </span>
                   </li>
                 ))}
