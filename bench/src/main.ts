@@ -24,6 +24,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   kill: async () => (await import('./kill.ts')).kill,
   campaigns: async () => (await import('./campaigns.ts')).campaigns,
   mails: async () => (await import('./mails.ts')).mails,
+  tasks: async () => (await import('./tasks.ts')).tasks,
   book: async () => (await import('./book.ts')).book,
   proxy: async () => (await import('./proxy.ts')).proxy,
   faults: async () => (await import('./faults.ts')).faults,

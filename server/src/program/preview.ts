@@ -1,6 +1,8 @@
 import { previewProgram } from '@forum/contracts/programDraft'
+import { content as bilingual } from '@forum/domain/bilingual'
 import { conflictText } from '@forum/domain/conflictTexts'
 import { fullName } from '@forum/domain/person'
+import type { ProgramContent } from '@forum/domain/program'
 import { conflictsOf } from '@forum/domain/programConflicts'
 import { programDiff, type TalkMove } from '@forum/domain/programDiff'
 import { entryChangeText } from '@forum/domain/programDiffTexts'
@@ -15,6 +17,12 @@ import { titleOf } from './itemWords.ts'
 import { countConcerned } from './notices.ts'
 import { nextReleaseNumber, readProgram } from './program.ts'
 import { readSchedule } from './schedule.ts'
+
+/** With rooms in the reader's language. */
+const named = ({ rooms, items }: ProgramContent): ProgramContent => ({
+  items,
+  rooms: rooms.map((room) => ({ ...room, name: bilingual(room.name, room.englishName).text })),
+})
 
 /** Those of deleted accounts are left out. */
 async function describeMoves(db: Queryable, moves: readonly TalkMove[]) {
@@ -35,7 +43,8 @@ export const previewRoute = handleReading(previewProgram, async ({ id }, { db })
   const forum = await readForum(db, id)
   const { revision, liveRelease } = await readProgram(db, forum.id)
   const { content } = await readContent(db, forum)
-  const { moves, others } = programDiff(await readRelease(db, forum.id, liveRelease), content, forum.days)
+  const live = await readRelease(db, forum.id, liveRelease)
+  const { moves, others } = programDiff(live && named(live), named(content), forum.days)
   const described = await describeMoves(db, moves)
   const schedule = await readSchedule(db, forum)
   const title = titleOf(forum, schedule.talks)

@@ -2,8 +2,7 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import type { ReplyOf } from '@forum/contracts/endpoint'
-import { type ProgramDraft, previewProgram, publishProgram } from '@forum/contracts/programDraft'
-import { content } from '@forum/domain/bilingual'
+import { previewProgram, publishProgram } from '@forum/contracts/programDraft'
 import { placeInWords, type ReleasedPlace } from '@forum/domain/program'
 import { Field, Input, Notice, Spinner, Text } from '@forum/ui'
 import { useCallback, useEffect, useState } from 'react'
@@ -15,12 +14,7 @@ import { Lines } from './Lines.tsx'
 
 const NOTE_MAX = 500
 
-/** @param rooms of the draft: a place names its room in Russian */
-const wordsOf = (place: ReleasedPlace | null, rooms: ProgramDraft['rooms']): string => {
-  if (!place) return texts.noPlace
-  const room = rooms.find(({ name }) => name === place.room)
-  return placeInWords({ ...place, room: room ? content(room.name, room.englishName).text : place.room })
-}
+const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : texts.noPlace)
 
 /** What the next release changes, and its publication. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -92,7 +86,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
                       {speaker}. {talkTitle}
                     </span>
                     <span className={styles.quiet}>
-                      {wordsOf(before, draft.rooms)} → {wordsOf(after, draft.rooms)}
+                      {words(before)} → {words(after)}
                     </span>
                   </li>
                 ))}
