@@ -231,7 +231,7 @@ test('the shell and program run in every combination of this version and the pre
       page.on('request', (request) => files.add(/\/mf\/((?:shell|program)\/[^/]+)\//.exec(request.url())?.[1] ?? ''))
       await page.goto('/program')
       await expect(page.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
-      expect([...files].filter(Boolean).sort()).toEqual([`shell/${shell}`, `program/${program}`])
+      expect([...files].filter(Boolean).sort()).toEqual([`program/${program}`, `shell/${shell}`])
       await page.close()
     }
 })
