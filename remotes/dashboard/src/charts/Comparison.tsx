@@ -3,6 +3,7 @@ import { currentLocale } from '@forum/language'
 import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useChartStyles } from './chartStyles.ts'
 import { type Growth, growthOf, rowsOf, totalAt, yearOf } from './compare.ts'
+import { FigureTable } from './FigureTable.tsx'
 import { Plot } from './Plot.tsx'
 import { figureTexts, comparisonTexts as texts } from './texts.ts'
 import { ticksTo } from './ticks.ts'
@@ -82,34 +83,17 @@ export function Comparison({ statistics: { byDay, firstDay, previous } }: { stat
           ),
         )}
       </ul>
-      <details className={styles.details}>
-        <summary className={styles.summary}>{figureTexts.table}</summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={mergeClasses(styles.name, styles.head)}>
-                {texts.horizontal}
-              </th>
-              {[year, formerYear].map((name) => (
-                <th key={name} scope="col" className={mergeClasses(styles.number, styles.head)}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf([current, former], latest).map((before) => (
-              <tr key={before}>
-                <th scope="row" className={styles.name}>
-                  {before}
-                </th>
-                <td className={styles.number}>{before < latest ? '—' : totalAt(current, before).toLocaleString(currentLocale())}</td>
-                <td className={styles.number}>{totalAt(former, before).toLocaleString(currentLocale())}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FigureTable rows={texts.horizontal} columns={[year, formerYear]}>
+        {rowsOf([current, former], latest).map((before) => (
+          <tr key={before}>
+            <th scope="row" className={styles.name}>
+              {before}
+            </th>
+            <td className={styles.number}>{before < latest ? '—' : totalAt(current, before).toLocaleString(currentLocale())}</td>
+            <td className={styles.number}>{totalAt(former, before).toLocaleString(currentLocale())}</td>
+          </tr>
+        ))}
+      </FigureTable>
     </Panel>
   )
 }

@@ -2,11 +2,12 @@ import type { Statistics } from '@forum/contracts/moderation'
 import { formatDay } from '@forum/domain/calendar'
 import { currentLocale } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
-import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useMemo, useState } from 'react'
 import { rowsLink } from '../links.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { daysOf } from './days.ts'
+import { FigureTable } from './FigureTable.tsx'
 import { Plot } from './Plot.tsx'
 import { figureTexts as texts } from './texts.ts'
 import { ticksTo } from './ticks.ts'
@@ -90,39 +91,22 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
       <Text block className={styles.readout} aria-hidden>
         {shown && texts.onDay(formatDay(shown.day), shown.count, shown.total)}
       </Text>
-      <details className={styles.details}>
-        <summary className={styles.summary}>{texts.table}</summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={mergeClasses(styles.name, styles.head)}>
-                {texts.day}
+      <FigureTable rows={texts.day} columns={[texts.registrations, texts.cumulative]}>
+        {days
+          .filter(({ day, count }) => count > 0 || marks[day])
+          .map(({ day, count, total }) => (
+            <tr key={day}>
+              <th scope="row" className={styles.name}>
+                <Link to={rowsLink({ createdOn: day })} className={styles.link}>
+                  {formatDay(day)}
+                </Link>
+                {marks[day] && ` · ${marks[day]}`}
               </th>
-              {[texts.registrations, texts.cumulative].map((name) => (
-                <th key={name} scope="col" className={mergeClasses(styles.number, styles.head)}>
-                  {name}
-                </th>
-              ))}
+              <td className={styles.number}>{count.toLocaleString(currentLocale())}</td>
+              <td className={styles.number}>{total.toLocaleString(currentLocale())}</td>
             </tr>
-          </thead>
-          <tbody>
-            {days
-              .filter(({ day, count }) => count > 0 || marks[day])
-              .map(({ day, count, total }) => (
-                <tr key={day}>
-                  <th scope="row" className={styles.name}>
-                    <Link to={rowsLink({ createdOn: day })} className={styles.link}>
-                      {formatDay(day)}
-                    </Link>
-                    {marks[day] && ` · ${marks[day]}`}
-                  </th>
-                  <td className={styles.number}>{count.toLocaleString(currentLocale())}</td>
-                  <td className={styles.number}>{total.toLocaleString(currentLocale())}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </details>
+          ))}
+      </FigureTable>
     </Panel>
   )
 }
