@@ -9,7 +9,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startDemonstration } from './demonstration.ts'
 import { keepPicture, settle } from './pictures.ts'
 import { type MailPicture, shootMails } from './tourMails.ts'
-import { type Screen, screens } from './tourScreens.ts'
+import type { Screen } from './tourScreen.ts'
+import { screens } from './tourScreens.ts'
 
 /**
  * `npm run tour`: takes two screenshots of every screen into docs/tour, so that visual changes are seen in review.

@@ -2,31 +2,15 @@ import type { Page } from '@playwright/test'
 import { linkTo } from './account.ts'
 import type { Demonstration } from './demonstration.ts'
 import { ask, signInFrom } from './people.ts'
-import { draftDay } from './programBuilder.ts'
 import { say } from './say.ts'
-
-/** One screen of the tour, and how to get there. */
-export interface Screen {
-  name: string
-  title: string
-  /** The demo account signed in, if any. */
-  as: 'visitor' | 'participant' | 'moderator' | 'admin'
-  open: (page: Page, portal: Demonstration) => Promise<unknown>
-  /** A dialog or a menu: only the viewport, not the full page. */
-  over?: boolean
-}
+import { organizerScreens } from './tourOrganizer.ts'
+import { programScreens } from './tourProgram.ts'
+import { at, button, type Screen } from './tourScreen.ts'
 
 const TALK = 'Геномы древних лошадей Евразии: происхождение и одомашнивание'
 const paragraph =
   'Мы секвенировали полные геномы 84 древних лошадей из погребений степной полосы и сопоставили их с геномами современных пород. ' +
   'Предки домашней лошади <i>Equus caballus</i> происходят из низовий Волги и Дона и распространились по Евразии в начале второго тысячелетия до нашей эры. '
-
-const button = (name: string) => (page: Page) =>
-  page
-    .getByRole('button', { name: say(name), exact: true })
-    .first()
-    .click()
-const at = (path: string) => (page: Page) => page.goto(path)
 
 /** The participant's only registration, created on demand. */
 async function ownRegistration(portal: Demonstration): Promise<number> {
@@ -74,20 +58,6 @@ async function openSecurity(page: Page, portal: Demonstration): Promise<void> {
   )
   await page.goto('/security')
 }
-
-const organizerParts = [
-  ['dates', 'Даты'],
-  ['sections', 'Секции и мероприятия'],
-  ['front', 'Страница форума'],
-  ['limits', 'Ограничения'],
-  ['texts', 'Тексты и документы'],
-  ['consent', 'Согласие и политика'],
-  ['people', 'Участники'],
-  ['roles', 'Роли'],
-  ['organizations', 'Организации'],
-  ['versions', 'Версии'],
-  ['forums', 'Форумы'],
-] as const
 
 /** In the order of a participant's tasks, then a moderator's. Each continues where the previous one left the page. */
 export const screens: Screen[] = [
@@ -308,85 +278,6 @@ export const screens: Screen[] = [
     },
   },
   { name: 'mailing-templates', title: 'Тексты писем', as: 'admin', open: at('/mailing?tab=templates') },
-  { name: 'organizer', title: 'Настройки форума', as: 'admin', open: at('/organizer') },
-  ...organizerParts.map(
-    ([name, part]): Screen => ({
-      name: `organizer-${name}`,
-      title: `Настройки форума: ${part}`,
-      as: 'admin',
-      open: (page) => page.getByRole('tab', { name: say(part), exact: true }).click(),
-    }),
-  ),
-  {
-    name: 'organizer-person',
-    title: 'Участник у организатора',
-    as: 'admin',
-    open: async (page) => {
-      await page.getByRole('tab', { name: say('Участники'), exact: true }).click()
-      await page.getByRole('combobox', { name: say('Имя или e-mail') }).fill('participant@forum')
-      await page.getByRole('option').first().click()
-      await page.getByRole('heading', { level: 1, name: 'Соколова Анна Игоревна' }).waitFor()
-    },
-  },
-  {
-    name: 'organizer-merge',
-    title: 'Объединение учётных записей',
-    as: 'admin',
-    over: true,
-    open: async (page) => {
-      await button('Объединить с другой учётной записью…')(page)
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('combobox').fill('moderator@forum')
-      await dialog.getByRole('option').first().click()
-      await dialog.getByText(say('Будет отключена')).waitFor()
-    },
-  },
-  {
-    name: 'program-builder',
-    title: 'Составление программы',
-    as: 'admin',
-    open: async (page, portal) => {
-      await draftDay(portal, await portal.signIn('admin@forum.example'), 40)
-      await page.goto('/program/builder?day=1')
-    },
-  },
-  { name: 'program-publish', title: 'Публикация программы', as: 'admin', over: true, open: button('Опубликовать…') },
-  {
-    name: 'program-grid',
-    title: 'Программа по залам',
-    as: 'visitor',
-    open: async (page, portal) => {
-      const token = await portal.signIn('admin@forum.example')
-      const { revision } = await ask<{ revision: number }>(portal, '/api/program/draft/', undefined, token, 'GET')
-      await ask(portal, '/api/program/releases/', { revision }, token)
-      await page.goto('/program?day=1')
-    },
-  },
-  {
-    name: 'program-talk',
-    title: 'Доклад',
-    as: 'visitor',
-    open: async (page) => {
-      await page.locator('main a[href^="/program/talk/"]').first().click()
-      await page.waitForURL('**/program/talk/*')
-    },
-  },
-  {
-    name: 'program-speaker',
-    title: 'Докладчик',
-    as: 'visitor',
-    open: async (page) => {
-      await page.locator('main a[href^="/program/speaker/"]').first().click()
-      await page.waitForURL('**/program/speaker/*')
-    },
-  },
-  {
-    name: 'program-posters',
-    title: 'Стенды и листы для печати',
-    as: 'admin',
-    open: async (page, portal) => {
-      await ask(portal, '/api/program/posters/', { order: 'topic', renumber: true }, await portal.signIn('admin@forum.example'))
-      await page.goto('/program/posters')
-    },
-  },
+  ...organizerScreens,
+  ...programScreens,
 ]

@@ -3,7 +3,8 @@ import { createDataFolder, removeDataFolder, startPortal } from '../dataFolder.t
 import { Content, englishTexts } from '../pageTexts.ts'
 import { openAs } from '../people.ts'
 import { expect, test } from '../test.ts'
-import { type Screen, screens } from '../tourScreens.ts'
+import type { Screen } from '../tourScreen.ts'
+import { screens } from '../tourScreens.ts'
 
 /**
  * The accessibility tree of each screen and dialog, as read by a screen reader; snapshots are in `e2e/ariaSnapshots` for review. `playwright test reading --update-snapshots`

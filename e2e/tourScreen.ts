@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { Demonstration } from './demonstration.ts'
+import { say } from './say.ts'
+
+/** One screen of the tour, and how to get there. */
+export interface Screen {
+  name: string
+  title: string
+  /** The demo account signed in, if any. */
+  as: 'visitor' | 'participant' | 'moderator' | 'admin'
+  open: (page: Page, portal: Demonstration) => Promise<unknown>
+  /** A dialog or a menu: only the viewport, not the full page. */
+  over?: boolean
+}
+
+export const button = (name: string) => (page: Page) =>
+  page
+    .getByRole('button', { name: say(name), exact: true })
+    .first()
+    .click()
+export const at = (path: string) => (page: Page) => page.goto(path)
