@@ -11,9 +11,10 @@ import { openForum } from './forum.ts'
 /** A portal whose programme has 300 talks on one day. */
 
 const ROOMS = 10
-const SESSIONS = 5
+const SESSIONS_OF_ROOM = 5
 const TALKS_OF_SESSION = 6
-export const TALKS = ROOMS * SESSIONS * TALKS_OF_SESSION
+export const SESSIONS = ROOMS * SESSIONS_OF_ROOM
+export const TALKS = SESSIONS * TALKS_OF_SESSION
 /** A sixth of the registrations are talks that were accepted. */
 const REGISTRATIONS = TALKS * 7
 
@@ -25,7 +26,7 @@ async function fillDay(portal: Demonstration, token: string): Promise<void> {
   const waiting = talks.map(({ id }) => id)
   const changes: Record<string, unknown>[] = []
   for (const { id: room_id } of saved.rooms)
-    for (let session = 0; session < SESSIONS; session += 1) {
+    for (let session = 0; session < SESSIONS_OF_ROOM; session += 1) {
       const entry = { op: 'add', day_numb: 1, room_id, start: 540 + session * 110, minutes: 15 }
       const session_id = -(changes.push({ ...entry, kind: 'session', title: 'Геномика', minutes: 90 }) as number)
       for (let talk = 0; talk < TALKS_OF_SESSION; talk += 1)

@@ -19,11 +19,16 @@ import { PrintedProgram } from '../program/PrintedProgram.tsx'
 import { ProgramGrid } from '../program/ProgramGrid.tsx'
 import { useProgramView } from '../program/programView.ts'
 import { SessionList } from '../program/SessionList.tsx'
-import { useForumTime } from '../program/useForumTime.ts'
+import { forumTime, useForumTime } from '../program/useForumTime.ts'
 import { filterOf, shownDay } from '../program/viewFilter.ts'
 import { texts } from '../texts.ts'
 
-export const loader = () => call(getPublishedProgram, {})
+export async function loader() {
+  const program = await call(getPublishedProgram, {})
+  // A task of its own: the first format of a time zone takes a phone 25 ms.
+  await new Promise((resolve) => setTimeout(resolve))
+  return { program, opened: forumTime(program.timeZone) }
+}
 
 const useStyles = makeStyles({
   tools: {
@@ -52,11 +57,11 @@ const useStyles = makeStyles({
 
 export function Component() {
   const styles = useStyles()
-  const program = useLoaderData<typeof loader>()
+  const { program, opened } = useLoaderData<typeof loader>()
   const [view, change] = useProgramView()
   const { chosen, choose, clear } = useChosenTalks()
   const [isPhone, isWide, isPrinting] = [useIsPhone(), useIsWide(), useIsPrinting()]
-  const today = useForumTime(program.timeZone)
+  const today = useForumTime(program.timeZone, opened)
   const entries = useMemo(() => entriesOf(program), [program])
   const mine = useMemo(
     () =>
@@ -116,10 +121,10 @@ export function Component() {
           </Button>
         )}
       </div>
-      {isGrid && <ProgramGrid entries={shown} chosen={chosen} whole={whole} />}
+      {isGrid && <ProgramGrid entries={shown} chosen={chosen} />}
       {untimed.length > 0 && (
         <div className={isGrid ? styles.after : undefined}>
-          <SessionList entries={whole ? untimed : untimed.slice(0, isGrid ? 0 : 1)} {...list} />
+          <SessionList entries={untimed} {...list} />
         </div>
       )}
       {shown.length === 0 && !(only && mine.length === 0) && (

@@ -3,10 +3,12 @@ import { clockTime } from '@forum/domain/program'
 import { talkTimeInWords } from '@forum/domain/programSchedule'
 import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { memo, useMemo } from 'react'
 import { texts } from '../texts.ts'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
 import { type Entry, type Placed, talkTitle } from './entries.ts'
 import { type Cell, gridOf } from './gridOf.ts'
+import { useDrawn } from './useDrawn.ts'
 
 const HEAD_ROWS = 1
 
@@ -90,7 +92,7 @@ function GridTalk({ placed, day, chosen }: { placed: Placed; day: string; chosen
   )
 }
 
-function GridCell({ cell, columns, chosen }: { cell: Cell; columns: number; chosen: ReadonlySet<number> }) {
+const GridCell = memo(function GridCell({ cell, columns, chosen }: { cell: Cell; columns: number; chosen: ReadonlySet<number> }) {
   const styles = useStyles()
   const { column, rowStart, rowEnd } = cell
   const place = {
@@ -116,15 +118,15 @@ function GridCell({ cell, columns, chosen }: { cell: Cell; columns: number; chos
       ))}
     </div>
   )
-}
+})
 
-/** Fewer cells for the first picture: the others follow. */
-const FIRST_CELLS = 3
+const CELLS_OF_A_FRAME = 4
 
-/** Rooms beside each other, times below each other. @param whole false draws its beginning */
-export function ProgramGrid({ entries, chosen, whole }: { entries: readonly Entry[]; chosen: ReadonlySet<number>; whole: boolean }) {
+/** Rooms beside each other, times below each other. */
+export function ProgramGrid({ entries, chosen }: { entries: readonly Entry[]; chosen: ReadonlySet<number> }) {
   const styles = useStyles()
-  const { rooms, hasElsewhere, cells, times } = gridOf(entries)
+  const { rooms, hasElsewhere, cells, times } = useMemo(() => gridOf(entries), [entries])
+  const drawn = useDrawn(cells.length, CELLS_OF_A_FRAME)
   const columns = rooms.length + (hasElsewhere ? 1 : 0)
   const starts = new Set(cells.map(({ rowStart }) => rowStart))
   const wide = columns > 5
@@ -147,7 +149,7 @@ export function ProgramGrid({ entries, chosen, whole }: { entries: readonly Entr
             </span>
           ),
       )}
-      {(whole ? cells : cells.slice(0, FIRST_CELLS)).map((cell) => (
+      {cells.slice(0, drawn).map((cell) => (
         <GridCell key={cell.entries[0]?.key} cell={cell} columns={columns} chosen={chosen} />
       ))}
     </div>

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
 import { countTalks, type Entry } from './entries.ts'
 import { TalkRow } from './TalkRow.tsx'
+import { useDrawn } from './useDrawn.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: '12px', '@media (max-width: 767px)': { gap: '6px' } },
+  list: { display: 'flex', flexDirection: 'column', gap: '12px', '@media (max-width: 767px)': { gap: '4px' } },
   root: {
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -43,9 +44,9 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '@media (max-width: 767px)': { padding: '6px 16px' },
+    '@media (max-width: 767px)': { padding: '4px 16px' },
   },
-  flat: { padding: '12px 24px', '@media (max-width: 767px)': { padding: '6px 16px' } },
+  flat: { padding: '12px 24px', '@media (max-width: 767px)': { padding: '4px 16px' } },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   arrow: { color: tokens.colorNeutralForeground3, transitionProperty: 'transform', transitionDuration: '0.15s' },
   opened: { transform: 'rotate(90deg)' },
@@ -60,7 +61,7 @@ interface Shared {
   onChoose: (id: number, on: boolean) => void
 }
 
-function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: Entry }) {
+const Session = memo(function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: Entry }) {
   const styles = useStyles()
   const [set, setOpen] = useState<boolean | null>(null)
   const open = set ?? opens
@@ -107,14 +108,17 @@ function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: 
       )}
     </section>
   )
-}
+})
+
+const SESSIONS_OF_A_FRAME = 6
 
 /** The programme as a list of sessions. */
 export function SessionList({ entries, ...shared }: Shared & { entries: readonly Entry[] }) {
   const styles = useStyles()
+  const drawn = useDrawn(entries.length, SESSIONS_OF_A_FRAME)
   return (
     <div className={styles.list}>
-      {entries.map((entry) => (
+      {entries.slice(0, drawn).map((entry) => (
         <Session key={entry.key} entry={entry} {...shared} />
       ))}
     </div>

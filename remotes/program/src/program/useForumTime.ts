@@ -4,11 +4,16 @@ import { localTime } from './nowAndNext.ts'
 
 const REFRESH_MS = 30_000
 
+export type ForumTime = ReturnType<typeof localTime>
+
 /** Day and time of day at the forum, by the server's clock. */
-export function useForumTime(timeZone: string): ReturnType<typeof localTime> {
-  const [time, setTime] = useState(() => localTime(timeZone, serverNow()))
+export const forumTime = (timeZone: string): ForumTime => localTime(timeZone, serverNow())
+
+/** The same, while time goes on. @param opened what it was when the page was read */
+export function useForumTime(timeZone: string, opened: ForumTime): ForumTime {
+  const [time, setTime] = useState(opened)
   useEffect(() => {
-    const timer = setInterval(() => setTime(localTime(timeZone, serverNow())), REFRESH_MS)
+    const timer = setInterval(() => setTime(forumTime(timeZone)), REFRESH_MS)
     return () => clearInterval(timer)
   }, [timeZone])
   return time

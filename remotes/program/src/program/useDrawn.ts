@@ -1,0 +1,12 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** How many of a long list are drawn: some more in each frame, since all at once would block a slow processor too long. */
+export function useDrawn(total: number, step: number): number {
+  const [drawn, setDrawn] = useState(1)
+  useEffect(() => {
+    if (drawn >= total) return
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + step)))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, total, step])
+  return drawn
+}
