@@ -265,7 +265,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
     kept: () => expect(warning).toBeVisible(),
   })
   await expect(card('Геном каспийского тюленя')).toHaveCount(0)
-  await expect.poll(() => letters(/Регистрация на форум отменена/)).toBe(1)
+  await expect.poll(() => letters(/Ваша заявка на форум отменена/)).toBe(1)
   expect((await held()).registrations.map(({ is_active, is_confirm }) => [is_active, is_confirm]).sort()).toEqual([
     [false, 0],
     [true, 1],

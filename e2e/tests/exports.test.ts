@@ -107,7 +107,7 @@ test('the dashboard exports e-mail addresses and listeners, and its figures link
   for (const { data } of sheets) expect(data[0]?.[0]).toBe('Имя')
 
   await page.getByRole('tab', { name: 'Показатели' }).click()
-  await expect(page.getByRole('heading', { name: 'Регистрации по дням' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Заявки по дням' })).toBeVisible()
   await expectAccessible(page, 'dashboard-figures')
   const cell = page.getByRole('table').last().getByRole('link').first()
   const count = (await cell.textContent())?.replace(/\D/g, '')

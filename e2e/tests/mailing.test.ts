@@ -176,9 +176,9 @@ test('an organiser changes the text of a message, sees it as somebody gets it, a
   on('2025-10-08T12:00:00+03:00', async (portal) => {
     const page = await openAs(browser, portal, await portal.signIn('admin@forum.example'))
     await page.goto('/mailing?tab=templates')
-    await expect(page.getByRole('button', { name: 'Регистрация на форум отменена' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ваша заявка на форум отменена' })).toBeVisible()
     await expectAccessible(page, 'mailing-templates')
-    await page.getByRole('button', { name: 'Регистрация на форум отменена' }).click()
+    await page.getByRole('button', { name: 'Ваша заявка на форум отменена' }).click()
     const body = page.getByLabel('Текст письма')
     const standard = await body.inputValue()
     await body.fill('Жаль, что вы не приедете: {talk}')

@@ -35,9 +35,9 @@ export const registeredByOrganizersLetter = (to: string, registration: Registrat
 const restored = defineMessage({
   id: 'restored',
   placeholders: ['format', 'talkTitle'],
-  subject: () => i18n.t('Регистрация на форум восстановлена'),
+  subject: () => i18n.t('Ваша заявка на форум восстановлена'),
   paragraphs: (values) => [
-    i18n.t('Организаторы восстановили вашу регистрацию на форум вместе с тезисами и файлами.'),
+    i18n.t('Организаторы восстановили вашу заявку на форум вместе с тезисами и файлами.'),
     [ofFormat(values), ofTalk(values)].join('\n'),
   ],
   button: cabinet,

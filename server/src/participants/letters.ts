@@ -19,7 +19,7 @@ const proposal = defineMessage({
 const decision = defineMessage({
   id: 'decision',
   placeholders: ['decisions'],
-  subject: () => i18n.t('Изменения в вашей регистрации на форум'),
+  subject: () => i18n.t('Изменения в вашей заявке на форум'),
   paragraphs: (values) => [values.decisions],
   button: () => i18n.t('Личный кабинет'),
 })

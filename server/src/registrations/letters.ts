@@ -20,7 +20,7 @@ const registered = defineMessage({
   placeholders: ['format', 'talkTitle', 'section', 'events', 'nextStep'],
   subject: () => i18n.t('Вы зарегистрированы на форум'),
   paragraphs: (values) => [
-    i18n.t('Ваша регистрация на форум принята.'),
+    i18n.t('Ваша заявка на участие в форуме принята.'),
     [about(values), i18n.t('Секция: {section}.', values), i18n.t('Мероприятия: {events}.', values)].join('\n'),
     values.nextStep,
   ],
@@ -67,8 +67,8 @@ export const correctedThesisLetter = (given: About): Letter => letterOf(correcte
 const cancelled = defineMessage({
   id: 'cancelled',
   placeholders: ['format', 'talkTitle'],
-  subject: () => i18n.t('Регистрация на форум отменена'),
-  paragraphs: (values) => [i18n.t('Ваша регистрация на форум отменена.'), about(values)],
+  subject: () => i18n.t('Ваша заявка на форум отменена'),
+  paragraphs: (values) => [i18n.t('Ваша заявка на участие в форуме отменена.'), about(values)],
   button: cabinet,
 })
 

@@ -119,7 +119,7 @@ function revisionLines({ until, passages }: Asked): string[] {
 /** The decision comes first. */
 function newsLines(news: DecisionNews): string[] {
   const { talkTitle, decision, sectionName, outcome, message, revision } = news
-  const lines = [decidedLine(decision), talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша регистрация на форум.')]
+  const lines = [decidedLine(decision), talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша заявка на форум.')]
   if (isTalk(decision.decidedFormat) && sectionName) lines.push(i18n.t('Секция: {sectionName}.', { sectionName }))
   if (decision.speechDate) lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: decision.speechDate }))
   if (message) lines.push(i18n.t('Сообщение модератора: {message}', { message }))

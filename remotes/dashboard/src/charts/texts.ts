@@ -1,16 +1,16 @@
 import { i18n, translated } from '@forum/language'
 
 export const figureTexts = translated({
-  byDay: () => i18n.t('Регистрации по дням'),
+  byDay: () => i18n.t('Заявки по дням'),
   byDayHint: (until: string, theses: string) =>
     i18n.t('Регистрация открыта по {until}, тезисы принимаются по {theses}.', { until, theses }),
   day: () => i18n.t('День'),
-  registrations: () => i18n.t('Регистраций'),
+  registrations: () => i18n.t('Заявок'),
   cumulative: () => i18n.t('С начала'),
-  perDay: () => i18n.t('Регистраций в день'),
+  perDay: () => i18n.t('Заявок в день'),
   onDay: (day: string, count: number, total: number) => i18n.t('{day}: за день — {count}, с начала — {total}', { day, count, total }),
-  sections: () => i18n.t('Регистрации по секциям'),
-  sectionsHint: () => i18n.t('Число регистраций всех форматов, цвет — цвет секции.'),
+  sections: () => i18n.t('Заявки по секциям'),
+  sectionsHint: () => i18n.t('Число заявок всех форматов, цвет — цвет секции.'),
   table: () => i18n.t('Показать таблицей'),
   chart: (title: string) => i18n.t('{title}: график. Те же числа — в таблице под ним.', { title }),
   matrix: () => i18n.t('Формат и секция'),
@@ -30,7 +30,7 @@ export const figureTexts = translated({
   share: (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`,
   theses: () => i18n.t('Последний день приёма тезисов'),
   closing: () => i18n.t('Последний день регистрации'),
-  nothing: () => i18n.t('Регистраций пока нет.'),
+  nothing: () => i18n.t('Заявок пока нет.'),
 })
 
 export const comparisonTexts = translated({
@@ -46,7 +46,7 @@ export const comparisonTexts = translated({
         former,
       },
     ),
-  vertical: () => i18n.t('Регистраций с начала'),
+  vertical: () => i18n.t('Заявок с начала'),
   horizontal: () => i18n.t('Дней до форума'),
   legend: (year: string, total: number) => i18n.t('{year}, сплошная линия: {total}', { year, total }),
   legendDashed: (year: string, total: number) => i18n.t('{year}, пунктир: {total}', { year, total }),

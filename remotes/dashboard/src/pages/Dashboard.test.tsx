@@ -149,7 +149,7 @@ test('Every figure links to its rows, and the chart has a table', async () => {
   expect(genomics.getByRole('link', { name: '5' })).toHaveAttribute('href', '/users-list?section=3&format=2')
   const days = within(screen.getAllByRole('table', { hidden: true })[0] as HTMLElement)
   expect(days.getAllByRole('row', { hidden: true }).map((line) => line.textContent)).toEqual([
-    'ДеньРегистрацийС начала',
+    'ДеньЗаявокС начала',
     '01.09.202555',
     '03.09.202549',
     '05.10.2025 · Последний день приёма тезисов09',
@@ -180,7 +180,7 @@ test('Figures are compared with the forum before, at as many days before each be
       .map(({ textContent }) => textContent),
   ).toEqual(expect.arrayContaining(['Дней до форума20252024', '4950', '4793', '7—12']))
   expect(screen.getByText('Заявлено докладов').closest('li')).toHaveTextContent('7 · 100 % (2024: 8)')
-  const sections = within(screen.getByRole('heading', { name: 'Регистрации по секциям' }).parentElement as HTMLElement)
+  const sections = within(screen.getByRole('heading', { name: 'Заявки по секциям' }).parentElement as HTMLElement)
   expect(sections.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Геномика7 (2024: 4)',
     'Без секции2 (раньше не было)',
