@@ -17,12 +17,10 @@ const looks: [width: number, theme: Theme, rules: 'all' | 'contrast'][] = [
   [320, 'dark', 'all'],
 ]
 
-/** @returns the violations found by axe, each with its element */
-async function violationsOn(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
+/** @returns the violations found by axe, each with its element. Frames are not checked. */
+export async function violationsOn(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
   // Injected once per document, without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Frames are not checked.
-  expect(page.frames()).toHaveLength(1)
   return page.evaluate(async (contrastOnly) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(
@@ -60,6 +58,15 @@ export const tooWide = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} px`, ...reaching.map(({ outerHTML }) => outerHTML.slice(0, 160))].slice(0, 12)
   })
 
+/** Visible fields into which iOS zooms, because their text is smaller than 16 px. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => field.checkVisibility() && !['checkbox', 'radio', 'file'].includes((field as HTMLInputElement).type))
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  )
+
 /**
  * Checks the screen at 1280, 768 and 320 px, in the light, the dark and the high-contrast theme: no axe violations and no
  * horizontal scrolling. Restores the window. With `SCREENSHOTS` set to a folder, screenshots are
@@ -73,6 +80,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     await rest(page)
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}-${width}-${theme}.png`, fullPage: true })
     const look = `${name} at ${width} px, ${theme}`
+    // Frames are not checked.
+    expect(page.frames()).toHaveLength(1)
     expect.soft(await violationsOn(page, rules), look).toEqual([])
     const reaching = await tooWide(page)
     if (reaching.length > 0) await test.info().attach(look, { body: await page.screenshot(), contentType: 'image/png' })

@@ -6,15 +6,17 @@ import { root } from '@forum/scripts/build'
 import { findChromium } from '@forum/scripts/chromium'
 import { publishLocal } from '@forum/scripts/publishLocal'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { smallFields, tooWide, violationsOn } from './accessibility.ts'
 import { startDemonstration } from './demonstration.ts'
 import { keepPicture, settle } from './pictures.ts'
 import { type MailPicture, shootMails } from './tourMails.ts'
-import type { Screen } from './tourScreen.ts'
-import { screens } from './tourScreens.ts'
+import { at, type Screen } from './tourScreen.ts'
+import { screens as portalScreens } from './tourScreens.ts'
 
 /**
  * `npm run tour`: takes two screenshots of every screen into docs/tour, so that visual changes are seen in review.
  * `-- --to FOLDER --widths 768,320 --themes contrast,dark NAME…` takes selected ones into another folder, in each width and theme.
+ * `--check` also checks each look with axe and the size of fields on phones, and fails after the last screen.
  */
 
 const themes = {
@@ -25,12 +27,16 @@ const themes = {
 } as const
 type Theme = keyof typeof themes
 
+/** The front page is a document of its own, without the portal's header. */
+const screens: Screen[] = [{ name: 'front', title: 'Форум для посетителей', as: 'visitor', open: at('/forum') }, ...portalScreens]
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
     widths: { type: 'string' },
     themes: { type: 'string' },
+    check: { type: 'boolean' },
   },
 })
 const folder = values.to ? resolve(values.to) : join(root, 'docs', 'tour')
@@ -47,9 +53,20 @@ const looks: { theme: Theme; width: number }[] =
       ]
 const wanted = (name: string) => positionals.length === 0 || positionals.some((start) => name.startsWith(start))
 
+const PHONE = 640
 /** Maximum height of a screenshot; the rest looks the same. */
 const TALLEST = 1400
-const heightOf = (width: number) => (width > 640 ? 800 : 640)
+const heightOf = (width: number) => (width > PHONE ? 800 : 640)
+
+const problems: string[] = []
+
+async function check(page: Page, name: string, width: number, theme: Theme): Promise<void> {
+  const found = [
+    ...(await violationsOn(page, 'all')),
+    ...(width > PHONE ? [] : await smallFields(page)).map((field) => `text below 16 px: ${field}`),
+  ]
+  for (const problem of found) problems.push(`${name} at ${width} px, ${theme}: ${problem}`)
+}
 
 async function shoot(page: Page, { name, over }: Screen): Promise<void> {
   for (const { theme, width } of looks) {
@@ -58,8 +75,9 @@ async function shoot(page: Page, { name, over }: Screen): Promise<void> {
     await page.setViewportSize({ width, height: heightOf(width) })
     if (over) await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
     await settle(page)
-    const [whole, wide] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth] as const)
-    if (wide > width) process.stderr.write(`${name}: ${wide} px wide in a window of ${width} px\n`)
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (const element of await tooWide(page)) process.stderr.write(`${name} at ${width} px is wider than its window: ${element}\n`)
+    if (values.check) await check(page, name, width, theme)
     const height = over ? heightOf(width) : Math.min(whole, TALLEST)
     const picture = await page.screenshot({ fullPage: !over, animations: 'disabled', clip: { x: 0, y: 0, width, height } })
     await keepPicture(picture, join(folder, `${name}-${width}-${theme}.webp`))
@@ -122,4 +140,8 @@ try {
   await browser.close()
   await portal.stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exitCode = 1
 }

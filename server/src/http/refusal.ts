@@ -1,8 +1,8 @@
 import type { FieldErrors, RefusalCode } from '@forum/contracts/refusal'
 import { fileTexts } from '@forum/domain/files'
 import { MAX_FILE_MB } from '@forum/domain/limits'
+import type { Objection } from '@forum/domain/objections'
 import { texts as roleTexts } from '@forum/domain/roles'
-import type { Objection } from '@forum/domain/rules'
 import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/secondFactor'
 import { i18n, translated } from '@forum/language'
 

@@ -1,7 +1,7 @@
 import { correctAddress } from '@forum/contracts/mails'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
+import { no } from '@forum/domain/objections'
 import { personTexts } from '@forum/domain/person'
-import { no } from '@forum/domain/rules'
 import { i18n } from '@forum/language'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { addressCorrectedLetter, verificationLetter } from '../account/letters.ts'

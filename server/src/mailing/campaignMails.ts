@@ -1,6 +1,6 @@
 import { changeCampaignMail, getCampaignMail } from '@forum/contracts/mailing'
 import { campaignPlaceholders } from '@forum/domain/campaigns'
-import { no } from '@forum/domain/rules'
+import { no } from '@forum/domain/objections'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'

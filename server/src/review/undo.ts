@@ -1,6 +1,6 @@
 import { undoDecision } from '@forum/contracts/review'
 import { keysOf } from '@forum/domain/keys'
-import { no } from '@forum/domain/rules'
+import { no } from '@forum/domain/objections'
 import { i18n } from '@forum/language'
 import { eq, lt, or } from 'drizzle-orm'
 import { changesOf, recordChange } from '../audit/record.ts'

@@ -1,4 +1,4 @@
-import { ruleCodes } from '@forum/domain/rules'
+import { ruleCodes } from '@forum/domain/objections'
 
 /** All error codes; programs read `code`, people read `message`. */
 export const refusalCodes = [

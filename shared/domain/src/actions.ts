@@ -1,8 +1,9 @@
 import type { FileKind } from './files.ts'
 import type { Gates } from './gates.ts'
+import type { Objection } from './objections.ts'
 import { formatOf, isTalk, type RegistrationState } from './participation.ts'
 import type { RevisionState } from './revision.ts'
-import { type Objection, whyNot } from './rules.ts'
+import { whyNot } from './rules.ts'
 
 /** Actions of a registration's owner that are subject to rules. */
 export const actions = [

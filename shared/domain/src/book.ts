@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
+import { no, type Objection } from './objections.ts'
 import { formatOf, isTalk, type RegistrationState, type Stage, stageOf } from './participation.ts'
-import { no, type Objection } from './rules.ts'
 
 /** The book of abstracts. */
 

@@ -1,5 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import { formatDay } from './calendar.ts'
+import { no, type Objection } from './objections.ts'
 import {
   confirmationSurvives,
   type Format,
@@ -14,7 +15,7 @@ import {
   type Verdict,
 } from './participation.ts'
 import type { Asked } from './revision.ts'
-import { no, type Objection, whyNotChange, whyNotIn } from './rules.ts'
+import { whyNotChange, whyNotIn } from './rules.ts'
 import type { Section } from './sections.ts'
 
 /** A moderator's decision on a registration. */

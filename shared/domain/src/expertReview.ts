@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { type ConflictKind, conflictNames } from './expertConflicts.ts'
+import type { Objection } from './objections.ts'
 import { type RegistrationState, stageOf } from './participation.ts'
-import type { Objection } from './rules.ts'
 
 /** Reviews of theses by experts. */
 

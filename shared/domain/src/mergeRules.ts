@@ -1,8 +1,8 @@
 import { i18n } from '@forum/language'
 import { type Consent, newestIsWithdrawal } from './consent.ts'
+import type { Objection } from './objections.ts'
 import { DELETION_DAYS } from './retention.ts'
 import type { Role } from './roles.ts'
-import type { Objection } from './rules.ts'
 
 /** Rules for merging two accounts of one person: the absorbed one gives what belongs to the person to the one that stays. */
 

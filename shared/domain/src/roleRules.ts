@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
+import type { Objection } from './objections.ts'
 import { type Role, roleNames } from './roles.ts'
-import type { Objection } from './rules.ts'
 
 const texts = translated({
   disabled: () => i18n.t('Учётная запись этого человека отключена: роль ему не выдать.'),
