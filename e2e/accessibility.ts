@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
+import { rest } from './pictures.ts'
 
 type Theme = 'light' | 'dark' | 'contrast'
 
@@ -35,19 +36,6 @@ export async function violationsOn(page: Page, rules: 'all' | 'contrast'): Promi
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help} — ${target} ${html.slice(0, 160)}`))
   }, rules === 'contrast')
 }
-
-/** Waits for transitions after a change of theme or size. */
-const rest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    do {
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-      await Promise.allSettled(running().map(({ finished }) => finished))
-    } while (running().length > 0)
-  })
 
 /** Elements that overflow the window to the right, if the page scrolls horizontally. */
 export const tooWide = (page: Page): Promise<string[]> =>

@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+/** Waits for transitions after a change of theme or size. */
+export const rest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const { target } = effect as KeyframeEffect
+        // Those in skipped parts of a page end when they come into view.
+        const shown = target?.checkVisibility({ contentVisibilityAuto: true })
+        return shown && playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      })
+    do {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+      await Promise.allSettled(running().map(({ finished }) => finished))
+    } while (running().length > 0)
+  })
+
 /** Waits until a page is complete: data loaded and animations finished. */
 export async function settle(page: Page): Promise<void> {
   // On a busy machine an irrelevant request may hang.
@@ -11,8 +27,8 @@ export async function settle(page: Page): Promise<void> {
     // A phone has no permanent scrollbars.
     document.documentElement.style.scrollbarGutter = 'auto'
     await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
+  await rest(page)
 }
 
 /** Screens have few colours, so a palette suffices. `.webp` is a third smaller than `.png`. */

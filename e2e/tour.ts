@@ -61,6 +61,11 @@ const heightOf = (width: number) => (width > PHONE ? 800 : 640)
 const problems: string[] = []
 
 async function check(page: Page, name: string, width: number, theme: Theme): Promise<void> {
+  // What is skipped keeps the height of another width: axe would find its links one above the other.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+  })
   const found = [
     ...(await violationsOn(page, 'all')),
     ...(width > PHONE ? [] : await smallFields(page)).map((field) => `text below 16 px: ${field}`),

@@ -13,6 +13,8 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { ThemeSelect } from './ThemeSelect.tsx'
 
 const NARROW = '@media (max-width: 640px)'
+/** Everything in one row. */
+const TABLET = '@media (max-width: 900px)'
 
 const useStyles = makeStyles({
   header: {
@@ -24,6 +26,7 @@ const useStyles = makeStyles({
     padding: '4px 24px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [TABLET]: { columnGap: '12px' },
     [NARROW]: { padding: '4px 16px', columnGap: '8px' },
   },
   brand: {

@@ -3,11 +3,12 @@ import { Button, makeStyles } from '@forum/ui'
 import { chooseLanguage } from '../chooseLanguage.ts'
 
 const NARROW = '@media (max-width: 640px)'
+const TABLET = '@media (max-width: 900px)'
 
 const useStyles = makeStyles({
   root: { minWidth: 0, paddingInline: '8px', fontWeight: 'normal', [NARROW]: { order: 4, marginRight: '-8px' } },
-  short: { display: 'none', [NARROW]: { display: 'inline' } },
-  long: { [NARROW]: { display: 'none' } },
+  short: { display: 'none', [TABLET]: { display: 'inline' } },
+  long: { [TABLET]: { display: 'none' } },
 })
 
 /** Each language is named in itself. */

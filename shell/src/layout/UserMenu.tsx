@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     maxWidth: '220px',
-    '@media (max-width: 640px)': { maxWidth: '110px' },
+    '@media (max-width: 900px)': { maxWidth: '110px' },
     // On a phone the photo replaces the visible name, which remains the button's accessible name.
     '@media (max-width: 400px)': { position: 'absolute', width: '1px', height: '1px', margin: 0, clipPath: 'inset(50%)' },
   },

@@ -52,12 +52,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     margin: '24px 0 20px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 640px)': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      justifyItems: 'start',
-      '& span': { justifySelf: 'start' },
-    },
+    '@media (max-width: 640px)': { '& button': { padding: '8px' } },
   },
   content: { transitionProperty: 'opacity', transitionDuration: tokens.durationFast },
   waiting: { opacity: 0.6 },

@@ -81,7 +81,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
             talk && [texts.section, row.requestedSectionName],
             talk && [texts.talk, row.talkTitle],
             row.projectName !== '' && [texts.project, row.projectName],
-            moderator && talk && [texts.thesis, <ThesisCell key="thesis" row={row} label={texts.viewThesis} />],
+            moderator && talk && [texts.thesis, <ThesisCell key="thesis" row={row} label={texts.openThesis} />],
             moderator && talk && [texts.files, <Files key="files" row={row} />],
             [texts.listens, namesOf(row.plannedSectionIds, sections)],
           ]}
