@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import type { Bench } from './report.ts'
 
 /** Installed on demand: two hundred packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
+const ATTEMPTS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = {
   'paint, ms': 'first-contentful-paint',
@@ -38,22 +39,25 @@ export const lighthouse: Bench = async (_, say) => {
     const chrome = `--chrome-flags=--headless=new ${flags.join(' ')} --user-data-dir=${profile}`
     const only = `--only-categories=${categories.join(',')}`
     const pnpm = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs')
-    execFileSync(
-      process.execPath,
-      [
-        pnpm,
-        'dlx',
-        LIGHTHOUSE,
-        portal.url.replace(/\/$/, '') + path,
-        chrome,
-        only,
-        '--quiet',
-        '--disable-storage-reset',
-        '--output=json',
-        `--output-path=${output}`,
-      ],
-      { env: { ...process.env, CHROME_PATH: executablePath }, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 },
-    )
+    const args = [
+      pnpm,
+      'dlx',
+      LIGHTHOUSE,
+      portal.url.replace(/\/$/, '') + path,
+      chrome,
+      only,
+      '--quiet',
+      '--disable-storage-reset',
+      '--output=json',
+      `--output-path=${output}`,
+    ]
+    const env = { ...process.env, CHROME_PATH: executablePath }
+    // Now and then its trace has no beginning, and it asks to be run again.
+    for (let tried = 1; ; tried += 1) {
+      const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+      if (status === 0) break
+      if (tried === ATTEMPTS) throw new Error(`Lighthouse failed on ${path}`)
+    }
     const { categories: found, audits } = JSON.parse(readFileSync(output, 'utf8')) as Report
     const refused = categories
       .filter((name) => name !== 'performance')
