@@ -18,23 +18,28 @@ const looks: [width: number, theme: Theme, rules: 'all' | 'contrast'][] = [
   [320, 'dark', 'all'],
 ]
 
-/** @returns the violations found by axe, each with its element. Frames are not checked. */
-export async function violationsOn(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
+/** @param within a selector; the rest is not checked, nor are frames. @returns the violations found by axe, each with its element */
+export async function violationsOn(page: Page, rules: 'all' | 'contrast', within = 'html'): Promise<string[]> {
   // Injected once per document, without the details of passed rules: @axe-core/playwright does neither and takes five times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (contrastOnly) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run(
-      // Invisible focus sentinels of the component library.
-      { exclude: ['[data-tabster-dummy]'] },
-      // Target size of 24 px, off by default.
-      {
-        resultTypes: ['violations'],
-        ...(contrastOnly ? { runOnly: ['color-contrast'] } : { rules: { 'target-size': { enabled: true } } }),
-      },
-    )
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help} — ${target} ${html.slice(0, 160)}`))
-  }, rules === 'contrast')
+  return page.evaluate(
+    async ([contrastOnly, include]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await run(
+        // Invisible focus sentinels of the component library.
+        { include, exclude: ['[data-tabster-dummy]'] },
+        // Target size of 24 px, off by default.
+        {
+          resultTypes: ['violations'],
+          ...(contrastOnly ? { runOnly: ['color-contrast'] } : { rules: { 'target-size': { enabled: true } } }),
+        },
+      )
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${help} — ${target} ${html.slice(0, 160)}`),
+      )
+    },
+    [rules === 'contrast', within] as const,
+  )
 }
 
 /** Elements that overflow the window to the right, if the page scrolls horizontally. */

@@ -58,31 +58,33 @@ const PHONE = 640
 const TALLEST = 1400
 const heightOf = (width: number) => (width > PHONE ? 800 : 640)
 
+const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]'
 const problems: string[] = []
 
-async function check(page: Page, name: string, width: number, theme: Theme): Promise<void> {
+async function check(page: Page, { name, over }: Screen, width: number, theme: Theme): Promise<void> {
   // What is skipped keeps the height of another width: axe would find its links one above the other.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
   })
   const found = [
-    ...(await violationsOn(page, 'all')),
+    ...(await violationsOn(page, 'all', over ? OVERLAY : 'html')),
     ...(width > PHONE ? [] : await smallFields(page)).map((field) => `text below 16 px: ${field}`),
   ]
   for (const problem of found) problems.push(`${name} at ${width} px, ${theme}: ${problem}`)
 }
 
-async function shoot(page: Page, { name, over }: Screen): Promise<void> {
+async function shoot(page: Page, screen: Screen): Promise<void> {
+  const { name, over } = screen
   for (const { theme, width } of looks) {
     const { colorScheme, contrast } = themes[theme]
     await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: heightOf(width) })
-    if (over) await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
+    if (over) await page.locator(OVERLAY).first().waitFor()
     await settle(page)
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
     for (const element of await tooWide(page)) process.stderr.write(`${name} at ${width} px is wider than its window: ${element}\n`)
-    if (values.check) await check(page, name, width, theme)
+    if (values.check) await check(page, screen, width, theme)
     const height = over ? heightOf(width) : Math.min(whole, TALLEST)
     const picture = await page.screenshot({ fullPage: !over, animations: 'disabled', clip: { x: 0, y: 0, width, height } })
     await keepPicture(picture, join(folder, `${name}-${width}-${theme}.webp`))

@@ -228,7 +228,10 @@ export const screens: Screen[] = [
     name: 'dashboard-listeners',
     title: 'Слушатели по мероприятиям',
     as: 'admin',
-    open: (page) => page.getByRole('tab', { name: say('Слушатели по мероприятиям') }).click(),
+    open: async (page) => {
+      await page.getByRole('tab', { name: say('Слушатели по мероприятиям') }).click()
+      await page.getByText(say('Показать список')).first().waitFor()
+    },
   },
   {
     name: 'dashboard-figures',
