@@ -64,9 +64,9 @@ for (const [language, width] of [
       .click()
     // The form contains the title too; a reload before the reply would abort the call.
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await page.reload()
-    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByText('05.10.2025').first()).toBeVisible()
 
     const moderator = await openBrowser(browser, portal)
