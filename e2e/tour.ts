@@ -62,11 +62,6 @@ const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]'
 const problems: string[] = []
 
 async function check(page: Page, { name, over }: Screen, width: number, theme: Theme): Promise<void> {
-  // What is skipped keeps the height of another width: axe would find its links one above the other.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
-  })
   const found = [
     ...(await violationsOn(page, 'all', over ? OVERLAY : 'html')),
     ...(width > PHONE ? [] : await smallFields(page)).map((field) => `text below 16 px: ${field}`),
