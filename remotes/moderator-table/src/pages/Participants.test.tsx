@@ -64,6 +64,15 @@ test.each([
   expect(await screen.findByText(/^Найдено/)).toHaveTextContent(new RegExp(`^${found}$`))
 })
 
+test('Each order is offered once, also where two columns share it', async () => {
+  signInAs('moderator')
+  startServer(list)
+  visit(routes, '/users-list')
+  const orders = [...((await screen.findByLabelText('Порядок')) as HTMLSelectElement).options].map(({ value }) => value)
+  expect(orders).toContain('-talkTitle')
+  expect(new Set(orders).size).toBe(orders.length)
+})
+
 // @requirement next-9
 test('The participants of a former forum have its sections, and no exports, which are of the current forum', async () => {
   signInAs('moderator')

@@ -52,8 +52,9 @@ const fileOptions = fileKeys.flatMap((key) =>
 )
 
 const orderOptions = (moderator: boolean) =>
-  columns.flatMap(({ ordering, title, moderatorOnly }) =>
-    ordering && (moderator || !moderatorOnly)
+  columns.flatMap(({ ordering, title, moderatorOnly }, index) =>
+    // Two columns may have one order.
+    ordering && (moderator || !moderatorOnly) && columns.findIndex((column) => column.ordering === ordering) === index
       ? ([
           [ordering, `${title} ↑`],
           [`-${ordering}`, `${title} ↓`],
