@@ -76,8 +76,6 @@ export function Component() {
   const filter = filterOf({ ...view, q: useDeferredValue(view.q) }, only)
   const days = [...new Map(entries.map(({ dayNumber, day }) => [dayNumber, { number: dayNumber, day }])).values()]
   const day = shownDay({ days, view, today: today.day, released: program.release !== null, narrowed: asksForTalks(filter) })
-  // What is below the first screen is drawn afterwards: all at once would block a slow processor too long.
-  const whole = useDeferredValue(true, false)
   const shown = filterProgram(entries, { ...filter, day })
   const narrowed = asksForTalks(filter) || filter.room !== null
   const gridPossible = isWide && day !== null && shown.some(({ room, start }) => room && start !== null)
@@ -107,7 +105,7 @@ export function Component() {
       )}
       <div className={styles.tools}>
         <DayTabs days={days} day={day} onChange={(number) => change({ day: number === null ? 'all' : String(number) })} />
-        <Filters program={program} view={view} whole={whole} onChange={change} />
+        <Filters program={program} view={view} onChange={change} />
       </div>
       {only && <MyProgram isEmpty={mine.length === 0} overlaps={overlaps} />}
       <div className={styles.found}>

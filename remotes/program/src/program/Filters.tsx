@@ -3,7 +3,7 @@ import { content, optionName } from '@forum/domain/bilingual'
 import { formatTitles } from '@forum/domain/participation'
 import { Button, makeStyles } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { texts } from '../texts.ts'
 import { useIsPhone } from './media.ts'
 import type { ProgramView } from './programView.ts'
@@ -18,14 +18,15 @@ interface Props {
   program: Pick<PublishedProgram, 'sections' | 'rooms' | 'talks'>
   view: ProgramView
   /** False draws the search alone: the others follow. */
-  whole: boolean
   onChange: (changes: Partial<ProgramView>) => void
 }
 
 /** Search and filters; on a phone the latter stand behind a button. */
-export function Filters({ program: { sections, rooms, talks }, view, whole, onChange }: Props) {
+export function Filters({ program: { sections, rooms, talks }, view, onChange }: Props) {
   const styles = useStyles()
   const isPhone = useIsPhone()
+  // The lists are drawn afterwards: all at once would block a slow processor too long.
+  const listed = useDeferredValue(true, false)
   const [open, setOpen] = useState(view.section + view.room + view.format !== '')
   const used = new Set(talks.map(({ sectionId }) => sectionId))
   const formats = new Set(talks.map(({ format }) => format))
@@ -64,7 +65,7 @@ export function Filters({ program: { sections, rooms, talks }, view, whole, onCh
         </Button>
       )}
       {(!isPhone || open) &&
-        whole &&
+        listed &&
         selects.map(
           ({ field, label, all, options }) =>
             options.length > 1 && (
