@@ -51,16 +51,18 @@ const fileOptions = fileKeys.flatMap((key) =>
   (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const),
 )
 
-const orderOptions = (moderator: boolean) =>
-  columns.flatMap(({ ordering, title, moderatorOnly }, index) =>
+const orderOptions = (moderator: boolean) => {
+  const offered = columns.filter(({ moderatorOnly }) => moderator || !moderatorOnly)
+  return offered.flatMap(({ ordering, title }, index) =>
     // Two columns may have one order.
-    ordering && (moderator || !moderatorOnly) && columns.findIndex((column) => column.ordering === ordering) === index
+    ordering && offered.findIndex((column) => column.ordering === ordering) === index
       ? ([
           [ordering, `${title} ↑`],
           [`-${ordering}`, `${title} ↓`],
         ] as const)
       : [],
   )
+}
 
 const yesOrNo = (value: boolean) => (value ? '1' : '0')
 /** A value as a choice names it; nothing chosen is empty. */
