@@ -71,14 +71,17 @@ export async function build(folder: string, plugins: RsbuildPlugin[] = []): Prom
   await close()
 }
 
-/** Builds one folder and rebuilds it on changes; `onBuilt` is called after each successful build. @returns a function that stops watching */
-export async function watch(folder: string, onBuilt: () => Promise<void>): Promise<() => Promise<void>> {
+/** What is told of each build of a watched folder. */
+type Watcher = { built: () => Promise<void>; failed: () => void }
+
+/** Builds one folder and rebuilds it on changes. @returns a function that stops watching */
+export async function watch(folder: string, { built, failed }: Watcher): Promise<() => Promise<void>> {
   // A hook of the instance itself would run before release.json is written.
-  const reportBuilt: RsbuildPlugin = {
-    name: 'forum:tell-built',
-    setup: (api) => api.onAfterBuild(({ stats }) => (stats?.hasErrors() ? undefined : onBuilt())),
+  const report: RsbuildPlugin = {
+    name: 'forum:report-build',
+    setup: (api) => api.onAfterBuild(({ stats }) => (stats?.hasErrors() ? failed() : built())),
   }
-  const rsbuild = await rsbuildFor(folder, [reportBuilt])
+  const rsbuild = await rsbuildFor(folder, [report])
   const { close } = await rsbuild.build({ watch: true })
   return close
 }

@@ -49,7 +49,11 @@ const release = async (name: string, dist: string): Promise<void> => {
 }
 
 for (const { name, folder } of buildable()) {
-  if (named.length === 0 || named.includes(name)) await watch(folder, () => publish(name, join(folder, 'dist')))
+  if (named.length > 0 && !named.includes(name)) continue
+  await watch(folder, {
+    built: () => publish(name, join(folder, 'dist')),
+    failed: () => say(`Не собирается: ${name}. Пока работает прежняя сборка.`),
+  })
 }
 
 if (values.against) {
