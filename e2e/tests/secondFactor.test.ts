@@ -182,5 +182,5 @@ test('an organiser sets up the second factor to get the rights, and proves it ag
   await page.getByRole('button', { name: 'Выгрузить в Excel: все мероприятия' }).click()
   await question.getByLabel('Код из приложения').fill(nextCode())
   const download = await taking(page, () => question.getByRole('button', { name: 'Подтвердить' }).click())
-  expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(download.suggestedFilename(), download.url()).toMatch(/\.xlsx$/)
 })
