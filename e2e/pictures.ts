@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Waits for transitions after a change of theme or size. */
+/** Waits for transitions after a change of theme or size, or after a dialog. */
 export const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const running = () =>
@@ -11,10 +11,15 @@ export const rest = (page: Page): Promise<void> =>
         const shown = target?.checkVisibility({ contentVisibilityAuto: true })
         return shown && playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
       })
+    // When a dialog closes, the component library shows the page to assistive technology a moment later.
+    const stillHidden = () =>
+      document.querySelector('[aria-hidden=true] main') && !document.querySelector('[role=dialog], [role=alertdialog]')
+    let rounds = 0
     do {
+      rounds += 1
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
       await Promise.allSettled(running().map(({ finished }) => finished))
-    } while (running().length > 0)
+    } while (running().length > 0 || (stillHidden() && rounds < 40))
   })
 
 /** Waits until a page is complete: data loaded and animations finished. */

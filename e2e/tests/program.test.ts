@@ -54,7 +54,7 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('ничего такого нет')
   await expect(page.getByText('Ничего не найдено. Измените запрос.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('')
-  const day = page.getByRole('button', { name: '21 октября' })
+  const day = page.getByRole('button', { name: '21 октября', exact: true })
   await day.click()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   const second = program.filter(({ section }) => section.day === '2025-10-21').flatMap(({ items }) => items)
@@ -79,7 +79,7 @@ test('a visitor finds a talk in the programme and downloads chosen talks as a ca
   expect(calendar).toContain(`DTSTART:${begins}00Z`)
 })
 
-// @requirement published-7
+// @requirement published-7, published-10
 test('a released programme has no accessibility problems on a desktop and a phone, and is read without scripts', async ({ browser }) => {
   const admin = await portal.signIn('admin@forum.example')
   const talk = (await draftDay(portal, admin, 40)).find(({ is_confirmed }) => is_confirmed)
@@ -97,12 +97,25 @@ test('a released programme has no accessibility problems on a desktop and a phon
   await expectAccessible(page, 'program-talk')
   await page.close()
 
+  // Back from a talk a person finds the place in the list again.
+  const phone = await browser.newPage({ baseURL: portal.url, viewport: { width: 390, height: 640 } })
+  await phone.goto('/program?day=1')
+  const session = phone.getByRole('region', { name: /^Сессия 1\. .* 09:00/ })
+  await session.getByRole('button', { expanded: false }).click()
+  const link = session.getByRole('link').last()
+  await link.click()
+  await expect(phone.getByRole('link', { name: 'Добавить в календарь' })).toBeVisible()
+  await phone.goBack()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await phone.close()
+
   const reader = await browser.newPage({ baseURL: portal.url, javaScriptEnabled: false })
   await reader.goto('/program')
   await expect(reader.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
-  const session = reader.getByRole('group').filter({ has: reader.locator(`a[href="${own}"]`) })
-  await session.locator('summary').click()
-  await session.locator(`a[href="${own}"]`).click()
+  const closed = reader.getByRole('group').filter({ has: reader.locator(`a[href="${own}"]`) })
+  await closed.locator('summary').click()
+  await closed.locator(`a[href="${own}"]`).click()
   await expect(reader.getByRole('heading', { level: 1, name: talk.title })).toBeVisible()
   await expect(reader.getByRole('link', { name: talk.speaker })).toBeVisible()
   await reader.close()

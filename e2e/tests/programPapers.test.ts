@@ -66,6 +66,7 @@ test('boards are numbered, a door sheet is printed, and after a move its code sa
   await page.getByRole('radio', { name: 'По близости тем' }).click()
   await expectAccessible(page, 'posters-numbering')
   await page.getByRole('dialog').getByRole('button', { name: 'Пронумеровать' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Без номера')).toHaveCount(0)
   await expectAccessible(page, 'posters')
   await page.getByRole('tab', { name: 'Карта' }).click()

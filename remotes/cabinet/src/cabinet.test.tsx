@@ -169,6 +169,14 @@ test('a closed cabinet shows why nothing can be added', async () => {
   expect(screen.getAllByText('нет. Загрузка и удаление файлов завершены.')).toHaveLength(3)
 })
 
+// @requirement cabinet-4
+test('who never applied sees no path once registration is closed', async () => {
+  serve(() => cabinetState([], closed))
+  await open()
+  expect(screen.getByText('Регистрация уже завершена.')).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Путь участника' })).toBeNull()
+})
+
 // @requirement cabinet-1, states-12
 test('the mail-us button writes to the organisers; the third registration is the last', async () => {
   serve(() =>

@@ -1,12 +1,41 @@
-import { useLocation, useNavigation } from '@forum/router'
+import { useLocation, useNavigation, useNavigationType } from '@forum/router'
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** How long a page that is still loading its content is watched for a link. */
+const GROWING_MS = 3000
+
+/** Finds the link to `path` in a page, waiting for one that is still growing, until the user does something. @returns a function that stops it */
+function returnToLink(page: HTMLElement, path: string): () => void {
+  const find = (): boolean => {
+    const link = [...page.querySelectorAll('a')].find(({ pathname, origin }) => pathname === path && origin === location.origin)
+    link?.scrollIntoView({ block: 'center' })
+    link?.focus({ preventScroll: true })
+    return link !== undefined
+  }
+  if (find()) return () => undefined
+  const stopped = new AbortController()
+  const observer = new MutationObserver(() => {
+    if (find()) stopped.abort()
+  })
+  stopped.signal.addEventListener('abort', () => observer.disconnect())
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(event, () => stopped.abort(), { passive: true, signal: stopped.signal })
+  observer.observe(page, { childList: true, subtree: true })
+  const timer = setTimeout(() => stopped.abort(), GROWING_MS)
+  return () => {
+    clearTimeout(timer)
+    stopped.abort()
+  }
+}
+
 /**
- * A new page starts at its top, with keyboard and screen reader focus. The first page keeps the browser's focus;
- * a user who tabbed on or opened a menu while the page was loading keeps theirs.
+ * A new page starts at its top, with keyboard and screen reader focus; one that is returned to, at the link that was followed. The first
+ * page keeps the browser's focus; a user who tabbed on or opened a menu while the page was loading keeps theirs.
  */
 export function PageFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const left = useRef(pathname)
   const waiting = useNavigation().state !== 'idle'
   const first = useRef(true)
   const wentOn = useRef(false)
@@ -26,9 +55,13 @@ export function PageFocus({ main }: { main: RefObject<HTMLElement | null> }) {
     const place = document.activeElement
     const kept = place?.closest('[role=menu]') || (wentOn.current && place !== document.body)
     if (!first.current && !kept) main.current?.focus({ preventScroll: true })
-    first.current = false
+    const from = left.current
+    left.current = pathname
     wentOn.current = false
     window.scrollTo(0, 0)
+    const returns = isReturn && !first.current && !kept
+    first.current = false
+    return returns && main.current ? returnToLink(main.current, from) : undefined
   }, [pathname])
 
   return null

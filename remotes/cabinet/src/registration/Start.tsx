@@ -35,12 +35,17 @@ export function Start({ state, onRegister }: { state: CabinetState; onRegister: 
   const styles = useStyles()
   const path = pathFor(null, state)
   const { flags, registerRefused } = state
-  const awaited = awaitedText(path, state)
+  const awaited = flags.canRegister ? registerRefused : awaitedText(path, state)
+  // After registration is closed every step is missed; the notice above says so in words.
+  const leads = path.steps.some((step) => step.state !== 'missed')
+  if (!leads && !awaited) return null
   return (
     <Panel className={styles.root}>
-      <div className={styles.path}>
-        <PathList path={path} days={state.days} />
-      </div>
+      {leads && (
+        <div className={styles.path}>
+          <PathList path={path} days={state.days} />
+        </div>
+      )}
       {path.next === 'register' ? (
         <div className={styles.next}>
           <div className={styles.words}>
@@ -59,7 +64,7 @@ export function Start({ state, onRegister }: { state: CabinetState; onRegister: 
           </Button>
         </div>
       ) : (
-        (flags.canRegister ? registerRefused : awaited) && <Text>{flags.canRegister ? registerRefused : awaited}</Text>
+        awaited && <Text>{awaited}</Text>
       )}
     </Panel>
   )

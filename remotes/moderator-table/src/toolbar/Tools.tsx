@@ -11,7 +11,7 @@ import { TOAST_MS } from '@forum/domain/limits'
 import { allows } from '@forum/domain/roles'
 import type { Section } from '@forum/domain/sections'
 import { Link, useSearchParams } from '@forum/router'
-import { Button, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { useState } from 'react'
 import type { ColumnSettings } from '../columnSettings.ts'
@@ -23,10 +23,25 @@ import { viewQuery } from '../views/viewQuery.ts'
 
 const BookDialog = lazyWithRetry(async () => (await import('../book/BookDialog.tsx')).BookDialog)
 
+const PHONE = '@media (max-width: 640px)'
+
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '16px 0 12px' },
-  write: { padding: '5px 8px', fontWeight: tokens.fontWeightSemibold },
-  count: { marginRight: 'auto', color: tokens.colorNeutralForeground2, '@media (max-width: 640px)': { flexBasis: '100%' } },
+  write: { padding: '5px 8px', fontWeight: tokens.fontWeightSemibold, textAlign: 'center' },
+  count: { marginRight: 'auto', color: tokens.colorNeutralForeground2, [PHONE]: { flexBasis: '100%' } },
+  // Two rows and one on a phone, where a row for each button would push the list off the screen.
+  group: {
+    display: 'contents',
+    [PHONE]: {
+      display: 'grid',
+      flexBasis: '100%',
+      alignItems: 'stretch',
+      gap: '8px',
+      '& button': { minWidth: 0, padding: '5px 8px', fontSize: tokens.fontSizeBase200 },
+    },
+  },
+  exports: { [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  tools: { [PHONE]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', alignItems: 'center' } },
 })
 
 /** Requests a URL and opens it in a new tab. */
@@ -70,7 +85,7 @@ export function Tools({ list, exports, settings, sections }: Props) {
         {list.ignoredWords && `. ${texts.wordsIgnored}`}
       </Text>
       {exports && (
-        <>
+        <div className={mergeClasses(styles.group, styles.exports)}>
           <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{texts.exportExcel}</Button>
           <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{texts.allTheses}</Button>
           <Button onClick={() => setBooking(true)}>{texts.book}</Button>
@@ -81,15 +96,17 @@ export function Tools({ list, exports, settings, sections }: Props) {
             />
           )}
           <Button onClick={() => openFrom(call(exportOpinions, {}))}>{texts.allOpinions}</Button>
-        </>
+        </div>
       )}
-      {allows('forum-staff', heldRoles(session)) && (
-        <Link className={styles.write} to={`/mailing?${writeTo(params)}`}>
-          {texts.write}
-        </Link>
-      )}
-      <ViewsMenu />
-      <ColumnMenu settings={settings} />
+      <div className={mergeClasses(styles.group, styles.tools)}>
+        {allows('forum-staff', heldRoles(session)) && (
+          <Link className={styles.write} to={`/mailing?${writeTo(params)}`}>
+            {texts.write}
+          </Link>
+        )}
+        <ViewsMenu />
+        <ColumnMenu settings={settings} />
+      </div>
     </div>
   )
 }

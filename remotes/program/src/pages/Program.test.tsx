@@ -3,7 +3,7 @@ import { toWire } from '@forum/contracts/mapping'
 import { publishedProgram } from '@forum/contracts/names/program'
 import type { PublishedProgram } from '@forum/contracts/program'
 import { visit } from '@forum/ui/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { noChoice, useChoice } from '../program/choice.ts'
 import { item, program, talk } from '../program/testing.ts'
 import { answering } from '../testing.ts'
@@ -73,7 +73,7 @@ test('on a desktop a released day is a grid of its rooms, in which a cancelled t
   expect(await screen.findByRole('link', { name: 'Геном кедра' })).toBeInTheDocument()
 })
 
-// @requirement published-6
+// @requirement published-6, published-10
 test('on a phone a day of the forum begins with what takes place now; many talks stand in closed sessions', async () => {
   windowOf(360)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-10-20T09:05:00+03:00') })
@@ -84,6 +84,11 @@ test('on a phone a day of the forum begins with what takes place now; many talks
   expect(titles()).toEqual([])
   const [session] = screen.getAllByRole('button', { name: /Сессия 1/, expanded: false })
   await user.click(session as HTMLElement)
+  expect(titles()).toEqual(['Геном рыси'])
+  // Somebody who returns from a talk finds the session open.
+  cleanup()
+  open({ ...released, talks: [...released.talks, ...many] })
+  await screen.findByRole('button', { name: /Сессия 1/, expanded: true })
   expect(titles()).toEqual(['Геном рыси'])
   vi.useRealTimers()
 })

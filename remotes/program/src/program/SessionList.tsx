@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo, useState } from 'react'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
 import { countTalks, type Entry } from './entries.ts'
+import { keepOpened, wasOpened } from './openedSessions.ts'
 import { TalkRow } from './TalkRow.tsx'
 import { useDrawn } from './useDrawn.ts'
 
@@ -63,8 +64,12 @@ interface Shared {
 
 const Session = memo(function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: Entry }) {
   const styles = useStyles()
-  const [set, setOpen] = useState<boolean | null>(null)
+  const [set, setOpen] = useState(() => wasOpened(entry.key))
   const open = set ?? opens
+  const toggle = () => {
+    setOpen(!open)
+    keepOpened(entry.key, !open)
+  }
   const heading = `entry-${entry.key}`
   const meta = `${heading}-meta`
   const namesFormat = new Set(entry.talks.map(({ talk }) => talk.format)).size > 1
@@ -85,7 +90,7 @@ const Session = memo(function Session({ entry, withDay, opens, chosen, onChoose 
   return (
     <section className={styles.root} aria-labelledby={`${heading} ${meta}`}>
       <h2 className={styles.head}>
-        <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={toggle}>
           {words}
           <svg className={mergeClasses(styles.arrow, open && styles.opened)} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M6 3l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
