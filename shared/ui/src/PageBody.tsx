@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     margin: `0 0 ${tokens.spacingVerticalXL}`,
     overflowWrap: 'anywhere',
     '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+    // «конфиденциальности» in one line of the narrowest phones.
+    '@media (max-width: 340px)': { fontSize: '22px' },
   },
 })
 
