@@ -17,9 +17,9 @@ const useStyles = makeStyles({
   title: {
     margin: `0 0 ${tokens.spacingVerticalXL}`,
     overflowWrap: 'anywhere',
-    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-    // «конфиденциальности» in one line of the narrowest phones.
-    '@media (max-width: 340px)': { fontSize: '22px' },
+    '@media (min-width: 341px) and (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+    // «конфиденциальности» in one line.
+    '@media (max-width: 340px)': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
 })
 

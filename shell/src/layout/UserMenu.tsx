@@ -11,8 +11,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    maxWidth: '220px',
-    '@media (max-width: 900px)': { maxWidth: '110px' },
+    // On a tablet what the rest of the header leaves.
+    maxWidth: 'clamp(110px, 100vw - 630px, 220px)',
     // On a phone the photo replaces the visible name, which remains the button's accessible name.
     '@media (max-width: 400px)': { position: 'absolute', width: '1px', height: '1px', margin: 0, clipPath: 'inset(50%)' },
   },

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   mail: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 0.75fr)',
     gap: '2px 16px',
     padding: '10px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
