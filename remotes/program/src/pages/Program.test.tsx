@@ -5,6 +5,7 @@ import type { PublishedProgram } from '@forum/contracts/program'
 import { visit } from '@forum/ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { noChoice, useChoice } from '../program/choice.ts'
+import { openedSessions } from '../program/openedSessions.ts'
 import { item, program, talk } from '../program/testing.ts'
 import { answering } from '../testing.ts'
 import { Component, loader } from './Program.tsx'
@@ -45,6 +46,7 @@ const windowOf = (width: number) =>
 afterEach(() => {
   vi.unstubAllGlobals()
   useChoice.setState(noChoice)
+  openedSessions.clear()
 })
 
 test('the programme is searched, narrowed to a day and keeps both in its address', async () => {

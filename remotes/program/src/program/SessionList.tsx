@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo, useState } from 'react'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
 import { countTalks, type Entry } from './entries.ts'
-import { keepOpened, wasOpened } from './openedSessions.ts'
+import { openedSessions } from './openedSessions.ts'
 import { TalkRow } from './TalkRow.tsx'
 import { useDrawn } from './useDrawn.ts'
 
@@ -64,11 +64,11 @@ interface Shared {
 
 const Session = memo(function Session({ entry, withDay, opens, chosen, onChoose }: Shared & { entry: Entry }) {
   const styles = useStyles()
-  const [set, setOpen] = useState(() => wasOpened(entry.key))
+  const [set, setOpen] = useState(openedSessions.get(entry.key))
   const open = set ?? opens
   const toggle = () => {
     setOpen(!open)
-    keepOpened(entry.key, !open)
+    openedSessions.set(entry.key, !open)
   }
   const heading = `entry-${entry.key}`
   const meta = `${heading}-meta`
