@@ -20,11 +20,21 @@ const entries = (path: string): string[] => [
 const isDevelopment = (): boolean =>
   (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { reload?: boolean }).reload === true
 
+/** Until a newer worker has taken over: one that is told something meanwhile would stay until it has done it. */
+const takenOver = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => worker.state !== 'installing' && worker.state !== 'installed' && resolve()
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
 async function tellWorker(): Promise<void> {
   const known = await navigator.serviceWorker.getRegistration(SCOPE)
   // Browsers look for a newer worker when they find the time.
   if (known) await known.update()
   else await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  const newer = known?.installing ?? known?.waiting
+  if (newer) await takenOver(newer)
   const { active } = await navigator.serviceWorker.ready
   const used: Used = {
     used: 'program',
