@@ -17,7 +17,6 @@ const useStyles = makeStyles({
 interface Props {
   program: Pick<PublishedProgram, 'sections' | 'rooms' | 'talks'>
   view: ProgramView
-  /** False draws the search alone: the others follow. */
   onChange: (changes: Partial<ProgramView>) => void
 }
 
