@@ -1,32 +1,6 @@
 import { useLocation, useNavigation, useNavigationType } from '@forum/router'
 import { type RefObject, useEffect, useRef } from 'react'
-
-/** How long a page that is still loading its content is watched for a link. */
-const GROWING_MS = 3000
-
-/** Finds the link to `path` in a page, waiting for one that is still growing, until the user does something. @returns a function that stops it */
-function returnToLink(page: HTMLElement, path: string): () => void {
-  const find = (): boolean => {
-    const link = [...page.querySelectorAll('a')].find(({ pathname, origin }) => pathname === path && origin === location.origin)
-    link?.scrollIntoView({ block: 'center' })
-    link?.focus({ preventScroll: true })
-    return link !== undefined
-  }
-  if (find()) return () => undefined
-  const stopped = new AbortController()
-  const observer = new MutationObserver(() => {
-    if (find()) stopped.abort()
-  })
-  stopped.signal.addEventListener('abort', () => observer.disconnect())
-  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(event, () => stopped.abort(), { passive: true, signal: stopped.signal })
-  observer.observe(page, { childList: true, subtree: true })
-  const timer = setTimeout(() => stopped.abort(), GROWING_MS)
-  return () => {
-    clearTimeout(timer)
-    stopped.abort()
-  }
-}
+import { returnToLink } from './returnToLink.ts'
 
 /**
  * A new page starts at its top, with keyboard and screen reader focus; one that is returned to, at the link that was followed. The first
