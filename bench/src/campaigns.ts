@@ -90,7 +90,7 @@ interface SentMail extends Record<string, unknown> {
 const readMails = (folder: string): Promise<SentMail[]> =>
   withDatabase(folder, async (db) => {
     const { rows } = await db.execute<SentMail>(sql`
-      select '<' || m.id || '@forum>' as message, m.campaign_id as campaign, m.state, coalesce(d.may_have_arrived, false) as uncertain
+      select '<' || m.id || '@forum.test>' as message, m.campaign_id as campaign, m.state, coalesce(d.may_have_arrived, false) as uncertain
       from mails m left join mail_deliveries d on d.id = m.id where m.campaign_id is not null`)
     return rows
   })

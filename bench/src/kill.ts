@@ -54,7 +54,7 @@ const column = async (db: Database, query: SQL) => (await db.execute<{ what: str
 
 /** Message-IDs of mails claimed but not settled: a killed process may have delivered them. */
 const unsettled = (folder: string): Promise<string[]> =>
-  withDatabase(folder, (db) => column(db, sql`select '<' || id || '@forum>' as what from mail_deliveries where outcome is null`))
+  withDatabase(folder, (db) => column(db, sql`select '<' || id || '@forum.test>' as what from mail_deliveries where outcome is null`))
 
 /**
  * Checks the database for everything acknowledged.

@@ -8,6 +8,7 @@ import type { LoadModule } from './composition/loader.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
+import { readFilledInputs } from './filledInputs.ts'
 import { IdentityPrompt } from './identity/IdentityPrompt.tsx'
 import { BusyOverlay } from './layout/BusyOverlay.tsx'
 import { SlotStatus } from './layout/SlotStatus.tsx'
@@ -35,6 +36,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
     Status: SlotStatus,
   })
   endWithSession(router)
+  readFilledInputs()
   prefetchOnIntent(store, loader)
 
   const root = document.getElementById('root')

@@ -61,6 +61,12 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, object]>([
   ['no last name', { last_name: undefined }, {}, { last_name: ['Обязательное поле'] }],
   ['a phone without digits', {}, { phone_number: '+' }, { individual: { phone_number: ['Введите корректный номер телефона'] } }],
   ['a phone nobody can have', {}, { phone_number: '12' }, { individual: { phone_number: ['Введите корректный номер телефона'] } }],
+  [
+    'no organisation',
+    {},
+    { organization: null, org_position: '' },
+    { individual: { organization: ['Обязательное поле'], org_position: ['Обязательное поле'] } },
+  ],
   ['an unknown organisation', {}, { organization: 999_999 }, { individual: { organization: ['Выберите значение из списка'] } }],
   ['an unknown degree', {}, { academic_degree: 999_999 }, { individual: { academic_degree: ['Выберите значение из списка'] } }],
   ['a birth date too late', {}, { birth_date: '2016-01-01' }, { individual: { birth_date: [expect.any(String)] } }],

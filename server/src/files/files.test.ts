@@ -50,6 +50,25 @@ test('a file is uploaded, attached, opened by its URL and deleted from storage',
   expect(await server.db.$count(files, eq(files.id, file.id))).toBe(0)
 })
 
+// Browsers escape quotes and line breaks of a file name in a form.
+// @requirement files-21
+test('a file keeps the quotes of its name', async () => {
+  const { body } = await send(await server.createUser(), 'Тезисы %22Геном%22 100%0D%0A2.pdf', pdf, 3)
+  expect(body.name).toBe('Тезисы "Геном" 100 2.pdf')
+})
+
+// @requirement files-22
+test('a file is refused before its upload if the cabinet it is for takes none any more', async () => {
+  server.clock.set('2025-10-15T12:00:00+03:00')
+  const person = await server.createUser()
+  const sendTo = (fields: Record<string, string>) =>
+    server.upload(uploadFile, { name: 'a.pdf', bytes: pdf }, { type: '3', ...fields }, person.token)
+  expect(await sendTo({ cabinet: 'main' })).toMatchObject({ status: 409, body: { code: 'files_closed' } })
+  expect((await sendTo({ cabinet: 'expired_reg_25' })).status).toBe(201)
+  // A client that does not name it, as the product document has the call.
+  expect((await sendTo({})).status).toBe(201)
+})
+
 // @requirement files-1, files-2, files-3
 test.each([
   ['pdf', 3, pdf],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@forum/contracts/registrations'
 import { fitFileName } from '@forum/domain/fileName'
 import { extensionOf, type FileBounds, fileProblem, fileTexts } from '@forum/domain/files'
-import { cabinets } from '@forum/domain/gates'
+import { type Cabinet, cabinets } from '@forum/domain/gates'
 import { whyNot } from '@forum/domain/rules'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
@@ -20,9 +20,9 @@ import { carries } from './attachment.ts'
 import { assertSafeContent, contentTypeOf } from './content.ts'
 import { assertFileLimit } from './unattached.ts'
 
-/** The call names no cabinet: a file is accepted while any of them is open, and attaching checks the cabinet concerned. */
-function assertCabinetOpen(forum: OwnForum, clock: Clock): void {
-  const objections = cabinets.map((cabinet) => whyNot.changeFiles(gatesOf(forum, clock, cabinet)))
+/** Older clients name no cabinet: their file is accepted while any of them is open, and attaching checks the cabinet concerned. */
+function assertCabinetOpen(forum: OwnForum, clock: Clock, cabinet: Cabinet | undefined): void {
+  const objections = (cabinet ? [cabinet] : cabinets).map((each) => whyNot.changeFiles(gatesOf(forum, clock, each)))
   if (!objections.includes(null)) assertAllowed(objections[0] ?? null)
 }
 
@@ -36,14 +36,16 @@ function assertNameAndSize(file: UploadedFile, bounds: FileBounds): void {
 export const routes = [
   handleUpload(
     uploadFile,
-    async ({ kind }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, idempotent }) => {
+    async ({ kind, cabinet }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, idempotent }) => {
       const most = limits.kept.unattachedFiles
       const forum = await readForumOf(db, user.id)
       assertNameAndSize(file, { extensions: forum.limits.fileTypes[kind], megabytes: forum.limits.fileMegabytes })
+      assertCabinetOpen(forum, clock, cabinet)
       await limits.upload.count(String(user.id))
       await scanner.check(file)
       await assertSafeContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
-      assertCabinetOpen(forum, clock)
+      // Again, since receiving and inspecting may have lasted past the deadline.
+      assertCabinetOpen(forum, clock, cabinet)
       await assertFileLimit(db, user.id, most)
       const storage_key = `files/${randomUUID()}`
       const row = {

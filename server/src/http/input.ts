@@ -43,6 +43,9 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return errors
 }
 
+/** Browsers escape these three characters of a file name in a form (HTML, «multipart/form-data encoding algorithm»). */
+const unescapeFileName = (name: string): string => name.replaceAll('%22', '"').replace(/(?:%0D|%0A)+/g, ' ')
+
 /** Parse errors of the form have no code; exceeded limits have one. */
 const malformedForm = (error: unknown): never => {
   throw error instanceof Refusal || typeof (error as { statusCode?: unknown }).statusCode === 'number'
@@ -63,7 +66,7 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
           continue
         }
         const spooled = await spool(part.file)
-        file = { ...spooled, name: part.filename ?? '' }
+        file = { ...spooled, name: unescapeFileName(part.filename ?? '') }
         if (part.file.truncated) throw fileTooLarge()
       }
     }

@@ -60,7 +60,7 @@ test('A mail left in progress by a dead process is resent under the same Message
   await app.db.update(mailDeliveries).set({ claimed_at: sql`now() - interval '1 minute'` })
   await makeDue()
   await app.mail.flush(smtp.deliver)
-  expect(server.arrived).toMatchObject([{ messageId: `<${id}@forum>`, resent: true }])
+  expect(server.arrived).toMatchObject([{ messageId: `<${id}@forum.test>`, resent: true }])
 })
 
 // @requirement mails-2
@@ -73,8 +73,8 @@ test('A mail is marked as resent only if the connection was lost between the fin
   await app.mail.flush(smtp.deliver)
   const [id] = await jobIds()
   expect(server.arrived.map(({ messageId, resent }) => [messageId, resent])).toEqual([
-    [`<${id}@forum>`, false],
-    [`<${id}@forum>`, true],
+    [`<${id}@forum.test>`, false],
+    [`<${id}@forum.test>`, true],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connection.ts'
@@ -35,6 +36,15 @@ export const deliverToOutbox =
 /** Connections per server, and so concurrent deliveries. */
 export const CONNECTIONS = 5
 
+/** Mail filters distrust a Message-ID without a full domain. @param from `name@domain` or `Name <name@domain>` */
+const domainOf = (from: string): string =>
+  domainToASCII(
+    from
+      .slice(from.lastIndexOf('@') + 1)
+      .replace('>', '')
+      .trim(),
+  )
+
 /** @param url `smtp://` or `smtps://` with credentials */
 export function deliverBySmtp(url: string, from: string): Delivery {
   const transport = createTransport({
@@ -49,6 +59,7 @@ export function deliverBySmtp(url: string, from: string): Delivery {
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   })
+  const domain = domainOf(from)
   const handedOver = new Set<string>()
   transport.use('stream', (mail, done) => {
     const { messageId } = mail.data
@@ -67,7 +78,7 @@ export function deliverBySmtp(url: string, from: string): Delivery {
   })
   return {
     async deliver(id, { to, subject, text, html, unsubscribeUrl }, resent) {
-      const messageId = `<${id}@forum>`
+      const messageId = `<${id}@${domain}>`
       try {
         await transport.sendMail({
           subject,

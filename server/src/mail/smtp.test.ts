@@ -41,7 +41,7 @@ test('A mail arrives once, from the configured sender, with text and HTML', asyn
   expect(server.arrived).toHaveLength(1)
   const [{ from, to, message } = { from: '', to: [], message: '' }] = server.arrived
   expect([from, to]).toEqual(['forum@forum.test', ['petrov@forum.test']])
-  expect(message).toMatch(/^Message-ID: <[\w-]+@forum>\r$/m)
+  expect(message).toMatch(/^Message-ID: <[\w-]+@forum\.test>\r$/m)
   expect(message).toContain('multipart/alternative')
   expect(message).toMatch(/text\/plain; charset=utf-8/)
   expect(message).toMatch(/text\/html; charset=utf-8/)

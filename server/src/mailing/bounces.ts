@@ -21,7 +21,7 @@ export interface Bounce {
 
 const REASON_MAX = 500
 const REPORT_MAX_BYTES = 1_000_000
-const ourId = /<?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})@forum>?/i
+const ourId = /<?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})@/i
 
 /** A header field of a delivery report; folded lines joined. */
 const fieldOf = (report: string, name: string): string =>

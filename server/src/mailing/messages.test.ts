@@ -120,7 +120,7 @@ const report = (id: string, action = 'failed') =>
     '',
     'From: forum@forum.test',
     'To: person3@forum.test',
-    `Message-ID: <${id}@forum>`,
+    `Message-ID: <${id}@forum.test>`,
     'Subject: Test',
     '',
     'Text',

@@ -14,12 +14,22 @@ import {
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import type { WithRef } from './withRef.ts'
 
+/** Height of the notice at the lower edge while the device is offline (`ConnectionNotice` of the shell). */
+const NOTICE_ROOM = 'var(--notice-room, 0px)'
+
 const PHONE = '@media (max-width: 480px)'
 
 const useStyles = makeStyles({
   // Part of the page stays visible around a long dialog, so that it is recognisable as one.
-  surface: { maxHeight: 'calc(100dvh - 48px)', [PHONE]: { maxHeight: '100dvh', padding: '20px 16px' } },
-  body: { maxHeight: 'calc(100dvh - 98px)', [PHONE]: { maxHeight: 'calc(100dvh - 42px)' } },
+  surface: {
+    bottom: NOTICE_ROOM,
+    maxHeight: `calc(100dvh - 48px - ${NOTICE_ROOM})`,
+    [PHONE]: { maxHeight: `calc(100dvh - ${NOTICE_ROOM})`, padding: '20px 16px' },
+  },
+  body: {
+    maxHeight: `calc(100dvh - 98px - ${NOTICE_ROOM})`,
+    [PHONE]: { maxHeight: `calc(100dvh - 42px - ${NOTICE_ROOM})` },
+  },
   // Fluent gives the buttons half the width, which breaks long labels.
   actions: { '@media (min-width: 481px)': { gridColumnStart: 1 } },
 })

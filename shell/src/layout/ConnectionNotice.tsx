@@ -1,6 +1,6 @@
 import { showSuccess } from '@forum/client/toasts'
 import { makeStyles, Notice } from '@forum/ui'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
@@ -34,9 +34,22 @@ export function ConnectionNotice() {
   useEffect(() => {
     if (!online) return () => showSuccess(texts.online)
   }, [online])
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (online) return
+    // Dialogs end above it, so that it never covers their buttons (`DialogParts`).
+    const root = document.documentElement
+    const reserve = () => root.style.setProperty('--notice-room', `${(notice.current?.offsetHeight ?? 0) + 32}px`)
+    reserve()
+    window.addEventListener('resize', reserve)
+    return () => {
+      window.removeEventListener('resize', reserve)
+      root.style.removeProperty('--notice-room')
+    }
+  }, [online])
   return (
     // Announced also while a dialog hides the page.
-    <div className={styles.root} role="status" data-tabster-never-hide="">
+    <div ref={notice} className={styles.root} role="status" data-tabster-never-hide="">
       {!online && (
         <Notice intent="error" actions={null}>
           {texts.offline}

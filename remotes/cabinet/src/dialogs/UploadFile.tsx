@@ -22,6 +22,7 @@ export const UploadFile = ({ record, kind, state, onClose, onDone }: DialogProps
   <FileUpload
     title={uploadTitles[kind]}
     kind={kind}
+    cabinet={state.cabinet}
     attach={async (fileId, signal) =>
       (await call(addFile, { id: record.id, fileId, kind, cabinet: state.cabinet }, { quiet: true, signal })).registration
     }
@@ -36,12 +37,12 @@ interface Props<Changed> extends Target<Changed> {
 }
 
 /** Validation, progress, cancelling, and retrying after a lost connection. */
-export function FileUpload<Changed>({ title, kind, attach, onAttached, onClose }: Props<Changed>) {
+export function FileUpload<Changed>({ title, kind, cabinet, attach, onAttached, onClose }: Props<Changed>) {
   const styles = useStyles()
   const { fileTypes, fileMegabytes } = forum().limits
   const bounds = { extensions: fileTypes[kind], megabytes: fileMegabytes }
   const [problem, setProblem] = useState<string | null>(null)
-  const attachment = useAttachment({ kind, attach, onAttached })
+  const attachment = useAttachment({ kind, cabinet, attach, onAttached })
   const sending = attachment.phase === 'sending'
   const stop = useRef<HTMLButtonElement>(null)
   const picker = useRef<HTMLButtonElement>(null)

@@ -2,6 +2,7 @@ import { messageOf } from '@forum/client/apiError'
 import { upload } from '@forum/client/upload'
 import { uploadFile } from '@forum/contracts/registrations'
 import type { FileKind } from '@forum/domain/files'
+import type { Cabinet } from '@forum/domain/gates'
 import { useEffect, useRef, useState } from 'react'
 
 type State =
@@ -11,13 +12,14 @@ type State =
 
 export interface Target<Changed> {
   kind: FileKind
+  cabinet: Cabinet
   /** Where the uploaded file belongs. */
   attach: (fileId: number, signal: AbortSignal) => Promise<Changed>
   onAttached: (changed: Changed) => void
 }
 
 /** Uploads a file and attaches it; if only attaching failed, a retry does not upload again. */
-export function useAttachment<Changed>({ kind, attach, onAttached }: Target<Changed>) {
+export function useAttachment<Changed>({ kind, cabinet, attach, onAttached }: Target<Changed>) {
   const [state, setState] = useState<State>({ phase: 'idle', file: null })
   const sending = useRef<AbortController | null>(null)
   const arrived = useRef<{ file: File; id: number } | null>(null)
@@ -33,7 +35,7 @@ export function useAttachment<Changed>({ kind, attach, onAttached }: Target<Chan
     try {
       if (arrived.current?.file !== file) {
         const onProgress = (share: number) => !signal.aborted && setState({ phase: 'sending', file, share })
-        arrived.current = { file, id: (await upload(uploadFile, { kind }, file, { signal, onProgress })).id }
+        arrived.current = { file, id: (await upload(uploadFile, { kind, cabinet }, file, { signal, onProgress })).id }
       }
       const changed = await attach(arrived.current.id, signal)
       if (!signal.aborted) onAttached(changed)

@@ -87,6 +87,7 @@ export function Opinions({ record, state }: { record: OwnRegistration; state: Ca
         <FileUpload
           title={texts.uploadOf(open.opinion.organization)}
           kind="expertOpinion"
+          cabinet={state.cabinet}
           attach={(fileId, signal) => call(setOpinion, { ...about(open.opinion), fileId }, { quiet: true, signal })}
           onAttached={(reply) => void changed(reply, fileTexts.uploaded)}
           onClose={() => setOpen(null)}

@@ -17,11 +17,20 @@ const texts = translated({
   characters: () => i18n.t('Текст содержит недопустимые символы'),
 })
 
+/** The message for a wrong type, unless nothing was entered. */
+const wrongType =
+  (sentence: () => string) =>
+  ({ input }: v.BaseIssue<unknown>): string =>
+    input === null || input === '' ? personTexts.required : sentence()
+
 const MAX_ID = 2_147_483_647
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))], () => texts.number),
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))],
+      wrongType(() => texts.number),
+    ),
     v.integer(() => texts.number),
     v.minValue(min, () => texts.number),
     v.maxValue(max, () => texts.number),
@@ -44,7 +53,7 @@ export const Page = wholeNumber(1, 1_000_000)
 /** Text that PostgreSQL can store: without NUL and lone surrogates. */
 export const text = (max: number) =>
   v.pipe(
-    v.string(() => texts.text),
+    v.string(wrongType(() => texts.text)),
     v.check(
       (value) => !value.includes('\0') && value.isWellFormed(),
       () => texts.characters,
@@ -83,11 +92,18 @@ export const BirthDate = v.pipe(
   v.transform(dayOf),
 )
 
-export const one = <const T extends readonly (string | number)[]>(options: T) => v.picklist(options, () => texts.choice)
+export const one = <const T extends readonly (string | number)[]>(options: T) =>
+  v.picklist(
+    options,
+    wrongType(() => texts.choice),
+  )
 /** A number from a short list, also as text. */
 export const oneNumber = <const T extends readonly number[]>(options: T) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))], () => texts.number),
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))],
+      wrongType(() => texts.number),
+    ),
     v.picklist(options, () => texts.choice),
   )
 

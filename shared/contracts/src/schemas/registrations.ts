@@ -180,7 +180,8 @@ export const verifyCertificate = {
 }
 
 export const uploadFile = {
-  input: v.object({ type: oneNumber(FileNumbers) }),
+  /** `cabinet` is where the file will be attached; without it a file is accepted while any cabinet takes files. */
+  input: v.object({ type: oneNumber(FileNumbers), cabinet: v.optional(one(cabinets)) }),
   reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist(FileNumbers), url: v.string() }),
 }
 

@@ -1,0 +1,30 @@
+import { flushSync } from 'react-dom'
+
+const setUnwatched = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/** React repeats the value of a controlled input in its attribute, but not for these. */
+const unrelated = ['checkbox', 'radio', 'file', 'submit', 'button', 'number']
+
+const isUnread = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && !unrelated.includes(element.type) && element.value !== element.defaultValue
+
+/** React ignores an event after which the value is the last one it saw; it does not see what the prototype's setter sets. */
+function announce(input: HTMLInputElement, value: string): void {
+  input.value = ''
+  setUnwatched?.call(input, value)
+  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })))
+}
+
+/** Some password managers fill inputs without events; forms would take these for empty. */
+export function readFilledInputs(): void {
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return
+      // All values first: rendering after one event resets the other inputs.
+      const filled = [...target.elements].filter(isUnread).map((input) => [input, input.value] as const)
+      for (const [input, value] of filled) announce(input, value)
+    },
+    true,
+  )
+}
