@@ -88,3 +88,23 @@ test('a reason stays with its application, and is not needed for a format', asyn
     expect(calls.find(({ path }) => path.endsWith('review/decide/'))?.body).toMatchObject({ id: 2, new_user_type: 2, message: '' }),
   )
 })
+
+// @requirement review-10
+test('an administrator who may not read theses is told who gives that role, and confirms once that they decide unread', async () => {
+  signInAs('conf_admin')
+  const calls = startDesk({
+    'review/queue/': () => ({ body: { total: 5, left: 2, count: 2, page_size: 100, results: inQueue.slice(1) } }),
+    'review/item/': ({ query }) => ({ body: { registration: rows[Number(query.get('id')) - 1], held: null, notes: [], history: [] } }),
+  })
+  const { user } = visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Борисов Борис' })
+  expect(screen.getByText(/У вас нет роли «Модератор»/)).toBeVisible()
+  const decided = () => calls.filter(({ path }) => path.endsWith('review/decide/')).length
+  await user.click(panel().getByRole('button', { name: /Устно/ }))
+  const question = await screen.findByRole('alertdialog', { name: 'Решать, не читая тезисов?' })
+  expect(decided()).toBe(0)
+  await user.click(within(question).getByRole('button', { name: 'Решать без тезисов' }))
+  await screen.findByRole('heading', { name: 'Власова Вера' })
+  await user.click(panel().getByRole('button', { name: /Устно/ }))
+  await waitFor(() => expect(decided()).toBe(2))
+})

@@ -2,6 +2,7 @@ import type { RegistrationScores } from '@forum/contracts/experts'
 import type { Queue as QueueReply, ReasonTemplate, ReviewItem } from '@forum/contracts/review'
 import type { Section } from '@forum/domain/sections'
 import { Button, mergeClasses, Notice, Spinner, Text } from '@forum/ui'
+import { ConfirmDialog } from '@forum/ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 import type { Choice } from './choices.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
@@ -11,6 +12,7 @@ import { ItemCache, useItem } from './items.ts'
 import type { Command } from './keys.ts'
 import { LastDecision } from './LastDecision.tsx'
 import { Pages } from './Pages.tsx'
+import { usePreferences } from './preferences.ts'
 import { Queue } from './Queue.tsx'
 import { Sheet } from './Sheet.tsx'
 import { texts } from './texts.ts'
@@ -44,6 +46,8 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
   })
   const [notesAsked, setNotesAsked] = useState(0)
   const [asked, setAsked] = useState<number | null>(null)
+  /** What was chosen without reading, until it is confirmed. */
+  const [unread, setUnread] = useState<(() => void) | null>(null)
   const [queueOpen, setQueueOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const item = loaded && 'item' in loaded ? loaded.item : null
@@ -65,6 +69,8 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
   useEffect(() => setAsked(null), [current])
 
   const onChoose = (item: ReviewItem, choice: Choice) => {
+    // A missing thesis is null; one that this role may not read is absent.
+    if (item.thesis === undefined && !usePreferences.getState().decidesUnread) return setUnread(() => () => onChoose(item, choice))
     setAsked(item.registration.id)
     choose(item, choice)
   }
@@ -137,6 +143,20 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onFin
           )}
         </div>
       </div>
+      {unread && (
+        <ConfirmDialog
+          title={texts.unreadTitle}
+          action={texts.decideUnread}
+          onConfirm={() => {
+            usePreferences.setState({ decidesUnread: true })
+            setUnread(null)
+            unread()
+          }}
+          onClose={() => setUnread(null)}
+        >
+          {texts.unreadText} {texts.whoGivesRole}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function Sheet({ item }: { item: ReviewItem }) {
         <Subtitle2 as="h2" block className={styles.title}>
           {talkTitle || texts.untitled}
         </Subtitle2>
-        <p className={styles.missing}>{thesis === undefined ? texts.notShown : texts.noThesis}</p>
+        <p className={styles.missing}>{thesis === undefined ? `${texts.notShown} ${texts.whoGivesRole}` : texts.noThesis}</p>
       </>
     )
   if (draft.composing === 'returned')

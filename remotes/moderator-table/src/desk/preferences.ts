@@ -6,4 +6,6 @@ export const usePreferences = keptStore('forum-desk', {
   holds: false,
   /** Letters and digits act while the queue has the focus. */
   keysAct: true,
+  /** Whoever may not read theses has confirmed that they decide without them. */
+  decidesUnread: false,
 })
