@@ -14,6 +14,13 @@ export interface CabinetDates {
   deadlineShown: Day
 }
 
+/** The deadline shown follows the last day of theses until organisers set it apart. */
+export const withThesesUntil = (dates: CabinetDates, thesesUntil: Day): CabinetDates => ({
+  ...dates,
+  thesesUntil,
+  deadlineShown: dates.deadlineShown === dates.thesesUntil ? thesesUntil : dates.deadlineShown,
+})
+
 /** What the cabinet tells; `{date}` stands for the day in question. */
 export interface Notices {
   registrationNotOpen: string

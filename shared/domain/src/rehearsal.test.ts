@@ -1,3 +1,4 @@
+import { type CabinetDates, withThesesUntil } from './gates.ts'
 import { type RehearsedRegistration, rehearse } from './rehearsal.ts'
 import type { RehearsedForum } from './rehearsalDays.ts'
 import { sections, settings } from './testing.ts'
@@ -87,8 +88,24 @@ test('a year is named when it is not this one; what does not end has no last day
 
 test('the cabinet of late registrations is rehearsed by itself', () => {
   const { expired_reg_25: late, main } = settings.cabinets
-  const after = { ...forum, settings: { ...settings, cabinets: { main, expired_reg_25: { ...late, thesesUntil: '2025-10-17' } } } }
+  const after = { ...forum, settings: { ...settings, cabinets: { main, expired_reg_25: withThesesUntil(late, '2025-10-17') } } }
   expect(sentences(after, crowd(2))).toEqual(['2 человека потеряют загрузку тезисов в кабинете поздней регистрации 18 октября'])
+})
+
+// @requirement forum-14
+test('a deadline that is shown although another one holds is told, when either changes', () => {
+  const { main } = settings.cabinets
+  const withMain = (dates: Partial<CabinetDates>) => ({
+    ...forum,
+    settings: { ...settings, cabinets: { ...settings.cabinets, main: { ...main, ...dates } } },
+  })
+  const apart = withMain({ thesesUntil: '2025-10-09' })
+  const sentence = 'Участник увидит срок 5 октября, хотя тезисы принимаются по 9 октября'
+  expect(sentences(apart, [])).toEqual([sentence])
+  expect(rehearse(apart, { ...apart, settings: { ...apart.settings, city: 'Омск' } }, [], today)).toEqual([])
+  // What was set apart stays; what was one day moves as one.
+  expect(withThesesUntil(apart.settings.cabinets.main, '2025-10-10').deadlineShown).toBe('2025-10-05')
+  expect(withThesesUntil(main, '2025-10-10').deadlineShown).toBe('2025-10-10')
 })
 
 test.each([

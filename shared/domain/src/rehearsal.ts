@@ -33,6 +33,12 @@ function generalChanges({ settings: before }: RehearsedForum, { settings: after 
   const notices = keysOf(before.notices).filter((field) => before.notices[field] !== after.notices[field])
   const subjects: Subject[] = notices.map((field) => ({ kind: 'notice', field }))
   if (before.consent.version !== after.consent.version) subjects.push({ kind: 'consent', version: after.consent.version })
+  for (const cabinet of cabinets) {
+    const [was, will] = [before.cabinets[cabinet], after.cabinets[cabinet]]
+    const { deadlineShown: shown, thesesUntil: accepted } = will
+    const isChanged = was.deadlineShown !== shown || was.thesesUntil !== accepted
+    if (isChanged && shown !== accepted) subjects.push({ kind: 'deadlineShown', cabinet, shown, accepted })
+  }
   const [day] = after.days
   if (before.timeZone === after.timeZone || !day) return subjects
   const [from, to] = [before, after].map(({ timeZone }) => momentIn(timeZone, day).getTime()) as [number, number]

@@ -40,6 +40,7 @@ export type Subject =
   | { kind: 'timeZone'; from: string; to: string; minutes: number }
   | { kind: 'notice'; field: keyof Notices }
   | { kind: 'consent'; version: string }
+  | { kind: 'deadlineShown'; cabinet: Cabinet; shown: Day; accepted: Day }
 
 /** Somebody who is affected, with one of the registrations that are. */
 interface Affected {
@@ -176,6 +177,12 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
         to: subject.to,
         shift: shiftInWords(subject.minutes),
       })
+    case 'deadlineShown': {
+      const days = { shown: dayInWords(subject.shown, today), accepted: dayInWords(subject.accepted, today) }
+      return subject.cabinet === 'main'
+        ? i18n.t('Участник увидит срок {shown}, хотя тезисы принимаются по {accepted}', days)
+        : i18n.t('В кабинете поздней регистрации участник увидит срок {shown}, хотя тезисы принимаются по {accepted}', days)
+    }
     case 'consent':
       return i18n.t('Согласие редакции «{version}» спросят у каждого при следующем входе в кабинет; без него нельзя подать заявку', {
         version: subject.version,
@@ -188,7 +195,7 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
 }
 
 const isLoss = ({ kind, ...subject }: Subject): boolean =>
-  !['gain', 'timeZone', 'notice', 'consent'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
+  !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
 
 /** What changes at once comes before later days, the main cabinet before the other. */
 const placeOf = (subject: Subject): string => ('topic' in subject ? subject.from + cabinets.indexOf(subject.cabinet) : '')

@@ -34,12 +34,18 @@ export function LongTextField({ path, label, hint, rows = 3 }: Props & { rows?: 
   )
 }
 
-/** @param problem of the list that the day belongs to */
-export function DayField({ path, label, hint, ...list }: Props & { problem?: string | undefined }) {
+interface DayProps extends Props {
+  /** Of the list that the day belongs to. */
+  problem?: string | undefined
+  /** For a day on which other fields depend. */
+  onChange?: ((day: string) => void) | undefined
+}
+
+export function DayField({ path, label, hint, onChange, ...list }: DayProps) {
   const { name, value, problem = list.problem, set } = useDraftField<string>(path)
   return (
     <Field label={label} hint={hint} validationMessage={problem}>
-      <Input name={name} type="date" value={value} onChange={(_, data) => set(data.value)} />
+      <Input name={name} type="date" value={value} onChange={(_, data) => (onChange ?? set)(data.value)} />
     </Field>
   )
 }

@@ -90,6 +90,7 @@ test('problems stand at their fields, mark their parts, and the first one has th
   await user.click(screen.getByRole('tab', { name: 'Даты: ошибок 1' }))
   expect(thesesDay()).toHaveAccessibleDescription(/Приём тезисов не может закончиться раньше, чем начнётся регистрация/)
   setTheses('2025-10-05')
+  expect(screen.getAllByLabelText('Срок, который видит участник')[0]).toHaveValue('2025-10-05')
   expect(await screen.findByRole('tab', { name: 'Даты' })).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Форум: ошибок 1' })).toBeVisible()
 })
