@@ -1,18 +1,25 @@
 import { normalizeMarkup } from '@forum/domain/thesis'
 import { i18n, translated } from '@forum/language'
-import { fromSymbolFont, raised } from './unicodeLetters.ts'
+import { type Look, PastedLines } from './pastedLines.ts'
+import { blocks, isFootnoteSymbol, lookWithin, plain } from './pastedLook.ts'
+import { type Css, isBold, stylesOf } from './pastedStyles.ts'
 
 /** Messages about content that a paste could not preserve. */
 export const droppedKinds = translated({
   bold: () => i18n.t('полужирный шрифт'),
   underline: () => i18n.t('подчёркивание'),
   strike: () => i18n.t('зачёркивание'),
+  smallCapitals: () => i18n.t('малые прописные буквы'),
   raised: () => i18n.t('верхние и нижние индексы'),
   link: () => i18n.t('ссылки'),
   picture: () => i18n.t('рисунки'),
   table: () => i18n.t('таблицы (строки вставлены текстом)'),
   list: () => i18n.t('нумерация и маркеры списков'),
   formula: () => i18n.t('формулы'),
+  footnote: () => i18n.t('сноски (вставлены текстом)'),
+  deleted: () => i18n.t('удалённое при рецензировании'),
+  comment: () => i18n.t('примечания'),
+  hidden: () => i18n.t('скрытый текст'),
 })
 type Kind = keyof typeof droppedKinds
 
@@ -21,10 +28,7 @@ export interface Pasted {
   dropped: string[]
 }
 
-const blocks = new Set(
-  'ADDRESS ARTICLE BLOCKQUOTE DD DIV DL DT FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER LI OL P PRE SECTION TABLE TR UL'.split(' '),
-)
-const silent = new Set(['SCRIPT', 'STYLE', 'TITLE', 'META', 'LINK', 'TEMPLATE', 'NOSCRIPT', 'HEAD', 'XML'])
+const silent = new Set('SCRIPT STYLE TITLE META LINK TEMPLATE NOSCRIPT HEAD XML'.split(' '))
 const elementKinds: Record<string, Kind> = {
   IMG: 'picture',
   SVG: 'picture',
@@ -40,104 +44,114 @@ const elementKinds: Record<string, Kind> = {
   U: 'underline',
   S: 'strike',
   STRIKE: 'strike',
-  DEL: 'strike',
 }
 
-interface Style {
-  italic: boolean
-  symbol: boolean
-  raised: 'super' | 'sub' | null
-}
+/** Between the cells of a row: blanks of any width are lost when a text is stored. */
+const CELLS = ' | '
 
 /**
- * Turns what a word processor puts on the clipboard into thesis text: italics as `<i>`, Greek letters of the Symbol font and
- * index digits as Unicode, paragraphs as lines. The source is parsed, never shown, so nothing in it runs.
+ * Turns what a word processor puts on the clipboard into thesis text, as it shows the final document: italics as `<i>`, Greek letters of
+ * the Symbol font and indices as Unicode, paragraphs and table rows as lines. The source is parsed, never shown, so nothing in it runs.
  */
 export function textOfHtml(html: string): Pasted {
   const dropped = new Set<Kind>()
-  const root = new DOMParser().parseFromString(html, 'text/html').body
-  const lines: string[] = ['']
-  const write = (text: string) => {
-    lines[lines.length - 1] += text
-  }
-  const newLine = () => {
-    if (
-      lines
-        .at(-1)
-        ?.replace(/<\/?i>/g, '')
-        .trim()
-    )
-      lines.push('')
-    else lines[lines.length - 1] = ''
+  const source = new DOMParser().parseFromString(html, 'text/html')
+  const styles = stylesOf(source)
+  removeFieldCodes(source)
+  const newLines = () => new PastedLines(() => dropped.add('raised'))
+
+  function walk(node: Node, outer: Look, lines: PastedLines): void {
+    if (node.nodeType === Node.TEXT_NODE) lines.write(node.textContent ?? '', outer)
+    if (node instanceof Element && !silent.has(node.tagName.toUpperCase())) walkElement(node, outer, lines)
   }
 
-  function writeText(source: string, style: Style): void {
-    const collapsed = source.replace(/[\s\u00a0]+/g, ' ')
-    let text = style.symbol ? fromSymbolFont(collapsed) : collapsed.replace(/[\uf020-\uf0ff]/g, fromSymbolFont)
-    if (style.raised && text.trim()) {
-      const characters = raised(text.trim(), style.raised)
-      if (characters === null) dropped.add('raised')
-      text = characters ?? text
-    }
-    const line = lines.at(-1) ?? ''
-    const glued = /(^|\s)(<\/?i>)*$/.test(line) ? text.replace(/^ /, '') : text
-    if (glued) write(style.italic && glued.trim() ? `<i>${glued}</i>` : glued)
-  }
-
-  function walk(node: Node, style: Style): void {
-    if (node.nodeType === Node.TEXT_NODE) writeText(node.textContent ?? '', style)
-    if (node instanceof Element && !silent.has(node.tagName.toUpperCase())) walkElement(node, style)
-  }
-
-  function walkElement(element: Element, style: Style): void {
+  function walkElement(element: Element, outer: Look, lines: PastedLines): void {
     const tag = element.tagName.toUpperCase()
-    const css = (element.getAttribute('style') ?? '').toLowerCase()
+    const css = styles(element)
+    const left = leftOut(element, tag, css)
+    if (left && element.textContent?.trim()) dropped.add(left)
+    if (left) return
     for (const kind of kindsOf(element, tag, css)) dropped.add(kind)
-    if (/mso-list:\s*ignore/.test(css)) return
-    if (blocks.has(tag) || tag === 'BR') newLine()
-    const inner = styleWithin(style, tag, css)
-    for (const child of element.childNodes) walk(child, inner)
-    if (tag === 'TD' || tag === 'TH') write('\u2003')
-    if (blocks.has(tag)) newLine()
+    if (isNoteMark(css)) {
+      lines.write(element.textContent?.replaceAll(/[[\]\s]/g, '') ?? '', { ...outer, raised: 'super' })
+      return
+    }
+    const look = lookWithin(outer, element, tag, css)
+    if (tag === 'BR' && look.kept !== 'none') lines.break()
+    else if (blocks.has(tag) || tag === 'BR') lines.begin()
+    if (tag === 'TR') walkRow(element, look, lines)
+    else for (const child of element.childNodes) walk(child, look, lines)
+    if (blocks.has(tag)) lines.begin()
   }
 
-  walk(root, { italic: false, symbol: false, raised: null })
-  const text = lines
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('\n')
-  return { text: joinItalics(normalizeMarkup(text)), dropped: [...dropped].map((kind) => droppedKinds[kind]) }
+  /** A row is one line, unless it has a single cell: that is how pages and mails are laid out. */
+  function walkRow(row: Element, look: Look, lines: PastedLines): void {
+    const cells = [...row.children].map((cell) => {
+      const inner = newLines()
+      walk(cell, look, inner)
+      return inner.lines()
+    })
+    const filled = cells.filter((cell) => cell.length > 0)
+    const written = filled.length > 1 ? [cells.map((cell) => cell.join(' ')).join(CELLS)] : filled.flat()
+    for (const line of written) {
+      lines.begin()
+      lines.write(line.replaceAll('  ', ' '), { ...plain, kept: 'all' })
+    }
+  }
+
+  const lines = newLines()
+  walk(source.body, plain, lines)
+  const text = normalizeMarkup(lines.lines().join('\n'))
+  return { text, dropped: [...dropped].map((kind) => droppedKinds[kind]) }
 }
 
+/** Word writes the code of a field before its text, mostly but not always in a comment. */
+function removeFieldCodes(source: Document): void {
+  const open: { begin: Element; hasText: boolean }[] = []
+  for (const mark of source.querySelectorAll('[style*="mso-element:field-"]')) {
+    const kind = /mso-element:field-(\w+)/.exec(mark.getAttribute('style') ?? '')?.[1]
+    if (kind === 'begin') open.push({ begin: mark, hasText: false })
+    const field = kind === 'end' ? open.pop() : open.at(-1)
+    if (kind === 'begin' || !field || field.hasText) continue
+    field.hasText = true
+    const code = source.createRange()
+    code.setStartAfter(field.begin)
+    code.setEndBefore(mark)
+    code.deleteContents()
+  }
+}
+
+function hasClass(element: Element, ...names: string[]): boolean {
+  const classes = (element.getAttribute('class') ?? '').toLowerCase().split(/\s+/)
+  return names.some((name) => classes.includes(name))
+}
+
+/** What the word processor does not show as text of the final document. */
+function leftOut(element: Element, tag: string, css: Css): Kind | null {
+  if (tag === 'DEL' || hasClass(element, 'msodel')) return 'deleted'
+  const isComment = /^comment(-list)?$/.test(css.get('mso-element') ?? '') || css.get('mso-special-character') === 'comment'
+  if (isComment || hasClass(element, 'msocommentreference', 'msocomanchor', 'msocomtxt')) return 'comment'
+  if (css.get('mso-list') === 'ignore') return 'list'
+  const isHidden = css.get('display') === 'none' || css.get('mso-hide') === 'all' || /^(hidden|collapse)$/.test(css.get('visibility') ?? '')
+  return isHidden ? 'hidden' : null
+}
+
+/** Word shows it as a raised number, and writes it in brackets for browsers. */
+const isNoteMark = (css: Css) => /^(foot|end)note$/.test(css.get('mso-special-character') ?? '')
+
 /** Unsupported content of an element. */
-function kindsOf(element: Element, tag: string, css: string): Kind[] {
-  const kinds: (Kind | false | undefined | '' | null)[] = [
+function kindsOf(element: Element, tag: string, css: Css): Kind[] {
+  const weight = css.get('font-weight') ?? ''
+  const line = `${css.get('text-decoration') ?? ''} ${css.get('text-decoration-line') ?? ''}`
+  const kinds: (Kind | false | undefined)[] = [
     // Some editors wrap everything in a <b> that is not bold.
-    tag === 'B' && /font-weight:\s*normal/.test(css) ? undefined : elementKinds[tag],
-    /mso-list:\s*ignore/.test(css) && 'list',
-    /font-weight:\s*(bold|[6-9]00)/.test(css) && 'bold',
-    tag !== 'A' && /text-decoration[^;]*underline/.test(css) && 'underline',
-    /text-decoration[^;]*line-through/.test(css) && 'strike',
-    tag === 'A' && element.getAttribute('href') && 'link',
+    tag === 'B' && weight === 'normal' ? undefined : elementKinds[tag],
+    isBold(weight) && 'bold',
+    tag !== 'A' && !hasClass(element, 'msoins', 'msohyperlink') && line.includes('underline') && 'underline',
+    line.includes('line-through') && 'strike',
+    css.get('font-variant')?.includes('small-caps') && 'smallCapitals',
+    tag === 'A' && /^[^#]/.test(element.getAttribute('href') ?? '') && 'link',
+    (/^(foot|end)note$/.test(css.get('mso-element') ?? '') || isFootnoteSymbol(element)) && 'footnote',
   ]
   return kinds.filter((kind): kind is Kind => Boolean(kind))
 }
-
-const ownFont = /(?<![\w-])font-family:/
-
-function styleWithin(outer: Style, tag: string, css: string): Style {
-  const italic = /font-style:\s*(italic|oblique)/.test(css) ? true : /font-style:\s*normal/.test(css) ? false : null
-  const symbol = ownFont.test(css)
-    ? /(?<![\w-])font-family:\s*["']?symbol\b/.test(css)
-    : outer.symbol || /mso-char-type:\s*symbol\b/.test(css)
-  const above = tag === 'SUP' || /vertical-align:\s*super/.test(css)
-  const below = tag === 'SUB' || /vertical-align:\s*sub\b/.test(css)
-  return {
-    italic: italic ?? (outer.italic || tag === 'I' || tag === 'EM' || tag === 'CITE' || tag === 'VAR'),
-    symbol,
-    raised: above ? 'super' : below ? 'sub' : outer.raised,
-  }
-}
-
-/** Joins the runs into which Word splits one italic phrase. */
-const joinItalics = (text: string): string => text.replace(/<\/i>( *)<i>/g, '$1')
