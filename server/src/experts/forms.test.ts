@@ -36,11 +36,11 @@ async function download(input: Record<string, unknown> = {}): Promise<Uint8Array
   return file.rawPayload
 }
 
-/** Writes into the second cells of the tables, as a text processor would: in several runs, with attributes. */
+/** Writes into the second cells of the tables, as a text processor would: in several runs, with attributes, or as the XML given. */
 function fill(form: Uint8Array, ...tables: string[][]): Buffer {
   const parts = unzipSync(form)
   const run = (text: string) => `<w:r w:rsidR="00A1"><w:t xml:space="preserve">${text}</w:t></w:r>`
-  const paragraph = (text: string) => `<w:p w:rsidR="00A1">${[...text].map(run).join('')}</w:p>`
+  const paragraph = (text: string) => (text.startsWith('<') ? text : `<w:p w:rsidR="00A1">${[...text].map(run).join('')}</w:p>`)
   let table = -1
   const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replace(/<w:tbl>.*?<\/w:tbl>/gs, (source) => {
     table += 1
@@ -99,4 +99,14 @@ test('forms of somebody else, empty ones and other documents are refused with th
   const other = await server.createUser({ roles: ['expert'] })
   const own = await server.upload(importReviews, { name: 'a.docx', bytes: fill(form, ['5', '4', '3', '', '']) }, {}, other.token)
   expect(own.body.errors.file).toEqual([expect.stringContaining('эти тезисы вам не назначены')])
+})
+
+// @requirement experts-7
+test('a passage moved to the committee under tracked changes is not sent to the author', async () => {
+  const remark = '<w:r><w:t>Подозреваю плагиат.</w:t></w:r>'
+  const thanks = '<w:r><w:t xml:space="preserve">Спасибо. </w:t></w:r>'
+  const moved = [`<w:p><w:moveTo w:id="1">${remark}</w:moveTo></w:p>`, `<w:p>${thanks}<w:moveFrom w:id="2">${remark}</w:moveFrom></w:p>`]
+  expect((await send(fill(await download({ id: ids[0] }), ['5', '4', '3', ...moved]))).status).toBe(200)
+  const { body } = await server.call(readAssigned, { id: ids[0] }, expert.token)
+  expect([body.committee_comment, body.author_comment]).toEqual(['Подозреваю плагиат.', 'Спасибо.'])
 })

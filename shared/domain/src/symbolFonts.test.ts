@@ -1,4 +1,4 @@
-import { fromSymbolFont, symbolFontOf } from './symbolFonts.ts'
+import { fromSymbolFont, signOf, symbolFontOf } from './symbolFonts.ts'
 
 test.each([
   ['Greek letters by their keys', 'abDWqf', 'symbol', 'αβΔΩθφ'],
@@ -22,4 +22,8 @@ test('a font is known by the first family of its list', () => {
     null,
     null,
   ])
+})
+
+test('a sign of a font without a table is shown if its code is Unicode', () => {
+  expect([0x2192, 0xf052].map((code) => signOf(code, null))).toEqual(['→', '□'])
 })

@@ -34,8 +34,9 @@ export function symbolFontOf(family: string): SymbolFont | null {
   return name === 'symbol' || name === 'wingdings' ? name : null
 }
 
-/** The sign of a code; Word adds 0xF000 to the codes of such fonts. */
-export function signOf(code: number, font: SymbolFont): string {
+/** The sign of a code; Word adds 0xF000 to the codes of such fonts, also of those not listed here. */
+export function signOf(code: number, font: SymbolFont | null): string {
+  if (font === null) return code >= 0xf000 && code <= 0xf0ff ? UNKNOWN : String.fromCodePoint(code)
   const plain = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code
   if (plain > 0xff || plain <= 0x20 || plain === 0xa0) return String.fromCodePoint(plain)
   return tables[font].get(plain) ?? UNKNOWN
