@@ -49,7 +49,18 @@ test.each([
     ),
     'α→≤',
   ],
-  ['a damaged symbol as nothing', paragraph(`<w:r><w:sym w:font="Symbol" w:char="FFFFFFFF"/><w:sym/></w:r>${run('а')}`), 'а'],
+  [
+    'a damaged symbol as nothing',
+    paragraph(`<w:r><w:sym w:font="Symbol" w:char="FFFFFFFF"/><w:sym w:font="Symbol" w:char="-1"/><w:sym/></w:r>${run('а')}`),
+    'а',
+  ],
+  [
+    'indices and capitals',
+    paragraph(
+      run('p53', '<w:caps/>') + run(' 10') + run('–6', '<w:vertAlign w:val="superscript"/>') + run('ж', '<w:vertAlign w:val="subscript"/>'),
+    ),
+    'P53 10⁻⁶ж',
+  ],
   ['letters in a symbol font', paragraph(run('b\uf062', '<w:rFonts w:ascii="Symbol"/>') + run('b')), 'ββb'],
   [
     'tabs and breaks, without tab stops',

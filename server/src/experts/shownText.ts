@@ -1,3 +1,4 @@
+import { raised } from '@forum/domain/indices'
 import { fromSymbolFont, signOf, symbolFontOf } from '@forum/domain/symbolFonts'
 import { XMLParser } from 'fast-xml-parser'
 
@@ -34,15 +35,15 @@ const withoutText = new Set(
   'pPr rPr tblPr tblPrEx tblGrid trPr tcPr sectPr sdtPr sdtEndPr del moveFrom delText instrText delInstrText rt'.split(' '),
 )
 
-const isHidden = (run: readonly Node[]): boolean =>
-  childrenOf(run, 'rPr')
-    .map(elementOf)
-    .some(({ name, attributes }) => name === 'vanish' && !/^(0|false|off)$/.test(attributes.val ?? ''))
+const propertiesOf = (run: readonly Node[]): ReadonlyMap<string, Attributes> =>
+  new Map(childrenOf(run, 'rPr').map((node) => [elementOf(node).name, elementOf(node).attributes]))
+
+const isOn = (property: Attributes | undefined): boolean => property !== undefined && !/^(0|false|off)$/.test(property.val ?? '')
 
 function isShown({ name, children }: { name: string; children: readonly Node[] }): boolean {
   if (name === 'tr') return !has(childrenOf(children, 'trPr'), 'del')
   if (name === 'tc') return !has(childrenOf(children, 'tcPr'), 'cellDel')
-  return name === 'r' ? !isHidden(children) : !withoutText.has(name)
+  return name === 'r' ? !isOn(propertiesOf(children).get('vanish')) : !withoutText.has(name)
 }
 
 /** The elements that are shown; a drawing is written twice, the second time for older programs. */
@@ -62,17 +63,23 @@ function* find(nodes: readonly Node[], wanted: string): Generator<readonly Node[
   }
 }
 
-const signs: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '\u2011', softHyphen: '' }
+const signs = new Map(Object.entries({ br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '\u2011', softHyphen: '' }))
+const places = new Map<string | undefined, 'super' | 'sub'>([
+  ['superscript', 'super'],
+  ['subscript', 'sub'],
+])
 
-const symbol = ({ font = '', char = '' }: Attributes): string => {
-  const code = Number.parseInt(char, 16)
-  return code <= 0xffff ? signOf(code, symbolFontOf(font)) : ''
+const symbol = ({ font = '', char = '' }: Attributes): string =>
+  /^[\da-f]{1,4}$/i.test(char) ? signOf(Number.parseInt(char, 16), symbolFontOf(font)) : ''
+
+/** A run in capitals, as an index, or neither. */
+function textOfRun(run: readonly Node[]): string {
+  const properties = propertiesOf(run)
+  const text = textOf(run, properties.get('rFonts')?.ascii)
+  const place = places.get(properties.get('vertAlign')?.val)
+  if (place) return raised(text, place) ?? text
+  return isOn(properties.get('caps')) ? text.toLocaleUpperCase('ru') : text
 }
-
-const fontOf = (run: readonly Node[]): string =>
-  childrenOf(run, 'rPr')
-    .map(elementOf)
-    .find(({ name }) => name === 'rFonts')?.attributes.ascii ?? ''
 
 /** Text of a paragraph without that of its text boxes. */
 function textOf(nodes: readonly Node[], font = ''): string {
@@ -82,8 +89,8 @@ function textOf(nodes: readonly Node[], font = ''): string {
       const written = children.map((piece) => String(piece['#text'] ?? '')).join('')
       text += fromSymbolFont(written.replace(/[\t\r\n]/g, ' '), symbolFontOf(font))
     } else if (name === 'sym') text += symbol(attributes)
-    else if (name === 'r') text += textOf(children, fontOf(children))
-    else if (name !== 'txbxContent') text += signs[name] ?? textOf(children, font)
+    else if (name === 'r') text += textOfRun(children)
+    else if (name !== 'txbxContent') text += signs.get(name) ?? textOf(children, font)
   }
   return text
 }

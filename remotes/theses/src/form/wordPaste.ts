@@ -46,7 +46,7 @@ const elementKinds: Record<string, Kind> = {
   STRIKE: 'strike',
 }
 
-/** Between the cells of a row: blanks of any width are lost when a text is stored. */
+/** Between the cells of a row: in running text a wide blank is not seen as a border. */
 const CELLS = ' | '
 
 /**
