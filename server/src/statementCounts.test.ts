@@ -20,7 +20,7 @@ const counts: Record<string, number> = {
   getForum: 5,
   getSignature: 1,
   rehearseForum: 5,
-  listForumVersions: 3,
+  listForumVersions: 4,
   listForums: 2,
   previewNextForum: 4,
   findPeople: 2,

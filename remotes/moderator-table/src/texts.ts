@@ -96,6 +96,7 @@ export const filterTexts = translated({
     hasExpertOpinion: translated({ '1': () => i18n.t('Есть экспертное заключение'), '0': () => i18n.t('Нет экспертного заключения') }),
   },
   requestedFormat: (name: string) => i18n.t('Заявленный формат: {name}', { name }),
+  affectedBy: (version: number) => i18n.t('У кого что-то отняла версия {version} настроек', { version }),
   createdOn: (day: string) => i18n.t('Дата регистрации: {day}', { day }),
   talk: translated({ '1': () => i18n.t('Только доклады'), '0': () => i18n.t('Без докладов') }),
   decided: translated({ '1': () => i18n.t('Решение принято'), '0': () => i18n.t('Решения нет') }),

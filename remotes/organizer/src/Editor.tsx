@@ -1,13 +1,13 @@
 import type { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { type ForumRead, getForum } from '@forum/contracts/forum'
+import { type ForumRead, getForum, type SavedForum } from '@forum/contracts/forum'
 import type { ForumListed } from '@forum/contracts/nextForum'
 import { forumChanges } from '@forum/domain/forumChanges'
 import { type ForumProblems, problemsOfForum } from '@forum/domain/forumProblems'
 import { keysOf } from '@forum/domain/keys'
 import { useLocation, useNavigate } from '@forum/router'
-import { Button, lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, Text, tokens } from '@forum/ui'
+import { Button, lazyWithRetry, makeStyles, mergeClasses, Notice, PageBody, Spinner, Text, tokens } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DraftContext } from './draft/DraftContext.tsx'
@@ -18,6 +18,7 @@ import { People } from './parts/People.tsx'
 import { Versions } from './parts/Versions.tsx'
 import { ConflictDialog } from './save/ConflictDialog.tsx'
 import { SaveDialog } from './save/SaveDialog.tsx'
+import { WriteToLosing } from './save/WriteToLosing.tsx'
 import { texts } from './texts.ts'
 
 const useStyles = makeStyles({
@@ -54,6 +55,8 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
   const [draft, setDraft] = useState(() => draftOf(loaded))
   const [checked, setChecked] = useState(false)
   const [refused, setRefused] = useState(none)
+  /** The latest save from this page. */
+  const [saved, setSaved] = useState<SavedForum | null>(null)
   const [dialog, setDialog] = useState<'save' | { conflict: string } | null>(null)
   const changes = useMemo(() => forumChanges(draftOf(base), draft), [base, draft])
   const dirty = changes.length > 0
@@ -87,9 +90,11 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     setRefused(found)
     point(found)
   }
-  const onSaved = async (version: number) => {
+  const onSaved = async (saved: SavedForum) => {
+    const { version } = saved
     release()
     showSuccess(texts.saved(version))
+    setSaved(saved)
     try {
       take(await call(getForum, { id: base.id }))
     } catch (error) {
@@ -107,6 +112,11 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     <DraftContext value={{ draft, problems, usedSections: base.usedSections, change }}>
       <PageBody title={texts.title}>
         <ForumSelect forums={forums} id={base.id} />
+        {saved !== null && saved.losing > 0 && (
+          <Notice intent="info" actions={<WriteToLosing meetingId={base.id} {...saved} />}>
+            {texts.save.tookFrom(saved.version, saved.losing)}
+          </Notice>
+        )}
         <Parts part={part} problems={problems} onSelect={show}>
           {part === 'front' && <FrontPage />}
           {part === 'people' && <People sections={base.sections} />}

@@ -362,6 +362,13 @@ export const texts = translated({
     rehearsing: () => i18n.t('Портал применяет новые правила ко всем заявкам…'),
     nobody: () => i18n.t('Никого не затронет'),
     loss: () => i18n.t('Потеря:'),
+    thenWrite: () => i18n.t('После сохранения портал предложит написать тем, кто что-то теряет.'),
+    tookFrom: (version: number, losing: number) =>
+      i18n.t('Версия {version} что-то отняла у {losing, plural, one {# человека} few {# человек} many {# человек} other {# человека}}.', {
+        version,
+        losing,
+      }),
+    writeToLosing: (losing: number) => i18n.t('Написать им ({losing})', { losing }),
     period: (from: string, until: string | null) => (until ? i18n.t('С {from} по {until}', { from, until }) : i18n.t('С {from}', { from })),
     showPeople: (count: number) => i18n.t('Показать людей: {count}', { count }),
     firstPeople: (shown: number, count: number) =>

@@ -353,6 +353,19 @@ export const forumVersions = pgTable(
   (t) => [primaryKey({ columns: [t.meetingId, t.version] }), index('forum_versions_saved_by').on(t.savedBy)],
 )
 
+/** Registrations from whose owners a version of a forum took something when it was saved: an audience for a campaign. */
+export const forumLosses = pgTable(
+  'forum_losses',
+  {
+    meetingId: meetingId('meeting_id').notNull(),
+    version: integer().notNull(),
+    registrationId: integer('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.version, t.registrationId] }), index('forum_losses_registration').on(t.registrationId)],
+)
+
 /** That a person agrees to the processing of their data, for one forum and one version of the text. */
 export const consents = pgTable(
   'consents',

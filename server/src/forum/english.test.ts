@@ -35,7 +35,7 @@ const renamed = ({ settings, sections }: Wire) => ({
 // @requirement content-1
 test('English texts are saved as a version, named in the log, and restored', async () => {
   const before = await read()
-  expect((await save({ version: 1, ...renamed(before) })).body).toEqual({ version: 2 })
+  expect((await save({ version: 1, ...renamed(before) })).body).toMatchObject({ version: 2 })
   const after = await read()
   expect([after.settings, after.sections]).toEqual([renamed(before).settings, renamed(before).sections])
   const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.subject, 'forum:2'))
@@ -44,7 +44,7 @@ test('English texts are saved as a version, named in the log, and restored', asy
     'settings.english.notices.deadline',
     'settings.english.title',
   ])
-  expect((await server.call(restoreForum, { version: 2, from: 1 }, admin.token)).body).toEqual({ version: 3 })
+  expect((await server.call(restoreForum, { version: 2, from: 1 }, admin.token)).body).toMatchObject({ version: 3 })
   const restored = await read()
   expect([restored.settings, restored.sections]).toEqual([before.settings, before.sections])
 })
@@ -54,8 +54,8 @@ test('a client that knows no English texts leaves them as they are', async () =>
   const before = await read()
   const { english: _, ...settings } = before.settings
   const sections = before.sections.map(({ name_en: __, ...section }: Wire) => section)
-  expect((await save({ version: 1, settings, sections })).body).toEqual({ version: 1 })
-  expect((await save({ version: 1, settings: { ...settings, city: 'Озёрск' }, sections })).body).toEqual({ version: 2 })
+  expect((await save({ version: 1, settings, sections })).body).toMatchObject({ version: 1 })
+  expect((await save({ version: 1, settings: { ...settings, city: 'Озёрск' }, sections })).body).toMatchObject({ version: 2 })
   const after = await read()
   expect([after.settings.english, after.sections]).toEqual([before.settings.english, before.sections])
 })

@@ -1,4 +1,5 @@
 import { getForum, listForumVersions, rehearseForum, restoreForum, saveForum } from '@forum/contracts/forum'
+import { countAudience, createCampaign, getCampaign } from '@forum/contracts/mailing'
 import { getMeeting, listSections } from '@forum/contracts/meeting'
 import { listAudit } from '@forum/contracts/moderation'
 import { makeRegistration } from '@forum/contracts/registrations'
@@ -66,7 +67,7 @@ test('a saved change counts on every server from the next request on, and is a v
     const { settings, sections: known } = await read()
     const changed = known.map((section: Wire) => (section.id === 3 ? { ...section, capacity: 40 } : section))
     const reply = await save({ version: 1, settings: closed(settings), sections: changed, note: ' Срок перенесён ' })
-    expect([reply.status, reply.body]).toEqual([200, { version: 2 }])
+    expect([reply.status, reply.body]).toEqual([200, { version: 2, losing: 0 }])
     expect(await elsewhere()).toBe(false)
     expect((await server.call(makeRegistration, oral, person.token)).body.code).toBe('registration_closed')
     expect(await read()).toMatchObject({ version: 2, saved_by: 'Ёлкина Анна', saved_at: '2025-09-15T09:00:00.000Z' })
@@ -119,7 +120,7 @@ test('of two who save at once one is told who was faster, when, and which fields
 test('the same again is no new version', async () => {
   const { settings, sections: known, policy } = await read()
   const before = await stored()
-  expect((await save({ version: 1, settings, sections: known, policy, note: 'Ничего' })).body).toEqual({ version: 1 })
+  expect((await save({ version: 1, settings, sections: known, policy, note: 'Ничего' })).body).toMatchObject({ version: 1 })
   expect(await stored()).toEqual(before)
 })
 
@@ -174,7 +175,7 @@ test('sections are added, changed and deleted; an id is never given again', asyn
   expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 16])
   await save({ version: 2, settings, sections: known.filter(({ id }: Wire) => id !== 12) })
   const again = [...known.filter(({ id }: Wire) => id !== 12), { ...fresh, id: null, name: 'Ещё одна' }]
-  expect((await save({ version: 3, settings, sections: again })).body).toEqual({ version: 4 })
+  expect((await save({ version: 3, settings, sections: again })).body).toMatchObject({ version: 4 })
   expect((await ids()).slice(-2)).toEqual([15, 17])
 })
 
@@ -195,7 +196,7 @@ test('any version is restored in one step; sections that were chosen since stay,
   const asked = (version: number) => server.call(getForum, { version }, admin.token)
   expect((await asked(7)).status).toBe(404)
   const offered = (await asked(1)).body
-  expect((await restore({ version: 2, from: 1 })).body).toEqual({ version: 3 })
+  expect((await restore({ version: 2, from: 1 })).body).toMatchObject({ version: 3 })
   const now = await read()
   // What was offered before is what was restored.
   expect(offered).toMatchObject({ version: 1, settings: now.settings, sections: now.sections, policy: now.policy })
@@ -203,6 +204,28 @@ test('any version is restored in one step; sections that were chosen since stay,
   expect(now.sections).toEqual([...first.sections, { ...fresh, id: 16, name: 'Выбранная', is_active: false }])
   const [newest] = (await server.call(listForumVersions, {}, admin.token)).body.versions
   expect(newest.note).toBe('Восстановлена версия 1')
+})
+
+// @requirement forum-15
+test('a version remembers from whom it took something, and can be followed by a message to exactly these', async () => {
+  const { register } = scenes(server, admin)
+  await register(person, oral)
+  // Somebody who loses nothing comes later.
+  const { settings, sections: known } = await read()
+  const saved = await save({ version: 1, settings: closed(settings), sections: known })
+  expect(saved.body).toEqual({ version: 2, losing: 1 })
+  server.clock.set('2025-09-16T12:00:00+03:00')
+  await save({ version: 2, settings, sections: known })
+  await register(await server.createUser(), oral)
+
+  const audience = (version: number) => server.call(countAudience, { query: `affected=${version}` }, admin.token)
+  expect([(await audience(2)).body.people, (await audience(3)).body.people]).toEqual([1, 0])
+  const text = { ru: { subject: 'Сроки', body: 'Изменились.' } }
+  const campaign = { query: 'affected=2', texts: text, action: 'none', is_checked: true, is_necessary: false }
+  const { id } = (await server.call(createCampaign, campaign, admin.token)).body
+  expect((await server.call(getCampaign, { id }, admin.token)).body.results).toMatchObject([{ user_id: person.id }])
+  const { versions } = (await server.call(listForumVersions, {}, admin.token)).body
+  expect(versions.map(({ losing }: Wire) => losing)).toEqual([0, 1, 0])
 })
 
 // @requirement forum-10
@@ -246,7 +269,7 @@ test.each(['Canada/East-Saskatchewan', 'VST', 'IST'])(
     const refused = { settings: { time_zone: ['Такого часового пояса нет. Пример: Asia/Omsk'] } }
     for (const { status, body } of [await save({ version: 1, ...input }), await server.call(rehearseForum, input, admin.token)])
       expect([status, body.errors]).toEqual([400, refused])
-    expect((await save({ version: 1, settings: { ...settings, time_zone: 'asia/omsk' }, sections: known })).body).toEqual({ version: 2 })
+    expect((await save({ version: 1, settings: { ...settings, time_zone: 'asia/omsk' }, sections: known })).body).toMatchObject({ version: 2 })
   },
 )
 

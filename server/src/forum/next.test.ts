@@ -64,7 +64,7 @@ test('a new forum has the dates moved, sections of its own and a first version, 
   // It is edited like any other.
   const { settings, sections: known } = read
   const saved = await server.call(saveForum, { id: 3, version: 1, settings: { ...settings, city: 'Омск' }, sections: known }, admin.token)
-  expect([saved.status, saved.body]).toEqual([200, { version: 2 }])
+  expect([saved.status, saved.body]).toEqual([200, { version: 2, losing: 0 }])
   expect((await server.call(getForum, {}, admin.token)).body.settings.city).toBe('Приозёрск')
 })
 

@@ -1,4 +1,5 @@
 import { rehearseForum } from '@forum/contracts/forum'
+import type { Day } from '@forum/domain/calendar'
 import type { Extension } from '@forum/domain/extensions'
 import { type FileKind, fileKinds } from '@forum/domain/files'
 import { keysOf } from '@forum/domain/keys'
@@ -105,20 +106,26 @@ async function* readPeople(db: Queryable, meetingId: number, extras: Extras): As
 
 const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after)
 
+/** Rehearses a change for everybody in a forum. */
+export async function rehearseFor(db: Queryable, meetingId: number, before: RehearsedForum, after: RehearsedForum, today: Day) {
+  const rehearsal = createRehearsal(before, after, today)
+  const [was, will] = [before.settings.limits, after.settings.limits]
+  const types = (of: typeof was) => keysOf(fileKinds).map((kind) => of.fileTypes[kind])
+  const extras = {
+    drafts: keysOf(was.thesis).some((field) => was.thesis[field] !== will.thesis[field]),
+    files: was.fileMegabytes !== will.fileMegabytes || differ(types(was), types(will)),
+  }
+  for await (const person of readPeople(db, meetingId, extras)) rehearsal.add(person)
+  return rehearsal
+}
+
 export const routes = [
   handleReading(rehearseForum, async ({ id, settings, sections }, { db, clock, storage }) => {
     const forum = await readForum(db, id)
     await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))
     await assertSignature(storage, forum.documents.signature, settings.documents.signature)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
-    const rehearsal = createRehearsal(before, { settings, sections }, clock.today(forum.timeZone))
-    const { limits } = forum
-    const types = (of: typeof limits) => keysOf(fileKinds).map((kind) => of.fileTypes[kind])
-    const extras = {
-      drafts: keysOf(limits.thesis).some((field) => limits.thesis[field] !== settings.limits.thesis[field]),
-      files: limits.fileMegabytes !== settings.limits.fileMegabytes || differ(types(limits), types(settings.limits)),
-    }
-    for await (const person of readPeople(db, forum.id, extras)) rehearsal.add(person)
+    const rehearsal = await rehearseFor(db, forum.id, before, { settings, sections }, clock.today(forum.timeZone))
     return { effects: rehearsal.effects() }
   }),
 ]

@@ -4,6 +4,7 @@ import { i18n } from '@forum/language'
 import { handle } from '../http/handle.ts'
 import { invalidInput, notFound } from '../http/refusal.ts'
 import { assertValid, lockForum, readUsedSections } from './lockForum.ts'
+import { recordLosses } from './losses.ts'
 import { restoredContent } from './restoredContent.ts'
 import { assertSignature } from './signatureFiles.ts'
 import { readVersion, savedMeanwhile } from './versions.ts'
@@ -24,7 +25,7 @@ const saveRoute = handle(saveForum, async ({ id, version, settings, sections, po
   await assertSignature(context.storage, before.settings.documents.signature, settings.documents.signature)
   // Days have been counted.
   const given = { settings: settings as ForumSettings, sections, policy: policy ?? before.policy }
-  return { version: await writeForum(context, before, given, note.trim()) }
+  return recordLosses(context, before, given, await writeForum(context, before, given, note.trim()))
 })
 
 const restoreRoute = handle(restoreForum, async ({ id, version, from }, context) => {
@@ -35,7 +36,7 @@ const restoreRoute = handle(restoreForum, async ({ id, version, from }, context)
   if (!row) throw notFound(i18n.t('Такой версии нет.'))
   const restored = restoredContent(before, row.saved, await readUsedSections(tx, before.id))
   await assertValid(tx, restored.settings, restored.sections, restored.policy, new Set(restored.sections.map((section) => section.id)))
-  return { version: await writeForum(context, before, restored, `Восстановлена версия ${from}`) }
+  return recordLosses(context, before, restored, await writeForum(context, before, restored, `Восстановлена версия ${from}`))
 })
 
 export const routes = [saveRoute, restoreRoute]

@@ -8,6 +8,7 @@ import type { Queryable } from '../database/connection.ts'
 import { forumVersions, individuals } from '../database/schema.ts'
 import { changedMeanwhile, type Refusal } from '../http/refusal.ts'
 import type { LockedForum } from './lockForum.ts'
+import { readLosing } from './losses.ts'
 
 const PAGE_SIZE = 50
 
@@ -36,12 +37,18 @@ export async function readVersions(db: Queryable, meetingId: number, before?: nu
     .where(and(eq(forumVersions.meetingId, meetingId), before === undefined ? undefined : lt(forumVersions.version, before)))
     .orderBy(desc(forumVersions.version))
     .limit(PAGE_SIZE + 1)
+  const losing = await readLosing(
+    db,
+    meetingId,
+    rows.map(({ saved }) => saved.version),
+  )
   return rows.slice(0, PAGE_SIZE).map((row, index) => {
     const earlier = rows[index + 1]
     return {
       version: row.saved.version,
       ...presentSaved(row),
       note: row.saved.note,
+      losing: losing.get(row.saved.version) ?? 0,
       changes: earlier ? forumChanges(earlier.saved, row.saved) : [],
     }
   })

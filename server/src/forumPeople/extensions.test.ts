@@ -122,7 +122,7 @@ test('a rehearsal knows that somebody with an extension loses nothing', async ()
   await register(other, oral)
   const { settings, sections } = (await server.call(getForum, {}, admin.token)).body
   const { main } = settings.cabinets
-  const cabinets = { ...settings.cabinets, main: { ...main, theses_until: '2025-10-01' } }
+  const cabinets = { ...settings.cabinets, main: { ...main, theses_until: '2025-10-01', deadline_shown: '2025-10-01' } }
   const effects = async () =>
     (await server.call(rehearseForum, { settings: { ...settings, cabinets }, sections }, admin.token)).body.effects
   expect(await effects()).toMatchObject([{ count: 2, sentence: expect.stringContaining('загрузку тезисов 2 октября') }])

@@ -8,7 +8,7 @@ import type { Scope } from '@forum/domain/roles'
 import { parseSearch, type SearchExpression } from '@forum/domain/searchExpression'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
-import { individuals, registrations, theses } from '../database/schema.ts'
+import { forumLosses, individuals, registrations, theses } from '../database/schema.ts'
 import type { Forum } from '../meeting/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../registrations/inForce.ts'
 import { inSections } from '../registrations/scope.ts'
@@ -90,13 +90,13 @@ const onDay = (column: typeof registrations.createdAt, timeZone: string, day: Da
 
 /** Registrations of a forum that a view shows. */
 export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery): SQL | undefined {
-  const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn } = view
+  const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn, affectedBy } = view
   const ended = state !== undefined && isEnded(state)
   const undecided = isDecidedAs(null)
   return and(
     eq(registrations.meetingId, id),
     inSections(scope),
-    eq(registrations.isActive, !ended),
+    affectedBy !== undefined && state === undefined ? undefined : eq(registrations.isActive, !ended),
     matches(view.search),
     requestedFormat === undefined ? undefined : eq(registrations.requestedFormat, requestedFormat),
     format === undefined ? undefined : eq(formatInForce, format),
@@ -111,6 +111,9 @@ export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery)
     presence(registrations.thesisPdfId, view.hasThesisPdf),
     presence(registrations.expertOpinionId, view.hasExpertOpinion),
     createdOn === undefined ? undefined : onDay(registrations.createdAt, timeZone, createdOn),
+    affectedBy === undefined
+      ? undefined
+      : sql`${registrations.id} in (select registration_id from ${forumLosses} where meeting_id = ${id} and version = ${affectedBy})`,
   )
 }
 

@@ -51,6 +51,7 @@ export const saveForum = /* @__PURE__ */ endpoint<typeof schemas.saveForum>()({
 })
 
 export type ForumSave = InputOf<typeof saveForum>
+export type SavedForum = ReplyOf<typeof saveForum>
 
 export const listForumVersions = /* @__PURE__ */ endpoint<typeof schemas.listForumVersions>()({
   method: 'GET',

@@ -7,7 +7,7 @@ import { keysOf } from './keys.ts'
 import { momentIn } from './localTime.ts'
 import { type Format, formatOf, isTalk, placesOf, type RegistrationState, type SectionPlace, sectionOf } from './participation.ts'
 import { type Allowed, allowedTo, type Period, periodsFrom, type RehearsedForum, type RuledState, runsOf } from './rehearsalDays.ts'
-import { type Effect, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
+import { type Effect, isLoss, presentEffects, type Subject, type Tally, type Topic } from './rehearsalTexts.ts'
 import { whyNot, whyNotIn } from './rules.ts'
 import { type Thesis, thesisProblems } from './thesis.ts'
 
@@ -49,7 +49,7 @@ const keyOf = (extensions: readonly Extension[]): string => extensions.map(({ ac
 
 /**
  * Compares two versions of a forum for people, one by one, by asking the rules on every day from today. Registrations in the same state are asked
- * once, and only counts and the first names are kept, so that any number of people can be streamed through.
+ * once, and only counts, ids and the first names are kept, so that any number of people can be streamed through.
  */
 export function createRehearsal(before: RehearsedForum, after: RehearsedForum, today: Day) {
   const periods = new Map<string, Period[]>()
@@ -154,7 +154,7 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
 
   function count(subjects: ReadonlyMap<string, { subject: Subject; registration: RehearsedRegistration }>): void {
     for (const [key, { subject, registration }] of subjects) {
-      const tally = tallies.get(key) ?? { subject, count: 0, withoutThesis: 0, people: [] }
+      const tally = tallies.get(key) ?? { subject, count: 0, withoutThesis: 0, people: [], registrationIds: [] }
       tallies.set(key, tally)
       addPerson(tally, registration)
     }
@@ -162,9 +162,18 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
 
   function addPerson(tally: Tally, { id, fullName, thesisId }: RehearsedRegistration): void {
     tally.count += 1
+    tally.registrationIds.push(id)
     if (thesisId === null) tally.withoutThesis += 1
     if (tally.people.length < PEOPLE_SHOWN) tally.people.push({ registrationId: id, fullName })
   }
+
+  const crowded = (): Tally[] =>
+    [...taken].flatMap(([id, tally]) => {
+      const { was, will } = sectionPair(id)
+      if (!will || will.capacity === null || tally.count <= will.capacity) return []
+      if (was?.capacity !== null && was !== undefined && was.capacity <= will.capacity) return []
+      return [{ ...tally, subject: { kind: 'full', id, name: will.name, capacity: will.capacity } }]
+    })
 
   return {
     /** @param registrations all of one person */
@@ -193,21 +202,33 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
       if (active > most && active <= limits.before.registrations) note(first, [{ kind: 'registrations', most }])
       count(found)
       for (const [id, registration] of places) {
-        const tally = taken.get(id) ?? { subject: { kind: 'full', id, name: '', capacity: 0 }, count: 0, withoutThesis: 0, people: [] }
+        const tally = taken.get(id) ?? {
+          subject: { kind: 'full', id, name: '', capacity: 0 },
+          count: 0,
+          withoutThesis: 0,
+          people: [],
+          registrationIds: [],
+        }
         taken.set(id, tally)
         addPerson(tally, registration)
       }
     },
 
     effects(): Effect[] {
-      const crowded = [...taken].flatMap(([id, tally]) => {
-        const { was, will } = sectionPair(id)
-        if (!will || will.capacity === null || tally.count <= will.capacity) return []
-        if (was?.capacity !== null && was !== undefined && was.capacity <= will.capacity) return []
-        return [{ ...tally, subject: { kind: 'full' as const, id, name: will.name, capacity: will.capacity } }]
-      })
-      const general = generalChanges(before, after).map((subject) => ({ subject, count: 0, withoutThesis: 0, people: [] }))
-      return presentEffects([...tallies.values(), ...crowded, ...general], today)
+      const general = generalChanges(before, after).map((subject) => ({
+        subject,
+        count: 0,
+        withoutThesis: 0,
+        people: [],
+        registrationIds: [],
+      }))
+      return presentEffects([...tallies.values(), ...crowded(), ...general], today)
+    },
+
+    /** Registrations of everybody who loses something, one or more of each person. */
+    losses(): number[] {
+      const lost = [...tallies.values(), ...crowded()].filter(({ subject }) => isLoss(subject))
+      return [...new Set(lost.flatMap(({ registrationIds }) => registrationIds))]
     },
   }
 }

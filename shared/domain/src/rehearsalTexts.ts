@@ -71,7 +71,10 @@ export interface Tally {
   subject: Subject
   count: number
   withoutThesis: number
+  /** The first of them. */
   people: Affected[]
+  /** One of each person. */
+  registrationIds: number[]
 }
 
 function periodInWords({ kind, from, until, returns }: Run, today: Day): string {
@@ -194,7 +197,7 @@ function sentenceOf({ subject, count, withoutThesis }: Tally, today: Day): strin
   }
 }
 
-const isLoss = ({ kind, ...subject }: Subject): boolean =>
+export const isLoss = ({ kind, ...subject }: Subject): boolean =>
   !['gain', 'timeZone', 'notice', 'consent', 'deadlineShown'].includes(kind) && !('isAsked' in subject && !subject.isAsked)
 
 /** What changes at once comes before later days, the main cabinet before the other. */

@@ -161,10 +161,11 @@ export function Filters({ sections, moderator, limited }: Props) {
 
 /** Filters set by a link that have no field. */
 function Chips({ params, change }: { params: URLSearchParams; change: (next: Change) => void }) {
-  const { requestedFormat, createdOn, talk, decided } = readView(params)
+  const { requestedFormat, createdOn, talk, decided, affectedBy } = readView(params)
   const chips = [
     ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],
     ['createdOn', createdOn && filterTexts.createdOn(formatDay(createdOn))],
+    ['affectedBy', affectedBy && filterTexts.affectedBy(Number(affectedBy))],
     ['talk', talk === undefined ? '' : filterTexts.talk[yesOrNo(talk)]],
     ['decided', decided === undefined ? '' : filterTexts.decided[yesOrNo(decided)]],
   ] as const

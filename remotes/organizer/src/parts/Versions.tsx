@@ -1,13 +1,14 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
-import { type ForumRead, type ForumVersion, listForumVersions } from '@forum/contracts/forum'
+import { type ForumRead, type ForumVersion, listForumVersions, type SavedForum } from '@forum/contracts/forum'
 import { formatMoment } from '@forum/domain/calendar'
 import { Button, makeStyles, Panel, Spinner, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import { Changes } from '../save/Changes.tsx'
 import { RestoreDialog } from '../save/RestoreDialog.tsx'
+import { WriteToLosing } from '../save/WriteToLosing.tsx'
 import { texts } from '../texts.ts'
 
 const words = texts.versions
@@ -36,7 +37,7 @@ interface Props {
   base: ForumRead
   /** There are unsaved changes. */
   dirty: boolean
-  onRestored: (version: number) => void
+  onRestored: (saved: SavedForum) => void
 }
 
 /** Every save, with who, when and what. */
@@ -73,7 +74,7 @@ export function Versions({ base, dirty, onRestored }: Props) {
       <ul className={styles.list}>
         {versions.map((version) => (
           <li key={version.version} className={styles.version}>
-            <Facts version={version} current={version.version === base.version} />
+            <Facts meetingId={base.id} version={version} current={version.version === base.version} />
             {version.version !== base.version && (
               <Button disabled={dirty} aria-label={words.restoreVersion(version.version)} onClick={() => setRestoring(version.version)}>
                 {words.restore}
@@ -88,9 +89,9 @@ export function Versions({ base, dirty, onRestored }: Props) {
         <RestoreDialog
           base={base}
           version={restoring}
-          onSaved={(version) => {
+          onSaved={(saved) => {
             setRestoring(null)
-            onRestored(version)
+            onRestored(saved)
           }}
           onClose={() => setRestoring(null)}
         />
@@ -99,7 +100,13 @@ export function Versions({ base, dirty, onRestored }: Props) {
   )
 }
 
-function Facts({ version: { version, savedAt, savedBy, note, changes }, current }: { version: ForumVersion; current: boolean }) {
+interface FactsProps {
+  meetingId: number
+  version: ForumVersion
+  current: boolean
+}
+
+function Facts({ meetingId, version: { version, savedAt, savedBy, note, changes, losing }, current }: FactsProps) {
   const styles = useStyles()
   return (
     <div className={styles.facts}>
@@ -111,6 +118,7 @@ function Facts({ version: { version, savedAt, savedBy, note, changes }, current 
         {savedAt === null ? words.installed : words.by(formatMoment(forum().timeZone, savedAt), savedBy)}
       </Text>
       {note && <Text>{note}</Text>}
+      {losing > 0 && <WriteToLosing meetingId={meetingId} version={version} losing={losing} />}
       {changes.length > 0 && (
         <details>
           <summary className={styles.summary}>{words.changes(changes.length)}</summary>

@@ -129,15 +129,16 @@ test('versions tell who, when and what; one is restored after its rehearsal', as
     'GET settings/': ({ query }) => forumBody(query.get('version') === '1' ? withTheses(1, '2025-10-05') : withTheses(2, '2025-10-07')),
     'GET versions/': () =>
       versionsBody([
-        { version: 2, savedAt: '2025-09-15T09:00:00.000Z', savedBy: 'Ласточкина Елена', note: 'Перенос', changes: [change] },
-        { version: 1, savedAt: null, savedBy: null, note: '', changes: [] },
+        { version: 2, savedAt: '2025-09-15T09:00:00.000Z', savedBy: 'Ласточкина Елена', note: 'Перенос', losing: 65, changes: [change] },
+        { version: 1, savedAt: null, savedBy: null, note: '', losing: 0, changes: [] },
       ]),
     'POST rehearse/': () => affected,
-    'POST restore/': () => ({ body: { version: 3 } }),
+    'POST restore/': () => ({ body: { version: 3, losing: 0 } }),
   })
   const { user } = await open('versions')
   expect(await screen.findByText('15.09.2025, 12:00, Ласточкина Елена')).toBeVisible()
   expect(screen.getByText('Перенос')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Написать им (65)' })).toHaveAttribute('href', '/mailing?new=1&affected=2&meeting_id=2')
   expect(screen.getByText('При установке портала')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Вернуть эту версию: 2' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Вернуть эту версию: 1' }))

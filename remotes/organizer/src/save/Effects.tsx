@@ -29,36 +29,39 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
   const styles = useStyles()
   if (effects.length === 0) return <Text>{words.nobody}</Text>
   return (
-    <ul className={styles.list}>
-      {effects.map(({ sentence, count, isLoss, from, until, people }) => (
-        <li key={sentence} className={isLoss ? styles.loss : styles.effect}>
-          <Text weight={isLoss ? 'semibold' : 'regular'}>
-            {isLoss && `${words.loss} `}
-            {sentence}
-          </Text>
-          {from && from !== until && (
-            <Text block className={styles.quiet}>
-              {words.period(formatDay(from), until && formatDay(until))}
+    <>
+      <ul className={styles.list}>
+        {effects.map(({ sentence, count, isLoss, from, until, people }) => (
+          <li key={sentence} className={isLoss ? styles.loss : styles.effect}>
+            <Text weight={isLoss ? 'semibold' : 'regular'}>
+              {isLoss && `${words.loss} `}
+              {sentence}
             </Text>
-          )}
-          {people.length > 0 && (
-            <details>
-              <summary className={styles.summary}>{words.showPeople(count)}</summary>
-              {count > people.length && <Text>{words.firstPeople(people.length, count)}</Text>}
-              <ul className={styles.people}>
-                {people.map(({ registrationId, fullName }) => (
-                  <li key={registrationId}>
-                    {/* In a tab of its own: the draft is not saved yet. */}
-                    <TextLink inline href={`/users-list?card=${registrationId}`} target="_blank" rel="noopener">
-                      {fullName}
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </li>
-      ))}
-    </ul>
+            {from && from !== until && (
+              <Text block className={styles.quiet}>
+                {words.period(formatDay(from), until && formatDay(until))}
+              </Text>
+            )}
+            {people.length > 0 && (
+              <details>
+                <summary className={styles.summary}>{words.showPeople(count)}</summary>
+                {count > people.length && <Text>{words.firstPeople(people.length, count)}</Text>}
+                <ul className={styles.people}>
+                  {people.map(({ registrationId, fullName }) => (
+                    <li key={registrationId}>
+                      {/* In a tab of its own: the draft is not saved yet. */}
+                      <TextLink inline href={`/users-list?card=${registrationId}`} target="_blank" rel="noopener">
+                        {fullName}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {effects.some(({ isLoss, count }) => isLoss && count > 0) && <Text className={styles.quiet}>{words.thenWrite}</Text>}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { type ForumRead, getForum, rehearseForum, restoreForum } from '@forum/contracts/forum'
+import { type ForumRead, getForum, rehearseForum, restoreForum, type SavedForum as Saved } from '@forum/contracts/forum'
 import { type ForumChange, forumChanges } from '@forum/domain/forumChanges'
 import { Button } from '@forum/ui'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ interface Props {
   base: ForumRead
   /** To be restored. */
   version: number
-  onSaved: (version: number) => void
+  onSaved: (saved: Saved) => void
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function RestoreDialog({ base, version, onSaved, onClose }: Props) {
   const restore = async () => {
     setProblem(null)
     try {
-      onSaved((await call(restoreForum, { id: base.id, version: base.version, from: version })).version)
+      onSaved(await call(restoreForum, { id: base.id, version: base.version, from: version }))
     } catch (error) {
       setProblem(messageOf(error))
     }

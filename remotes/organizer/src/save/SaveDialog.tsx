@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { type ForumRead, type Rehearsal, rehearseForum, saveForum } from '@forum/contracts/forum'
+import { type ForumRead, type Rehearsal, rehearseForum, type SavedForum as Saved, saveForum } from '@forum/contracts/forum'
 import { forumChanges } from '@forum/domain/forumChanges'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { Button, Field, Input } from '@forum/ui'
@@ -14,7 +14,7 @@ const words = texts.save
 interface Props {
   base: ForumRead
   draft: Draft
-  onSaved: (version: number) => void
+  onSaved: (saved: Saved) => void
   onRefused: (error: ApiError) => void
   /** Another version has been saved. */
   onConflict: (message: string) => void
@@ -43,7 +43,7 @@ export function SaveDialog({ base, draft, onSaved, onRefused, onConflict, onClos
   const save = async () => {
     setProblem(null)
     try {
-      onSaved((await call(saveForum, { id: base.id, version: base.version, ...inputOf(draft, base), note })).version)
+      onSaved(await call(saveForum, { id: base.id, version: base.version, ...inputOf(draft, base), note }))
     } catch (error) {
       refuse(error)
     }

@@ -34,6 +34,7 @@ export const view = {
   has_pdf: ['hasThesisPdf', flag],
   has_expert: ['hasExpertOpinion', flag],
   created_on: 'createdOn',
+  affected: 'affectedBy',
   ordering: ['ordering', ordering],
 } as const satisfies Names
 

@@ -185,6 +185,9 @@ export const rehearseForum = {
   }),
 }
 
+/** `losing`: how many people lost something; a view with `affected=<version>` shows them. */
+const SavedForum = v.object({ version: v.number(), losing: v.number() })
+
 export const saveForum = {
   input: v.object({
     id: ForumId,
@@ -197,7 +200,7 @@ export const saveForum = {
     policy: v.optional(given.policy),
     note: v.optional(ShortText, ''),
   }),
-  reply: v.object({ version: v.number() }),
+  reply: SavedForum,
 }
 
 export const listForumVersions = {
@@ -209,6 +212,8 @@ export const listForumVersions = {
         version: v.number(),
         ...Saved,
         note: v.string(),
+        /** People who lost something when it was saved. */
+        losing: v.number(),
         /** Against the version before; `field` is for programs, the others are for people, long texts shortened. */
         changes: v.array(v.object({ field: v.string(), title: v.string(), from: v.string(), to: v.string() })),
       }),
@@ -224,5 +229,5 @@ export const restoreForum = {
     /** The version to restore; it is saved as a new one. */
     from: Id,
   }),
-  reply: v.object({ version: v.number() }),
+  reply: SavedForum,
 }
