@@ -86,8 +86,8 @@ test('a saved change counts on every server from the next request on, and is a v
   ]
   const { versions } = (await server.call(listForumVersions, {}, admin.token)).body
   expect(versions).toEqual([
-    { version: 2, saved_at: '2025-09-15T09:00:00.000Z', saved_by: 'Ёлкина Анна', note: 'Срок перенесён', changes },
-    { version: 1, saved_at: null, saved_by: null, note: '', changes: [] },
+    { version: 2, saved_at: '2025-09-15T09:00:00.000Z', saved_by: 'Ёлкина Анна', note: 'Срок перенесён', losing: 0, changes },
+    { version: 1, saved_at: null, saved_by: null, note: '', losing: 0, changes: [] },
   ])
   expect((await server.call(listForumVersions, { before: 2 }, admin.token)).body.versions.map(({ version }: Wire) => version)).toEqual([1])
   const { results } = (await server.call(listAudit, {}, admin.token)).body
@@ -269,7 +269,9 @@ test.each(['Canada/East-Saskatchewan', 'VST', 'IST'])(
     const refused = { settings: { time_zone: ['Такого часового пояса нет. Пример: Asia/Omsk'] } }
     for (const { status, body } of [await save({ version: 1, ...input }), await server.call(rehearseForum, input, admin.token)])
       expect([status, body.errors]).toEqual([400, refused])
-    expect((await save({ version: 1, settings: { ...settings, time_zone: 'asia/omsk' }, sections: known })).body).toMatchObject({ version: 2 })
+    expect((await save({ version: 1, settings: { ...settings, time_zone: 'asia/omsk' }, sections: known })).body).toMatchObject({
+      version: 2,
+    })
   },
 )
 
