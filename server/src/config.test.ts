@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { readConfig } from './config.ts'
 
 const real = {
@@ -69,3 +70,30 @@ test('The origin of the remotes is a URL without a path', () => {
   for (const wrong of ['https://cdn.forum.example/mf', 'cdn.forum.example', "https://a'b.example/;x", 'https://u:p@cdn.example'])
     expect(() => readConfig('real', { ...real, REMOTES_ORIGIN: wrong })).toThrow(/REMOTES_ORIGIN/)
 })
+
+test.each([
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', 'fd00::/129'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['PORTAL_URL', 'https://user:password@forum.example'],
+  ['PORTAL_URL', 'https://forum.example/portal'],
+  ['PORTAL_URL', 'https://forum.example/?next=x'],
+  ['PORTAL_URL', 'https://forum.example/#top'],
+  ['PORTAL_URL', 'https://forum.example?'],
+  ['API_URL', 'https://user:password@api.example'],
+  ['S3_ENDPOINT', 'https://storage.example/?region=x'],
+  ['REMOTES_ORIGIN', 'https://cdn.example/files'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig('real', { ...real, [name]: value })).toThrow(new RegExp(`^${name}: `))
+})
+
+test.each(['10.0.0.0/8', '10.0.0.1', '10.0.0.0/32', 'fd00::/8', '::1/128', 'uniquelocal, 127.0.0.1'])(
+  'TRUST_PROXY=%s is accepted, and by the framework too',
+  (value) => {
+    const { trustProxy } = readConfig('real', { ...real, TRUST_PROXY: value })
+    expect(() => Fastify({ trustProxy })).not.toThrow()
+  },
+)

@@ -10,16 +10,25 @@ import { StartFailure } from './startFailure.ts'
 /** Chosen by the start command: demonstration mode has defaults, production requires settings. */
 export type Mode = 'demonstration' | 'real'
 
-const address = (protocols: string[], what: string) =>
+const address = (protocols: string[], what: string, isFit: (url: URL) => boolean = () => true) =>
   v.pipe(
     v.string(what),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
+    v.check((text) => {
+      const url = URL.parse(text)
+      return url !== null && protocols.includes(url.protocol) && isFit(url)
+    }, what),
   )
 const wholeNumber = (min: number, max: number) => {
   const what = `нужно целое число от ${min} до ${max}`
   return v.pipe(v.string(what), v.regex(/^\d{1,9}$/, what), v.transform(Number), v.minValue(min, what), v.maxValue(max, what))
 }
-const web = address(['http:', 'https:'], 'нужен адрес вида https://forum.example.org')
+const isBare = ({ href, username, password }: URL): boolean => username + password === '' && !/[?#]/.test(href)
+const web = address(['http:', 'https:'], 'нужен адрес вида https://forum.example.org без имени, пароля, «?» и «#»', isBare)
+const site = address(
+  ['http:', 'https:'],
+  'нужен адрес вида https://forum.example.org без имени, пароля, пути, «?» и «#»',
+  (url) => isBare(url) && url.pathname === '/',
+)
 
 /** A date means midnight, a time without an offset local time, in the time zone of the seed: the database is not open yet. */
 function readMoment(text: string): Date | null {
@@ -30,15 +39,20 @@ function readMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
+const NETWORK_BITS: Record<number, number> = { 4: 32, 6: 128 }
+
 const isProxy = (text: string): boolean => {
-  const [ip = '', bits] = text.split('/')
-  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || (isIP(ip) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+  const [ip = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const longest = NETWORK_BITS[isIP(ip)]
+  // A network of 0 bits would trust everybody.
+  return longest !== undefined && rest.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest))
 }
 
 const Environment = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PORTAL_URL: v.optional(web),
+  PORTAL_URL: v.optional(site),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'нужен адрес вида postgres://имя:пароль@узел/база')),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'нужен адрес вида smtps://имя:пароль@узел')),
@@ -61,17 +75,15 @@ const Environment = v.object({
   API_URL: v.optional(web),
   REMOTES_ORIGIN: v.optional(
     v.pipe(
-      web,
-      v.transform((text) => new URL(text)),
-      v.check((url) => url.href === `${url.origin}/`, 'нужен адрес без пути, например https://cdn.forum.example.org'),
-      v.transform((url) => url.origin),
+      site,
+      v.transform((text) => new URL(text).origin),
     ),
   ),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
       v.transform((text) => text.split(',').map((part) => part.trim())),
-      v.check((list) => list.every(isProxy), 'нужны адреса, сети или loopback, linklocal, uniquelocal через запятую'),
+      v.check((list) => list.every(isProxy), 'нужны адреса, сети вида 10.0.0.0/8 или loopback, linklocal, uniquelocal через запятую'),
     ),
   ),
   LOG_LEVEL: v.optional(
