@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { mails, users } from '../database/schema.ts'
 import { testLetter } from '../testing/letter.ts'
@@ -19,6 +20,30 @@ test('A mail queued in a failed transaction is never sent', async () => {
   await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter('kept@forum.test')))
   expect(await server.mails('rolled.back@forum.test')).toEqual([])
   expect(await server.mails('kept@forum.test')).toHaveLength(1)
+})
+
+// @requirement mails-12
+test('A mail about the account overtakes other mails, and both a campaign that was queued before', async () => {
+  const campaign = { subject: 'Рассылка', text: 'Текст', html: '', isChecked: true as const }
+  const isSecret = true as const
+  await server.db.transaction(async (tx) => {
+    for (let turn = 0; turn < 200; turn++) await server.mail.release(tx, randomUUID(), { ...campaign, to: `everybody${turn}@forum.test` })
+    await server.mail.queue(tx, () => ({
+      ...testLetter('moved@forum.test'),
+      unsubscribe: { page: 'http://forum.test/u', oneClick: 'http://forum.test/o' },
+    }))
+  })
+  await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter('decided@forum.test')))
+  const reset = testLetter('reset@forum.test')
+  await server.db.transaction((tx) => server.mail.queue(tx, () => ({ ...reset, kind: { ...reset.kind, isSecret } })))
+  const sent: string[] = []
+  const stopped = server.mail.flush(async (_id, { to }) => {
+    sent.push(to)
+    if (sent.length === 3) throw new Error('enough')
+  })
+  await expect(stopped).rejects.toThrow('enough')
+  expect(sent).toEqual(['reset@forum.test', 'decided@forum.test', expect.stringMatching(/^everybody|^moved/)])
+  await server.pool.query('delete from pgboss.job')
 })
 
 test('A failed delivery is retried, and the mail sent once', async () => {

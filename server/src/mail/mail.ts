@@ -16,6 +16,9 @@ import { type MailServerState, type Outage, watchMailServer } from './serverStat
 
 const UNDELIVERED = 'mail-undelivered'
 
+/** Jobs with a higher one are sent first. */
+const PRIORITY = { toMany: 0, toOne: 1, aboutAccount: 2 }
+
 /** A resent mail refers to the id of its first job. */
 type QueuedData = Message & { id?: string }
 
@@ -127,8 +130,11 @@ export async function startMail(
     db.execute(sql`update pgboss.job set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
       and not exists (select from mail_deliveries where id = ${letterId} and failure = 'deferred')`)
 
-  async function enqueue(tx: Transaction, message: QueuedData, startAfter = 0): Promise<string> {
-    const id = await boss.send(LETTERS, message, { db: fromDrizzle(tx, sql), startAfter })
+  async function enqueue(tx: Transaction, message: QueuedData, { startAfter = 0, isSecret = false } = {}): Promise<string> {
+    // Of a campaign, or one that people can unsubscribe from: nobody waits for it at the screen.
+    const isToMany = message.isChecked || message.unsubscribeUrl !== undefined
+    const priority = isToMany ? PRIORITY.toMany : isSecret ? PRIORITY.aboutAccount : PRIORITY.toOne
+    const id = await boss.send(LETTERS, message, { db: fromDrizzle(tx, sql), startAfter, priority })
     if (id === null) throw new Error('The mail queue took no mail')
     return id
   }
@@ -138,7 +144,7 @@ export async function startMail(
     const { userId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise)
     const letter = inLanguage(language, compose)
     const message = await inLanguage(language, () => renderLetter(letter, frame, text))
-    const id = await enqueue(tx, message, startAfter)
+    const id = await enqueue(tx, message, { startAfter, isSecret: kind.isSecret === true })
     const copy = kind.isSecret ? null : copyOf(message, letter)
     const at = clock.now()
     await tx.insert(mails).values({
