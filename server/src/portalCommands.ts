@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import { hasEmbeddedDatabase, runningDatabaseUrl } from './database/embedded.ts'
 import { assertSchema } from './database/schemaState.ts'
+import { runFailure } from './database/startFailures.ts'
 import { createLogger } from './http/logger.ts'
 import { mails } from './mail/mailsCommand.ts'
 import { audit } from './operations/auditCommand.ts'
@@ -72,6 +73,8 @@ export async function runCommand(
       rest.filter((arg) => !create || arg !== '--create'),
       { db, config, now: () => new Date(), signal },
     )
+  } catch (error) {
+    throw runFailure(error)
   } finally {
     for (const closer of closers.reverse()) await closer()
   }

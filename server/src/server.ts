@@ -14,6 +14,7 @@ import { type Connection, connect, type Timeouts } from './database/connection.t
 import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
 import { measureStatements } from './database/measureStatements.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { connectionFailure, runFailure } from './database/startFailures.ts'
 import type { OnStatement } from './database/timedClient.ts'
 import { takeDataFolder } from './dataFolder.ts'
 import { fillDemonstration } from './demo/demonstration.ts'
@@ -78,8 +79,8 @@ export async function openDatabase(
   }
   const connection = connect(url, (error) => logger.warn({ err: error }, 'a database connection broke'), undefined, onStatement, timeouts)
   closers.push(connection.close)
-  await connection.pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
-    throw new StartFailure(`База данных не отвечает: ${error.code ?? error.message}. Проверьте DATABASE_URL.`)
+  await connection.pool.query('select 1').catch((error: unknown) => {
+    throw connectionFailure(error, url)
   })
   return connection
 }
@@ -193,6 +194,6 @@ export async function startServer(config: Config, logger: Logger = createLogger(
     return { url: await open(config, logger, closers), close }
   } catch (error) {
     await close()
-    throw error
+    throw runFailure(error)
   }
 }

@@ -4,8 +4,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { StartFailure } from '../startFailure.ts'
 import type { Database } from './connection.ts'
+import { codeOf, takesNoWrites } from './failures.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
+import { schemaState } from './schemaState.ts'
 import { seed } from './seed.ts'
+import { migrationFailure } from './startFailures.ts'
 
 /** Arbitrary id of the advisory lock that lets one process at a time change the schema. */
 const MIGRATION_LOCK = 7_202_510
@@ -15,11 +18,6 @@ const LOCK_TIMEOUT_MS = 1000
 /** Pause between attempts, in which other queries run. */
 const PAUSE_MS = 2000
 const LOCK_NOT_AVAILABLE = '55P03'
-
-const codeOf = (error: unknown): unknown => {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return cause?.code ?? code
-}
 
 /** @throws StartFailure when a table stays locked for about ten minutes */
 async function untilUnlocked<T>(work: () => Promise<T>, tries = 200): Promise<T> {
@@ -34,8 +32,8 @@ async function untilUnlocked<T>(work: () => Promise<T>, tries = 200): Promise<T>
     }
 }
 
-/** Migrates the schema and inserts the data every installation needs; safe to run in several processes at once. */
-export async function migrateDatabase(db: Database): Promise<void> {
+/** The lock is of the session. */
+async function migrateLocked(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {
     const session = drizzle(client)
@@ -49,5 +47,18 @@ export async function migrateDatabase(db: Database): Promise<void> {
   } finally {
     // Closes the session, which releases its advisory lock after a failure.
     client.release(true)
+  }
+}
+
+/**
+ * Migrates the schema and inserts the data every installation needs; safe to run in several processes at once. A database that takes no
+ * writes passes if nothing is left to migrate.
+ */
+export async function migrateDatabase(db: Database): Promise<void> {
+  try {
+    await migrateLocked(db)
+  } catch (error) {
+    if (takesNoWrites(error) && (await schemaState(db.$client)) === 'current') return
+    throw error instanceof StartFailure ? error : migrationFailure(error)
   }
 }
