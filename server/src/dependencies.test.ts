@@ -143,6 +143,35 @@ test('The database', async () => {
   expect((await register('boris@forum.test')).status).toBe(201)
 })
 
+/** Of new connections: the earlier ones end. */
+async function setReadOnly(isReadOnly: boolean): Promise<void> {
+  await administer(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`)
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  const finding = isReadOnly ? 'read_only' : 'ok'
+  await vi.waitFor(async () => expect((await ready()).body.database).toBe(finding), { timeout: 10_000, interval: 50 })
+}
+
+// @requirement operation-17
+test('A database that takes no writes is named by /readyz, and turns no server unready, not even one that starts', async () => {
+  await setReadOnly(true)
+  const finding = { status: 200, body: { status: 'ok', database: 'read_only', pages: 'ok', storage: 'ok' } }
+  const refused = { status: 503, retryAfter: '30', body: { code: 'read_only' } }
+  expect(await ready()).toMatchObject(finding)
+  expect(await measured('portal_database_read_only')).toBe(1)
+  expect((await call('accounts/profile/', asAnna())).status).toBe(200)
+  expect([await register('gleb@forum.test'), await upload()]).toMatchObject([refused, refused])
+  const other = await start(settings('read-only'))
+  try {
+    expect(await ready(other.url)).toMatchObject({ status: 200, body: { database: 'read_only' } })
+    await setReadOnly(false)
+    expect(await measured('portal_database_read_only')).toBe(0)
+    expect([(await register('gleb@forum.test')).status, (await upload(other.url)).status]).toEqual([201, 201])
+    await vi.waitFor(() => expect(arrived).toContain('gleb@forum.test'), { timeout: 30_000, interval: 100 })
+  } finally {
+    await other.close()
+  }
+})
+
 // @requirement operation-11
 test('With a hanging database /readyz and /metrics still answer', async () => {
   database.setHanging(true)

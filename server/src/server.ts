@@ -9,7 +9,7 @@ import { createGateway } from './backEnd/gateway.ts'
 import { runBooks } from './book/jobs.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { queryBriefly } from './database/brief.ts'
+import { isReadOnly } from './database/brief.ts'
 import { type Connection, connect, type Timeouts } from './database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
 import { measureStatements } from './database/measureStatements.ts'
@@ -158,7 +158,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     reload: config.reload,
   })
   // Bypasses the connection queue: high load is not an outage.
-  serveHealth(app, { database: () => queryBriefly(counters, 'select 1'), pages, storage: services.storage.check })
+  serveHealth(app, { database: () => isReadOnly(counters), pages, storage: services.storage.check })
   return app
 }
 

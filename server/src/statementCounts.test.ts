@@ -1,6 +1,10 @@
 import { getForum } from '@forum/contracts/forum'
 import { saveReminder } from '@forum/contracts/mailing'
+import { verifyCertificate } from '@forum/contracts/registrations'
 import { allEndpoints } from '@forum/contracts/schemas/all'
+import { login, logout } from '@forum/contracts/session'
+import { saveThesisDraft } from '@forum/contracts/theses'
+import type { Access } from '@forum/domain/roles'
 import { authenticate } from './http/session.ts'
 import { proposalLink } from './proposals/link.ts'
 import { mediaUrl } from './storage/mediaUrl.ts'
@@ -254,20 +258,27 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   proposeProgram: { seed: 1 },
 })
 
-/** What every reading call sends, and how many rows it answered. */
-async function readAll() {
-  const found: Record<string, number> = {}
+/** Makes every reading call of the contract. */
+async function forEachRead(work: (name: string, call: () => ReturnType<TestApp['call']>, access: Access) => Promise<void>): Promise<void> {
   const given = inputs()
   const reading = Object.entries(allEndpoints).filter(([name, { method }]) => method === 'GET' || name in given)
   for (const [name, endpoint] of reading) {
     const { access } = endpoint
     const token = access === 'public' ? undefined : access === 'signed-in' ? person.token : staff.token
+    await work(name, () => server.call(endpoint, given[name], token), access)
+  }
+}
+
+/** What every reading call sends, and how many rows it answered. */
+async function readAll() {
+  const found: Record<string, number> = {}
+  await forEachRead(async (name, call) => {
     const sent = await during(async () => {
-      const { status, body } = await server.call(endpoint, given[name], token)
+      const { status, body } = await call()
       expect([name, status, body]).toEqual([name, 200, expect.anything()])
     })
     found[name] = sent.length
-  }
+  })
   const user = await authenticate(server, `Token ${staff.token}`)
   if (!user) throw new Error('Staff are not signed in')
   for (const [kind, id] of [
@@ -315,4 +326,41 @@ test('no read sends more statements for 50 rows than for one', async () => {
   // The server keeps the references for a while.
   const kept = { listOrganizations: 0, listAcademicDegrees: 0, listOrgPositions: 0 }
   expect({ one, fifty: await readAll() }).toEqual({ one: counts, fifty: { ...counts, ...kept } })
+})
+
+/** Lets the test's database take no writes, an hour after the sessions were used; the cluster's other databases still do. */
+async function beReadOnly(): Promise<void> {
+  const client = await server.pool.connect()
+  const { rows } = await client.query('select current_database() as name')
+  await client.query(`update tokens set last_used_at = last_used_at - interval '1 hour'`)
+  await client.query(`alter database ${rows[0].name} set default_transaction_read_only = on`)
+  // The setting is of new connections.
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  client.release(true)
+  await vi.waitFor(() => expect([server.pool.totalCount, server.counters.totalCount]).toEqual([0, 0]))
+}
+
+// @requirement operation-17
+test('while the database takes no writes reads go on, except those that have to be recorded; writes and sign-in are refused', async () => {
+  await beReadOnly()
+  const unrecorded: string[] = []
+  await forEachRead(async (name, call, access) => {
+    const { status, body } = await call()
+    if (status === 200) unrecorded.push(name)
+    else expect([name, status, body.code]).toEqual([name, 503, 'read_only'])
+    // People read their own data unrecorded, but for the export of all of them.
+    if (access === 'public' || access === 'signed-in') expect([name, status]).toEqual([name, name === 'getPersonalData' ? 503 : 200])
+  })
+  expect(unrecorded).toEqual(expect.arrayContaining(['listSections', 'getMeeting', 'listRegistrations', 'getProgramDraft']))
+  const certificate = await server.call(verifyCertificate, { number: 'С-1-AAAA', name: 'Иванова' })
+  expect([certificate.status, certificate.body]).toEqual([200, { certificate: null }])
+  const sentence = expect.stringMatching(/только для чтения.*Попробуйте/)
+  for (const refused of [
+    await server.call(login, { login: person.email, password: 'wrong' }),
+    await server.call(saveThesisDraft, { registration_id: ids[0], draft: { title: 'Геном' } }, person.token),
+    await server.call(logout, {}, person.token),
+  ])
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, body: { code: 'read_only', message: sentence } })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { cancellablePool } from './cancellable.ts'
+import { takesNoWrites } from './failures.ts'
 import { ContextPool, type OnStatement, timedClient } from './timedClient.ts'
 
 export type Database = NodePgDatabase & {
@@ -86,10 +87,15 @@ export function connect(
   // good.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let isReadOnly = false
     try {
       return await drizzle(client).transaction((tx) => work(tx), config)
+    } catch (error) {
+      isReadOnly = takesNoWrites(error)
+      throw error
     } finally {
-      client.release()
+      // A new connection may reach the server that took over, or find that the setting is gone.
+      client.release(isReadOnly)
     }
   }
   return { db: addUntil(db, counters), pool, counters, close }

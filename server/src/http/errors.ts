@@ -1,42 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf, isConnectionLost, takesNoWrites } from '../database/failures.ts'
 import { ScannerUnavailable } from '../files/virusScanner.ts'
 import { StorageUnavailable } from '../storage/storage.ts'
 import { ClientDisconnected } from './clientSignal.ts'
 import { inLanguage, requestLanguage } from './language.ts'
-import { fileTooLarge, Refusal, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
+import { fileTooLarge, Refusal, readOnly, refusalBody, refusalTexts, wrongFormat } from './refusal.ts'
 
-const codeOf = (error: unknown): string => {
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return typeof code === 'string' ? code : cause ? codeOf(cause) : ''
-}
-
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  'EACCES',
-  'EIO',
-  'ENOTDIR',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '25P03',
-])
+/** Errors of files on disk. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])
 /** PostgreSQL error codes of statements ended by a timeout, see `Timeouts`. */
 const stoppedStatements: Record<string, 'tooSlow' | 'locked'> = { '57014': 'tooSlow', '55P03': 'locked' }
 
-const unavailableMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-
 const isUnavailable = (error: unknown): boolean =>
   error instanceof StorageUnavailable ||
-  unavailableCodes.has(codeOf(error)) ||
-  (error instanceof Error && (unavailableMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause))))
+  diskCodes.has(codeOf(error)) ||
+  isConnectionLost(error) ||
+  (error instanceof Error && error.cause !== undefined && isUnavailable(error.cause))
 
 const isClientDisconnect = (error: unknown): boolean =>
   error instanceof ClientDisconnected || (error instanceof Error && error.cause instanceof ClientDisconnected)
@@ -53,6 +32,7 @@ export function toRefusal(error: unknown): Refusal {
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal(400, 'invalid_input', refusalTexts.malformed)
   const stopped = stoppedStatements[code]
   if (stopped) return new Refusal(503, 'unavailable', refusalTexts[stopped], { retryAfter: 5 })
+  if (takesNoWrites(error)) return readOnly()
   if (error instanceof ScannerUnavailable) return new Refusal(503, 'unavailable', refusalTexts.noScanner, { retryAfter: 30 })
   if (isUnavailable(error)) return new Refusal(503, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
   return new Refusal(500, 'unexpected', refusalTexts.unexpected)

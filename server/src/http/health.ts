@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify'
 /** Probes time out soon after. */
 const PING_TIMEOUT_MS = 1000
 
-/** Shares one attempt between concurrent callers. @returns whether it succeeded; false if that is not known in time */
-function impatient(check: () => Promise<unknown>): () => Promise<boolean> {
-  let attempt: Promise<boolean> | undefined
+type Finding = 'ok' | 'unavailable' | 'read_only'
+
+/** Shares one attempt between concurrent callers. @returns `unavailable` also if the finding is not known in time */
+function impatient(check: () => Promise<Finding>): () => Promise<Finding> {
+  let attempt: Promise<Finding> | undefined
   return () => {
     attempt ??= check()
-      .then(
-        () => true,
-        () => false,
-      )
+      .catch((): Finding => 'unavailable')
       .finally(() => {
         attempt = undefined
       })
-    return Promise.race([attempt, wait(PING_TIMEOUT_MS, false, { ref: false })])
+    return Promise.race([attempt, wait<Finding>(PING_TIMEOUT_MS, 'unavailable', { ref: false })])
   }
 }
 
 /** Each rejects when that dependency is down. */
 export interface HealthChecks {
-  database: () => Promise<unknown>
+  /** @returns whether it takes no writes */
+  database: () => Promise<boolean>
   /** The live release can be read. */
   pages: () => Promise<unknown>
   storage: () => Promise<unknown>
@@ -30,17 +30,18 @@ export interface HealthChecks {
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the state of every dependency, and 503 when pages cannot be served. A failure of the storage
- * alone keeps 200: all servers share it, so removing them all would turn it into an outage.
+ * alone, or a database that takes no writes, keeps 200: all servers share them, so removing them all would turn it into an outage.
  */
 export function serveHealth(app: FastifyInstance, checks: HealthChecks): void {
-  const ask = { database: impatient(checks.database), pages: impatient(checks.pages), storage: impatient(checks.storage) }
+  const plain = (check: () => Promise<unknown>) => impatient(() => check().then(() => 'ok'))
+  const database = impatient(async () => ((await checks.database()) ? 'read_only' : 'ok'))
+  const [pages, storage] = [plain(checks.pages), plain(checks.storage)]
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const [database, pages, storage] = await Promise.all([ask.database(), ask.pages(), ask.storage()])
-    const named = (well: boolean) => (well ? 'ok' : 'unavailable')
-    const ready = database && pages
+    const found = await Promise.all([database(), pages(), storage()])
+    const ready = found[0] !== 'unavailable' && found[1] === 'ok'
     return reply
       .status(ready ? 200 : 503)
-      .send({ status: named(ready), database: named(database), pages: named(pages), storage: named(storage) })
+      .send({ status: ready ? 'ok' : 'unavailable', database: found[0], pages: found[1], storage: found[2] })
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { i18n } from '@forum/language'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type IRateLimiterPostgresOptions, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { networkOf } from './network.ts'
 import { Refusal, refusalTexts } from './refusal.ts'
@@ -39,8 +39,15 @@ const tooMany = (result: RateLimiterRes, message: string) =>
 // Addresses and e-mails are personal data: the table stores only their hashes.
 const keyOf = (parts: string[]) => createHash('sha256').update(parts.map(networkOf).join('\n')).digest('base64url')
 
-const createLimiter = (pool: pg.Pool, keyPrefix: string, points: number, duration: number) =>
+const createLimiter = (
+  pool: pg.Pool,
+  keyPrefix: string,
+  points: number,
+  duration: number,
+  more: Partial<IRateLimiterPostgresOptions> = {},
+) =>
   new RateLimiterPostgres({
+    ...more,
     storeClient: pool,
     storeType: 'client',
     tableName: 'rate_limits',
@@ -57,8 +64,9 @@ function createLimit(
   points: number,
   duration: number,
   message = (): string => refusalTexts.tooMany,
+  more: Partial<IRateLimiterPostgresOptions> = {},
 ): Limit {
-  const limiter = createLimiter(pool, keyPrefix, points, duration)
+  const limiter = createLimiter(pool, keyPrefix, points, duration, more)
   return {
     points,
     async count(...key) {
@@ -130,8 +138,10 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   registration: createLimit(pool, 'registration', settings.flood, HOUR),
   /** Requested mails per address. */
   resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
-  /** Verifications of certificates per address. */
-  certificate: createLimit(pool, 'certificate', settings.flood, HOUR),
+  /** Verifications of certificates per address; counted in memory while the database takes no writes, since they are reads. */
+  certificate: createLimit(pool, 'certificate', settings.flood, HOUR, undefined, {
+    insuranceLimiter: new RateLimiterMemory({ points: settings.flood, duration: HOUR }),
+  }),
   /** Uploads per account, since members of an institute share an address. */
   upload: createLimit(pool, 'upload', settings.uploads, HOUR, () => i18n.t('Слишком много загрузок за час. Попробуйте позже.')),
   /** Mails caused by the actions of one account. */

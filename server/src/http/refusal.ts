@@ -46,6 +46,8 @@ export const refusalTexts = translated({
   busy: () => i18n.t('Сервер занят. Попробуйте через несколько секунд.'),
   tooSlow: () => i18n.t('Запрос занял слишком много времени и остановлен. Уточните его или попробуйте позже.'),
   locked: () => i18n.t('Эти данные сейчас меняются. Попробуйте ещё раз через несколько секунд.'),
+  readOnly: () =>
+    i18n.t('Портал временно доступен только для чтения: войти и сохранить изменения сейчас нельзя. Попробуйте через несколько минут.'),
   unavailable: () => i18n.t('Сервис временно недоступен. Попробуйте через минуту.'),
   unexpected: () => i18n.t('Произошла ошибка. Попробуйте ещё раз.'),
   changed: () => i18n.t('Данные уже изменились. Обновите страницу.'),
@@ -67,6 +69,8 @@ export const otherSection = (): Refusal => new Refusal(403, 'forbidden', roleTex
 export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
 /** The queue for heavy work is full. */
 export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })
+/** The database takes no writes; what needs none goes on. */
+export const readOnly = (): Refusal => new Refusal(503, 'read_only', refusalTexts.readOnly, { retryAfter: 30 })
 export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge(megabytes))
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)

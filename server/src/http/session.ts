@@ -4,6 +4,7 @@ import { holdsRoles, type SecondFactorState } from '@forum/domain/secondFactor'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../database/connection.ts'
+import { takesNoWrites } from '../database/failures.ts'
 import { authenticators, passkeys, tokens, userRoles, users } from '../database/schema.ts'
 import { hashOf, IDLE } from './token.ts'
 
@@ -125,6 +126,10 @@ export async function authenticate(sessions: Sessions, header: string | undefine
       .update(tokens)
       .set({ last_used_at: new Date(now) })
       .where(eq(tokens.hash, hash))
+      .catch((error: unknown) => {
+        // Reads go on; the use is noted once the database takes writes again.
+        if (!takesNoWrites(error)) throw error
+      })
   const { id, username, email } = row
   return { id, username, email, ...rightsOf(row, sessions), tokenHash: hash }
 }

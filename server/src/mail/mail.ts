@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Clock, createClock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import { takesNoWrites } from '../database/failures.ts'
 import { mails } from '../database/schema.ts'
 import { inLanguage } from '../http/language.ts'
 import { recordUndelivered } from './claims.ts'
@@ -114,10 +115,15 @@ export async function startMail(
   })
   boss.on('error', onError)
   await boss.start()
-  await boss.createQueue(UNDELIVERED, { retentionSeconds: queueOptions.retentionSeconds })
-  await boss.createQueue(LETTERS, queueOptions)
-  // An existing queue keeps the settings of an earlier version otherwise.
-  await boss.updateQueue(LETTERS, queueOptions)
+  try {
+    await boss.createQueue(UNDELIVERED, { retentionSeconds: queueOptions.retentionSeconds })
+    await boss.createQueue(LETTERS, queueOptions)
+    // An existing queue keeps the settings of an earlier version otherwise.
+    await boss.updateQueue(LETTERS, queueOptions)
+  } catch (error) {
+    // The queues of an earlier start remain.
+    if (!takesNoWrites(error)) throw error
+  }
   const senders: Sender[] = []
   let server: MailServerState | undefined
 
@@ -187,7 +193,9 @@ export async function startMail(
         includeMetadata: true,
       } as const
       // The mail server may have been replaced, or be back.
-      await makeDue()
+      await makeDue().catch((error: unknown) => {
+        if (!takesNoWrites(error)) throw error
+      })
       await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
         if (job) await sender.send(queuedLetter(job))
       })

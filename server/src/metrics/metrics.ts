@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@forum/releases/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
-import { queryBriefly } from '../database/brief.ts'
+import { isReadOnly, queryBriefly } from '../database/brief.ts'
 import type { Connection } from '../database/connection.ts'
 import { networkOf } from '../http/network.ts'
 import { notFound } from '../http/refusal.ts'
@@ -44,6 +44,10 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
     const queues = await readQueues()
     this.reset()
     for (const { name, seconds } of queues) this.set({ queue: name }, seconds)
+  })
+  meters.gauge('portal_database_read_only', '1 while the database answers but takes no writes', [], async function () {
+    const found = await isReadOnly(counters).catch(() => false)
+    this.set(found ? 1 : 0)
   })
   meters.gauge('portal_database_connections', 'Connections of this server, and calls that wait for one', ['state'], function () {
     const { totalCount, idleCount, waitingCount } = pool

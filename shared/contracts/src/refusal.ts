@@ -19,6 +19,7 @@ export const refusalCodes = [
   'too_many_tries',
   'changed_meanwhile',
   'unavailable',
+  'read_only',
   'unexpected',
   ...ruleCodes,
 ] as const
