@@ -10,5 +10,5 @@ export interface CommandContext {
   signal?: AbortSignal
 }
 
-/** @returns the line to print. @throws StartFailure with the reason of a failure */
+/** @returns the line to print, if any. @throws StartFailure with the reason of a failure */
 export type Command = (args: string[], context: CommandContext) => Promise<string>

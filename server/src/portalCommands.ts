@@ -29,7 +29,7 @@ const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boole
   'reset-second-factor': { usage: 'reset-second-factor EMAIL', run: resetSecondFactor },
   'import-accounts': { usage: 'import-accounts FILE [--dry-run]', run: importAccounts },
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
-  backup: { usage: 'backup FILE', run: backup },
+  backup: { usage: 'backup FILE|-', run: backup },
   restore: { usage: 'restore FILE [--create]', run: restore, fillsEmpty: true },
   retention: { usage: 'retention [--dry-run]', run: retention },
   audit: { usage: 'audit [--since ГГГГ-ММ-ДД]', run: audit },
@@ -92,7 +92,8 @@ if (import.meta.main) {
       setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     })
   try {
-    process.stdout.write(`${await runCommand(process.argv.slice(2), process.env, stopping.signal)}\n`)
+    const line = await runCommand(process.argv.slice(2), process.env, stopping.signal)
+    if (line !== '') process.stdout.write(`${line}\n`)
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
     process.stderr.write(`${error.message}\n`)

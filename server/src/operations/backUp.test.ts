@@ -1,16 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
 import { uploadFile } from '@forum/contracts/registrations'
 import { eq } from 'drizzle-orm'
 import { files } from '../database/schema.ts'
+import { runCommand } from '../portalCommands.ts'
 import { StartFailure } from '../startFailure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { pdf } from '../testing/documents.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { createEmptyDatabase } from '../testing/testDatabase.ts'
 import { backUp } from './backUp.ts'
 import { isBackupRunning, keepDuringBackup } from './backupLock.ts'
 
@@ -99,11 +103,40 @@ async function startSilentStorage(): Promise<{ server: Server; environment: Reco
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
   return { server: silent, environment: { S3_ENDPOINT: endpoint, S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' } }
 }
-const spawnBackup = (environment: Record<string, string> = {}): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../portalCommands.ts'), 'backup', archive()], {
-    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: folder, ...environment },
-    stdio: 'ignore',
+const spawnBackup = (environment: Record<string, string> = {}, to = archive()): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, '../portalCommands.ts'), 'backup', to], {
+    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: folder, TMPDIR: folder, ...environment },
+    stdio: to === '-' ? ['ignore', 'pipe', 'pipe'] : 'ignore',
   })
+
+// @requirement operation-19
+test('A backup to the standard output is an archive that can be restored, and leaves nothing else', async () => {
+  await cp(server.folder, join(folder, 'files'), { recursive: true })
+  const child = spawnBackup({}, '-')
+  const [bytes, said] = await Promise.all([buffer(child.stdout as Readable), text(child.stderr as Readable)])
+  expect(said).toMatch(/^Сохранено в стандартный вывод: строк \d+, файлов 1\.\n$/)
+  expect(await readdir(folder)).toEqual(['files'])
+  await writeFile(archive(), bytes)
+  const { url, drop } = await createEmptyDatabase()
+  // The test's account gave no consent, which the check at the end reports.
+  const { message: restored } = (await runCommand(['restore', archive()], { DATABASE_URL: url, DATA_DIR: join(folder, 'restored') }).catch(
+    (error: Error) => error,
+  )) as Error
+  expect(restored).toContain('файлов 1')
+  expect(await readdir(join(folder, 'restored', 'files', 'files'))).toHaveLength(1)
+  await drop()
+})
+
+// @requirement operation-19
+test('A backup whose reader goes away fails with a sentence and leaves nothing', async () => {
+  const { server: silent, environment } = await startSilentStorage()
+  const child = spawnBackup(environment, '-')
+  child.stdout?.destroy()
+  const [said, [status]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')])
+  expect([status, said]).toEqual([1, 'Архив не дописан: его получатель закрыл вывод.\n'])
+  expect(await readdir(folder)).toEqual([])
+  silent.close()
+})
 
 // @requirement operation-7
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('A backup that gets %s fails and leaves no personal data', async (signal) => {
