@@ -142,6 +142,22 @@ async function sessionsHold(url: string, servers: readonly string[]): Promise<bo
   return true
 }
 
+/** While no server answers, people get a page in both languages, calls the portal's error shape, and scripts neither. */
+async function answersAlone(url: string): Promise<boolean> {
+  const browser = { headers: { accept: 'text/html,*/*;q=0.8' } }
+  const page = await ask(`${url}/registration`, browser)
+  const call = await ask(`${url}/accounts/login/`, { json: {}, headers: { 'x-portal-language': 'en' } })
+  const build = await ask(`${url}/mf/shell/0.0.0/missing.js`, browser)
+  const { code, message } = JSON.parse(call.body) as Record<string, string>
+  return (
+    [page, call, build].every(({ status }) => status === 502) &&
+    /временно недоступен.*temporarily unavailable/s.test(page.body) &&
+    code === 'unavailable' &&
+    /^The portal/.test(message ?? '') &&
+    !build.body.includes('unavailable')
+  )
+}
+
 /**
  * `npm run bench -- proxy [--runs SECONDS]`: two servers behind nginx with the settings of `deploy/nginx.conf`. One is killed every few
  * seconds during reads, none of which may fail.
@@ -211,6 +227,9 @@ export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
     const urls = servers.map(({ url }) => url)
     const [limits, sessions] = await Promise.all([limitsHold(front.url, urls), sessionsHold(front.url, urls), killer(), ...readers])
 
+    await Promise.all(servers.map((server) => server.kill('SIGKILL')))
+    const alone = await answersAlone(front.url)
+
     const asked = front.asked().filter(({ method }) => method === 'GET')
     const retried = asked.filter(({ servers: tried }) => tried.length > 1).length
     const answeredBy = ports.map((port) => asked.filter(({ servers: tried }) => tried.at(-1) === `127.0.0.1:${port}`).length)
@@ -223,9 +242,10 @@ export const proxy: Bench = async ({ runs: seconds = 60 }, say) => {
       'by the second': answeredBy[1],
       'limits hold across both': limits,
       'sessions hold across both': sessions,
+      'own page without servers': alone,
     }
     // A run without any retried request proves nothing.
-    const passed = failed.length === 0 && kills > 1 && retried > 0 && answeredBy.every((count) => count > 0) && limits && sessions
+    const passed = failed.length === 0 && kills > 1 && retried > 0 && answeredBy.every((count) => count > 0) && limits && sessions && alone
     if (failed.length > 0) say(`failed reads ended with ${[...new Set(failed)].join(', ')}`)
     return { rows: [row], passed }
   } finally {
