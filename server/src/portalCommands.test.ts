@@ -64,7 +64,7 @@ const environment = () => ({ DATA_DIR: join(folder, 'data') })
 test('The list covers every command', async () => {
   const usage = await runCommand([], environment()).catch(({ message }: Error) => message)
   const names = new Set([...usage.matchAll(/npm run portal -- ([\w-]+)/g)].map(([, name]) => name))
-  expect([...names].sort()).toEqual([...new Set(commands.map(([name]) => name)), 'restore'].sort())
+  expect([...names].sort()).toEqual([...new Set(commands.map(([name]) => name)), 'migrate', 'restore'].sort())
 })
 
 // @requirement operation-1
@@ -103,9 +103,22 @@ test('A database of another program is refused', async () => {
   await client.connect()
   await client.query('create table orders (id int)')
   await client.end()
-  for (const args of [['check-invariants'], ['restore', import.meta.filename]])
+  for (const args of [['check-invariants'], ['migrate'], ['restore', import.meta.filename]])
     await expect(runCommand(args, { ...environment(), DATABASE_URL: url })).rejects.toThrow('не портала')
   expect(await tables()).toBe(1)
+})
+
+// @requirement operation-20
+test('migrate brings an empty database to this version, changes nothing the second time, and leaves a newer one as it is', async () => {
+  const { url } = await newDatabase()
+  const settings = { ...environment(), DATABASE_URL: url }
+  for (let turn = 0; turn < 2; turn++) expect(await runCommand(['migrate'], settings)).toBe('База обновлена до этой версии.')
+  expect(await runCommand(['check-invariants'], settings)).toBe('Нарушений нет.')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Number.MAX_SAFE_INTEGER})`)
+  await client.end()
+  expect(await runCommand(['migrate'], settings)).toContain('более новая версия')
 })
 
 /** A forum whose only file has lost its bytes. */
@@ -128,7 +141,7 @@ test('A missing stored file fails backup, check and restore, which name it', asy
 })
 
 // @requirement operation-3
-test('Only restore accepts an empty database, and creates the tables', async () => {
+test('restore accepts an empty database, and creates the tables', async () => {
   await server.call(register, newAccount())
   const settings = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl }
   expect(await runCommand(['backup', archive()], settings)).toContain('Сохранено')

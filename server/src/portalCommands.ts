@@ -5,7 +5,8 @@ import { changeRole } from './account/roleCommands.ts'
 import type { Command } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 import { hasEmbeddedDatabase, runningDatabaseUrl } from './database/embedded.ts'
-import { assertSchema } from './database/schemaState.ts'
+import { migrate } from './database/migrateCommand.ts'
+import { assertSchema, type SchemaState } from './database/schemaState.ts'
 import { runFailure } from './database/startFailures.ts'
 import { createLogger } from './http/logger.ts'
 import { mails } from './mail/mailsCommand.ts'
@@ -19,8 +20,8 @@ import { resetSecondFactor } from './secondFactor/resetCommand.ts'
 import { openDatabase } from './server.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage. */
-const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boolean }> = {
+/** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage and the databases they accept besides one of this version. */
+const commands: Record<string, { usage: string; run: Command; accepts?: readonly SchemaState[]; creates?: true }> = {
   'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('grant') },
   'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('revoke') },
   'disable-account': { usage: 'disable-account EMAIL', run: disableAccount },
@@ -30,7 +31,8 @@ const commands: Record<string, { usage: string; run: Command; fillsEmpty?: boole
   'import-accounts': { usage: 'import-accounts FILE [--dry-run]', run: importAccounts },
   'check-invariants': { usage: 'check-invariants', run: checkInvariants },
   backup: { usage: 'backup FILE|-', run: backup },
-  restore: { usage: 'restore FILE [--create]', run: restore, fillsEmpty: true },
+  restore: { usage: 'restore FILE [--create]', run: restore, accepts: ['empty'], creates: true },
+  migrate: { usage: 'migrate', run: migrate, accepts: ['empty', 'behind', 'ahead'] },
   retention: { usage: 'retention [--dry-run]', run: retention },
   audit: { usage: 'audit [--since ГГГГ-ММ-ДД]', run: audit },
   mails: { usage: 'mails [--resend НОМЕР|all]', run: mails },
@@ -63,12 +65,12 @@ export async function runCommand(
   const [name = '', ...rest] = args
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new StartFailure(usage())
-  const create = command.fillsEmpty === true && rest.includes('--create')
+  const create = command.creates === true && rest.includes('--create')
   const config = await readSettings(environment, create)
   const closers: (() => Promise<unknown>)[] = []
   try {
     const { db, pool } = await openDatabase(config, createLogger('silent'), closers)
-    await assertSchema(pool, command.fillsEmpty ? ['empty'] : [])
+    await assertSchema(pool, command.accepts)
     return await command.run(
       rest.filter((arg) => !create || arg !== '--create'),
       { db, config, now: () => new Date(), signal },
