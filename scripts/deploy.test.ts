@@ -109,6 +109,40 @@ test('the compose file and the manifests set all required settings and no unknow
   expect(container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(['/data', '/tmp'])
 })
 
+// @requirement operation-20
+test('a pod migrates before its server starts, under no probe, and the memory alert fits its limit', () => {
+  const { template, progressDeadlineSeconds } = documentsOf(kubernetes)[0].spec
+  const [migrate] = template.spec.initContainers
+  const [server] = template.spec.containers
+  expect(migrate.command).toEqual(['node', 'server/src/portalCommands.ts', 'migrate'])
+  expect([migrate.image, migrate.startupProbe, migrate.livenessProbe]).toEqual([server.image, undefined, undefined])
+  // A migration waits for at most 200 times 3 s.
+  expect(progressDeadlineSeconds).toBeGreaterThan(600)
+  const limit = Number.parseFloat(server.resources.limits.memory) * 2 ** 30
+  const [, threshold] = /process_resident_memory_bytes\{[^}]*\} > (\S+)/.exec(read(alerts)) ?? []
+  expect(Number(threshold) / limit).toBeGreaterThan(0.7)
+  expect(Number(threshold) / limit).toBeLessThan(0.9)
+})
+
+// @requirement operation-22
+test('manifests and compose file make backups, onto a volume that fits what the manual says of their size', () => {
+  const [volume, job] = documentsOf('deploy/kubernetes/backup.yaml')
+  const { spec } = job.spec.jobTemplate.spec.template
+  const [container] = spec.containers
+  const [script = ''] = container.args
+  expectShell(script)
+  expect(script).toMatch(/node server\/src\/portalCommands\.ts backup "\/backups\//)
+  expect(spec.volumes[0].persistentVolumeClaim.claimName).toBe(volume.metadata.name)
+  expect(container.image).toBe(documentsOf(kubernetes)[0].spec.template.spec.containers[0].image)
+  // Those that are kept, the new one, and its temporary files.
+  const archives = Number(/head -n -(\d+)/.exec(script)?.[1]) + 2
+  const year = Number(/a year of 1,000 talks stays under (\d+) GB/.exec(read('docs/operations.md'))?.[1])
+  expect(Number.parseInt(volume.spec.resources.requests.storage, 10) * 2 ** 30).toBeGreaterThan(archives * year * 1e9)
+
+  const { backup } = documentsOf(compose)[0].services
+  expect([backup.command, backup.profiles]).toEqual([['node', 'server/src/portalCommands.ts', 'backup', '-'], ['backup']])
+})
+
 test('every alert uses existing metrics, and the manual describes exactly these alerts', () => {
   const [{ groups }] = documentsOf(alerts)
   const rules: { alert: string; expr: string }[] = groups.flatMap((group: Document) => group.rules)

