@@ -2,7 +2,8 @@
 // dependencies from the npm registry, then runs the command with that toolchain.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -47,6 +48,16 @@ function run(program, programArgs, options = {}) {
   if (error || status !== 0) fail(`Не удалось выполнить: ${program} ${programArgs.join(' ')}${error ? ` (${error.message})` : ''}`)
 }
 
+/** Writes there, because rights alone do not tell about a read-only file system. */
+function assertWritable(folder, what, remedy) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    rmSync(mkdtempSync(join(folder, 'portal-')), { recursive: true })
+  } catch (error) {
+    fail(`${what} ${folder} нельзя писать: ${error.code}. ${remedy}`)
+  }
+}
+
 const platformNode = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const nodeBinary = join(toolchain, 'node_modules', platformNode, 'bin', 'node')
 const pnpmBinary = join(toolchain, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs')
@@ -55,8 +66,10 @@ function installToolchain() {
   const wanted = `${platformNode}@${NODE_VERSION} pnpm@${PNPM_VERSION}`
   const stamp = join(toolchain, 'installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(nodeBinary)) return
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  assertWritable(join(cache, '_cacache', 'tmp'), 'В кеш npm', 'Откройте себе эту папку или задайте другую в npm_config_cache.')
+  assertWritable(toolchain, 'В папку', 'Откройте себе папку проекта.')
   process.stderr.write(`Устанавливаются Node ${NODE_VERSION} и pnpm ${PNPM_VERSION}…\n`)
-  mkdirSync(toolchain, { recursive: true })
   writeFileSync(join(toolchain, 'package.json'), '{ "private": true }\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   run(
@@ -82,6 +95,7 @@ function installDependencies() {
     .update(PNPM_VERSION)
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  assertWritable(join(root, 'node_modules'), 'В папку', 'Откройте себе папку проекта.')
   process.stderr.write('Устанавливаются зависимости…\n')
   run(nodeBinary, [pnpmBinary, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'], { env: { ...env, CI: 'true' } })
   writeFileSync(stamp, wanted)
