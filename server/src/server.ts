@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { isReadOnly } from './database/brief.ts'
 import { type Connection, connect, type Timeouts } from './database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './database/embedded.ts'
+import { takesNoWrites } from './database/failures.ts'
 import { measureStatements } from './database/measureStatements.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { connectionFailure, runFailure } from './database/startFailures.ts'
@@ -95,7 +96,11 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
 
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
   if (smtp) closers.push(async () => smtp.close())
-  const mail = await startMail(db, (error) => logger.warn({ err: error }, 'mail queue error'), { clock })
+  const onMailError = (error: Error) => {
+    // It would repeat several times a second; /readyz and a metric name this state.
+    if (!takesNoWrites(error)) logger.warn({ err: error }, 'mail queue error')
+  }
+  const mail = await startMail(db, onMailError, { clock })
   closers.push(mail.stop)
   await mail.deliverBy(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), {
     ...(smtp && { check: smtp.check }),

@@ -362,5 +362,5 @@ test('while the database takes no writes reads go on, except those that have to 
     await server.call(saveThesisDraft, { registration_id: ids[0], draft: { title: 'Геном' } }, person.token),
     await server.call(logout, {}, person.token),
   ])
-    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, body: { code: 'read_only', message: sentence } })
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'read_only', message: sentence } })
 })

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Queryable } from '../database/connection.ts'
 import { readUntimed } from '../database/connection.ts'
+import { takesNoWrites } from '../database/failures.ts'
 import { bookJobs } from '../database/schema.ts'
 import { frontOf } from '../documents/imprint.ts'
 import { TypesettingLimit, typesetBook } from '../documents/typesetBook.ts'
@@ -113,7 +114,9 @@ export function runBooks(around: Around, logger: Logger): () => Promise<void> {
   const plan = () => {
     timer = setTimeout(() => {
       running = makeDueBooks(around, onError, stop.signal)
-        .catch((error: unknown) => logger.warn({ err: error }, 'orders of books were not read'))
+        .catch((error: unknown) => {
+          if (!takesNoWrites(error)) logger.warn({ err: error }, 'orders of books were not read')
+        })
         .finally(() => {
           if (!stop.signal.aborted) plan()
         })

@@ -70,7 +70,7 @@ export const notFound = (message = refusalTexts.notFound): Refusal => new Refusa
 /** The queue for heavy work is full. */
 export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })
 /** The database takes no writes; what needs none goes on. */
-export const readOnly = (): Refusal => new Refusal(503, 'read_only', refusalTexts.readOnly, { retryAfter: 30 })
+export const readOnly = (): Refusal => new Refusal(503, 'read_only', refusalTexts.readOnly, { retryAfter: 5 })
 export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge(megabytes))
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
 export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)

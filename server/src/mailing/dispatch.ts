@@ -3,6 +3,7 @@ import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Queryable, Transaction } from '../database/connection.ts'
+import { takesNoWrites } from '../database/failures.ts'
 import { campaigns, mails, reminderRules, users } from '../database/schema.ts'
 import { inLanguage } from '../http/language.ts'
 import { type Message, renderLetter } from '../mail/letter.ts'
@@ -162,7 +163,7 @@ export function runDispatch(
       }
       while (!stopped && (await dispatchDue(around, perMinute, onError)) > 0);
     } catch (error) {
-      logger.warn({ err: error }, 'campaigns were not dispatched')
+      if (!takesNoWrites(error)) logger.warn({ err: error }, 'campaigns were not dispatched')
     }
   }
   const plan = () => {
