@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError, ClientError, ResponseBodyError, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { takesNoWrites } from '../database/failures.ts'
 import { userIdentities, users } from '../database/schema.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +12,7 @@ import type { Provider } from './provider.ts'
 /** The two addresses that browsers are sent to: to the provider, and back from it. They are no calls of the contract: they answer by redirects. */
 
 /** Why a sign-in failed; the login page has a sentence for each. */
-type Failure = 'cancelled' | 'provider' | 'expired' | 'disabled' | 'unverified' | 'limit'
+type Failure = 'cancelled' | 'provider' | 'expired' | 'disabled' | 'unverified' | 'limit' | 'readOnly'
 
 class Failed extends Error {
   readonly failure: Failure
@@ -39,6 +40,7 @@ const loggable = (error: unknown) => ({
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Failed) return error.failure
+  if (takesNoWrites(error)) return 'readOnly'
   if (error instanceof Refusal && error.status === 429) return 'limit'
   return error instanceof AuthorizationResponseError && error.error === 'access_denied' ? 'cancelled' : 'provider'
 }

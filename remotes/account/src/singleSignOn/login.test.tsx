@@ -38,6 +38,7 @@ test.each([
   ['disabled', /учётная запись отключена/],
   ['unverified', /подтвердите e-mail/],
   ['limit', /Слишком много попыток/],
+  ['readOnly', /только для чтения/],
   ['code', /устарел или уже использован/],
   ['toString', /не отвечает или не подтвердил/],
 ])('The login page says why the sign-in failed: %s', async (failure, sentence) => {
