@@ -20,7 +20,7 @@ import { resetSecondFactor } from './secondFactor/resetCommand.ts'
 import { openDatabase } from './server.ts'
 import { StartFailure } from './startFailure.ts'
 
-/** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage and the databases they accept besides one of this version. */
+/** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage and which databases of other versions they accept. */
 const commands: Record<string, { usage: string; run: Command; accepts?: readonly SchemaState[]; creates?: true }> = {
   'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('grant') },
   'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('revoke') },

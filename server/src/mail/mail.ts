@@ -137,7 +137,7 @@ export async function startMail(
       and not exists (select from mail_deliveries where id = ${letterId} and failure = 'deferred')`)
 
   async function enqueue(tx: Transaction, message: QueuedData, { startAfter = 0, isSecret = false } = {}): Promise<string> {
-    // Of a campaign, or one that people can unsubscribe from: nobody waits for it at the screen.
+    // Of a campaign, or one that people can unsubscribe from.
     const isToMany = message.isChecked || message.unsubscribeUrl !== undefined
     const priority = isToMany ? PRIORITY.toMany : isSecret ? PRIORITY.aboutAccount : PRIORITY.toOne
     const id = await boss.send(LETTERS, message, { db: fromDrizzle(tx, sql), startAfter, priority })

@@ -166,7 +166,7 @@ export const backup: Command = async ([file, ...more], { db, config, now, signal
   if (!file || more.length > 0) throw new StartFailure('Укажите файл: backup FILE, или стандартный вывод: backup -.')
   const { to, where } = targetOf(file)
   const { missing, ...summary } = await backUp(db, openStorage(config), to, now(), signal).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') throw new StartFailure('Архив не дописан: его получатель закрыл вывод.')
+    if (error.code === 'EPIPE' && to === process.stdout) throw new StartFailure('Архив не дописан: его получатель закрыл вывод.')
     throw unwritable.includes(error.code ?? '') ? new StartFailure(`Нельзя записать в ${where}: ${error.code}.`) : error
   })
   const saved = `Сохранено в ${where}: строк ${rowsIn(summary)}, файлов ${Object.keys(summary.files).length}.`
