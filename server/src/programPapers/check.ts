@@ -2,6 +2,7 @@ import type { ReplyOf } from '@forum/contracts/endpoint'
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
 import { checkPaper } from '@forum/contracts/programPapers'
 import { formatDay } from '@forum/domain/calendar'
+import { postersItem } from '@forum/domain/posterPlace'
 import { type ProgramItem, placeInWords } from '@forum/domain/program'
 import type { ProgramDiff } from '@forum/domain/programDiff'
 import { entryChangeText } from '@forum/domain/programDiffTexts'
@@ -12,7 +13,6 @@ import {
   newPlace,
   type PaperSubject,
   paperDiff,
-  posterSession,
   roomName,
   slotInWords,
   subjectTexts,
@@ -127,7 +127,7 @@ function checkBoard(compared: Compared, { registrationId, number }: Extract<Pape
   const subject = subjectTexts.board(number, titleOf(compared, registrationId))
   if (poster.board === null) return outdated(subject, checkTexts.noBoard)
   if (poster.board !== number) return outdated(subject, checkTexts.board(poster.board))
-  const sessions = [printed.content, live].map((content) => posterSession(content, poster.sectionId) ?? undefined)
+  const sessions = [printed.content, live].map((content) => postersItem(content.items, poster.sectionId) ?? undefined)
   return checkPlace(compared, subject, sessions)
 }
 

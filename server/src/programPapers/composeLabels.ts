@@ -1,5 +1,6 @@
+import { posterPlace } from '@forum/domain/posterPlace'
 import { clockSpan, clockTime } from '@forum/domain/program'
-import { posterSession, roomName } from '@forum/domain/programPapers'
+import { roomName } from '@forum/domain/programPapers'
 import { type Composed, dayInWords, dayOfItem, postersOf, talkTitle } from './composing.ts'
 import type { PaperLabel } from './content.ts'
 
@@ -9,10 +10,16 @@ const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · '
 export const composeLabels = (composed: Composed): PaperLabel[] =>
   postersOf(composed).map((poster) => {
     const { program, address } = composed
-    const session = posterSession(program, poster.sectionId)
+    const place = posterPlace(program, poster)
     return {
       heading: String(poster.board),
-      place: session ? joined(dayInWords(dayOfItem(composed, session)), clockSpan(session), roomName(program.rooms, session.roomId)) : '',
+      place: place
+        ? joined(
+            dayInWords(dayOfItem(composed, place.item)),
+            clockSpan({ start: place.start, minutes: place.end - place.start }),
+            roomName(program.rooms, place.item.roomId),
+          )
+        : poster.speechDate.trim(),
       title: talkTitle(poster),
       who: [poster.speaker, poster.coauthors].filter(Boolean).join('; '),
       organization: poster.organizationName,

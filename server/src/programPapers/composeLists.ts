@@ -1,6 +1,8 @@
-import type { PublishedItem } from '@forum/contracts/program'
-import { clockSpan, clockTime } from '@forum/domain/program'
-import { itemTitle, posterSession, roomName, subjectTexts } from '@forum/domain/programPapers'
+import type { PublishedTalk } from '@forum/contracts/program'
+import type { Day } from '@forum/domain/calendar'
+import { clockSpan } from '@forum/domain/program'
+import { roomName } from '@forum/domain/programPapers'
+import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf, talkTimeInWords } from '@forum/domain/programSchedule'
 import { i18n } from '@forum/language'
 import { boardsDigest } from './boards.ts'
 import { rowOf } from './composeDoors.ts'
@@ -23,45 +25,39 @@ export function composeBoards(composed: Composed, order: 'number' | 'name'): Pap
   }
 }
 
-const posterLine = (composed: Composed, isHere: (sectionId: number | null) => boolean): ProgramLine[] =>
-  postersOf(composed)
-    .filter(({ sectionId }) => isHere(sectionId))
-    .map((poster) => ({ level: 'entry', time: String(poster.board), title: talkTitle(poster), who: poster.speaker }))
+/** Null of a talk that was cancelled. */
+function lineOf(composed: Composed, { talk, item }: PlacedTalk<PublishedTalk>, day: Day): ProgramLine | null {
+  if (!composed.talks.has(talk.id)) return null
+  const row = item && rowOf(composed, item)
+  if (row) return { level: 'entry', time: row.time, title: [row.title, row.note].filter(Boolean).join('. '), who: talk.speaker }
+  const time = talk.board === null ? talkTimeInWords({ talk, item }, day) : String(talk.board)
+  return { level: 'entry', time, title: talkTitle(talk), who: talk.speaker }
+}
 
-/** An entry with its posters. */
-function linesOf(composed: Composed, item: PublishedItem): ProgramLine[] {
+/** An entry with its talks. */
+function linesOf(composed: Composed, entry: ScheduleEntry<PublishedTalk>): ProgramLine[] {
   const { program } = composed
-  const row = rowOf(composed, item)
-  if (!row) return []
-  const { title, who, note } = row
-  const talk = item.registrationId === null ? undefined : composed.talks.get(item.registrationId)
-  if (talk) return [{ level: 'entry', time: clockTime(item.start), title: [title, note].filter(Boolean).join('. '), who: talk.speaker }]
-  const heading = [itemTitle(item, program.sections), roomName(program.rooms, item.roomId)].filter(Boolean).join(' · ')
-  const posters = item.kind === 'posters' ? posterLine(composed, (sectionId) => posterSession(program, sectionId)?.id === item.id) : []
-  return [{ level: 'session', time: clockSpan(item), title: heading, who }, ...posters]
+  const { item, room, start, end, talks } = entry
+  const time = start === null || end === null ? '' : clockSpan({ start, minutes: end - start })
+  const title = [entryTitle(entry).text, room && roomName(program.rooms, room.id)].filter(Boolean).join(' · ')
+  const who = (item && rowOf(composed, item)?.who) ?? ''
+  const day = program.days[entry.dayNumber - 1] ?? ''
+  return [{ level: 'session', time, title, who }, ...talks.flatMap((placed) => lineOf(composed, placed, day) ?? [])]
 }
 
-/** Talks follow the session that they belong to; the others stand where their time is. */
-function orderOf({ items }: { items: readonly PublishedItem[] }): PublishedItem[] {
-  const sessions = new Set(items.flatMap(({ kind, id }) => (kind === 'session' ? [id] : [])))
-  const bySession = Map.groupBy(items, ({ sessionId }) => (sessionId !== null && sessions.has(sessionId) ? sessionId : null))
-  return (bySession.get(null) ?? []).flatMap((item) => [item, ...(item.kind === 'session' ? (bySession.get(item.id) ?? []) : [])])
-}
-
-/** The whole programme, with posters at their session or at the end. */
+/** The whole programme, as the page shows it. */
 export function composeProgram(composed: Composed): PaperContent {
   const { program, address } = composed
-  const days = program.days.flatMap((day, index): ProgramLine[] => {
-    const items = orderOf({ items: program.items.filter(({ dayNumber }) => dayNumber === index + 1) })
-    if (items.length === 0) return []
-    return [{ level: 'day', time: '', title: dayInWords(day), who: '' }, ...items.flatMap((item) => linesOf(composed, item))]
+  const entries = scheduleOf(program)
+  const lines = program.days.flatMap((day, index): ProgramLine[] => {
+    const ofDay = entries.filter(({ dayNumber }) => dayNumber === index + 1)
+    if (ofDay.length === 0) return []
+    return [{ level: 'day', time: '', title: dayInWords(day), who: '' }, ...ofDay.flatMap((entry) => linesOf(composed, entry))]
   })
-  const rest = posterLine(composed, (sectionId) => posterSession(program, sectionId) === null)
-  const posters: ProgramLine[] = rest.length > 0 ? [{ level: 'session', time: '', title: subjectTexts.posters, who: '' }, ...rest] : []
   return {
     kind: 'program',
     title: i18n.t('Программа'),
-    lines: [...days, ...posters],
+    lines,
     check: address({ kind: 'program', digest: boardsDigest(program.talks) }),
   }
 }

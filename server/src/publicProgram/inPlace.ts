@@ -28,5 +28,8 @@ export function inPlace(forum: Forum, currentId: number | undefined, program: Pu
   }
   const others = (session ? (entry?.talks ?? []) : []).filter((placed) => !placed.talk.isCancelled).map((placed) => placed.talk)
   const at = others.findIndex(({ id }) => id === talk.id)
-  return { place, session, previous: others[at - 1] ?? null, next: (at < 0 ? undefined : others[at + 1]) ?? null }
+  // Readers of the talk know its own section alone.
+  const ofOther = session && session.title === '' && session.sectionId !== talk.sectionId ? entry?.section : null
+  const named = session && ofOther ? { ...session, title: ofOther.name, englishTitle: ofOther.englishName ?? '' } : session
+  return { place, session: named, previous: others[at - 1] ?? null, next: (at < 0 ? undefined : others[at + 1]) ?? null }
 }

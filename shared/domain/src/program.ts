@@ -100,3 +100,22 @@ export const talkPath = (id: number): string => `/program/talk/${id}`
 
 export const overlaps = (one: Slot, other: Slot): boolean =>
   one.dayNumber === other.dayNumber && one.start < endOf(other) && other.start < endOf(one)
+
+/** Whether a talk takes place within the time and room of its session. */
+export const isInside = (talk: Slot, session: Slot): boolean =>
+  talk.dayNumber === session.dayNumber && talk.roomId === session.roomId && talk.start >= session.start && endOf(talk) <= endOf(session)
+
+/** What fills a session without talks of participants. */
+const isContentOf = (item: ProgramItem, session: ProgramItem): boolean =>
+  (item.kind === 'plenary' || item.kind === 'posters' || item.kind === 'break') && item.roomId === session.roomId && overlaps(item, session)
+
+/** Whether a session among these entries has a talk, or a plenary, posters or a break in its room. */
+export const hasContent = (items: readonly ProgramItem[], session: ProgramItem): boolean =>
+  items.some((item) => item.sessionId === session.id || isContentOf(item, session))
+
+/** The entries that are shown: without talks that are not, and without sessions that lose all their talks by this. */
+export function shownEntries<Item extends ProgramItem>(items: readonly Item[], isShown: (item: Item) => boolean): Item[] {
+  const hadTalks = new Set(items.flatMap(({ sessionId }) => sessionId ?? []))
+  const shown = items.filter(isShown)
+  return shown.filter((item) => item.kind !== 'session' || !hadTalks.has(item.id) || hasContent(shown, item))
+}

@@ -1,4 +1,4 @@
-import { endOf, overlaps, type ProgramItem, type ProgramSettings } from './program.ts'
+import { endOf, isInside, overlaps, type ProgramItem, type ProgramSettings } from './program.ts'
 import { type ScheduledSection, sharedListeners } from './programAudience.ts'
 import { type ScheduledTalk, tiesBetween } from './programPeople.ts'
 
@@ -24,10 +24,6 @@ export interface CheckedProgram {
   sections: readonly ScheduledSection[]
   settings: Pick<ProgramSettings, 'walkMinutes'>
 }
-
-/** Whether a talk takes place within the time and room of its session. */
-export const isInside = (talk: ProgramItem, session: ProgramItem): boolean =>
-  talk.dayNumber === session.dayNumber && talk.roomId === session.roomId && talk.start >= session.start && endOf(talk) <= endOf(session)
 
 const takesAllRooms = ({ kind, roomId }: ProgramItem): boolean => roomId === null && (kind === 'break' || kind === 'plenary')
 

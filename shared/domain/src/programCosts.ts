@@ -1,7 +1,7 @@
-import type { ProgramItem } from './program.ts'
+import { isInside, type ProgramItem } from './program.ts'
 import { sharedListeners } from './programAudience.ts'
 import type { PlacedItem } from './programBlocks.ts'
-import { type CheckedProgram, conflictCost, isInside, isWalk, listenersOfBoth, minutesBetween, needSameRoom } from './programConflicts.ts'
+import { type CheckedProgram, conflictCost, isWalk, listenersOfBoth, minutesBetween, needSameRoom } from './programConflicts.ts'
 import { tiesBetween } from './programPeople.ts'
 import { createTimeline } from './programTimeline.ts'
 

@@ -76,16 +76,6 @@ export const isOnDoor =
   (item: ProgramItem): boolean =>
     item.dayNumber === dayNumber && (item.roomId === roomId || item.roomId === null)
 
-/** When and where a poster is presented: in the session of its section, otherwise in one for all sections. */
-export function posterSession({ items }: ShownProgram, sectionId: number | null): ProgramItem | null {
-  const sessions = items.filter(({ kind }) => kind === 'posters')
-  return (
-    sessions.find((item) => item.sectionId !== null && item.sectionId === sectionId) ??
-    sessions.find((item) => item.sectionId === null) ??
-    null
-  )
-}
-
 export const slotInWords = (item: ProgramItem, release: ShownProgram, days: readonly Day[]): string =>
   placeInWords(placeOf(item, release, days))
 

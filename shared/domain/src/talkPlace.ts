@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts'
 import type { Format } from './participation.ts'
+import { posterPlace } from './posterPlace.ts'
 import { endOf, type ProgramItem } from './program.ts'
-import { postersItem } from './programSchedule.ts'
 import { talkTime } from './talkTime.ts'
 
 /** The parts of the published programme that say when a talk takes place. */
@@ -33,18 +33,19 @@ const TALK_MINUTES = 20
 
 const dayOf = ({ days }: Pick<Published, 'days'>, dayNumber: number | undefined): Day => days[(dayNumber ?? 1) - 1] ?? days[0] ?? ''
 
-/** Of a poster without a time of its own: the session of its section. */
-function itemOf({ items }: Published, { id, format, sectionId, speechDate, isManual }: PublishedTalk): ProgramItem | null | undefined {
+/** Its entry, or for a poster the session of its section. */
+function placeInProgram(program: Published, { id, format, sectionId, speechDate, isManual }: PublishedTalk) {
   if (isManual) return null
-  const own = items.find(({ registrationId }) => registrationId === id)
-  return own ?? (format === 'poster' && speechDate.trim() === '' ? postersItem(items, sectionId) : null)
+  const item = program.items.find(({ registrationId }) => registrationId === id)
+  if (item) return { item, start: item.start, end: endOf(item) }
+  return format === 'poster' ? posterPlace(program, { sectionId, speechDate }) : null
 }
 
 /** When and where a talk takes place: as the programme says, or else as its speech date does. */
 export function placeOfTalk(program: Published, talk: PublishedTalk): TalkPlace {
   const { sectionId, speechDate } = talk
-  const item = itemOf(program, talk)
-  if (item) return { day: dayOf(program, item.dayNumber), start: item.start, end: endOf(item), roomId: item.roomId }
+  const place = placeInProgram(program, talk)
+  if (place) return { day: dayOf(program, place.item.dayNumber), start: place.start, end: place.end, roomId: place.item.roomId }
   const section = program.sections.find((candidate) => candidate.id === sectionId)
   const { day, start, end } = talkTime(speechDate, dayOf(program, section?.dayNumber))
   if (start === null) return { day, start, end: null, roomId: null }

@@ -1,4 +1,5 @@
 import type { PublishedProgram } from '@forum/contracts/program'
+import { entryTitle } from '@forum/domain/programSchedule'
 import { type Entry, entriesOf } from './entries.ts'
 import { type Filter, filterProgram } from './filterProgram.ts'
 import { gridOf } from './gridOf.ts'
@@ -48,23 +49,65 @@ const released = program({
 // @requirement published-5
 test('a search leaves out breaks and finds invited talks', () => {
   const found = (filter: Partial<Filter>) => filterProgram(entriesOf(released), { ...everything, ...filter }).map(({ key }) => key)
-  expect(found({})).toEqual(['i10', 'i13', 'i14', 'i15', 's3'])
+  expect(found({})).toEqual(['i10', 'i13', 'i14', 'i15', 'u2'])
   expect(found({ query: 'кедров' })).toEqual(['i15'])
   expect(found({ query: 'светлов' })).toEqual(['i10'])
   expect(found({ room: 2 })).toEqual(['i13'])
 })
 
 // @requirement published-5
-test('the grid has a column for each room, a row for each time, and breaks across', () => {
+test('the grid has a column for each room, breaks across, and an axis with the bounds of sessions', () => {
   const { rooms, times, cells, hasElsewhere } = gridOf(entriesOf(released))
   expect(rooms.map(({ id }) => id)).toEqual([1, 2])
-  expect(times).toEqual([540, 600, 630, 660])
+  expect(times).toEqual([540, 600, 630, 660, 700])
   expect(hasElsewhere).toBe(false)
   expect(cells.map(({ entries, rowStart, rowEnd, column }) => [entries.map(({ key }) => key).join(), rowStart, rowEnd, column])).toEqual([
     ['i10', 1, 2, 0],
     ['i13', 1, 3, 1],
     ['i14', 3, 4, null],
     ['i15', 4, 5, 0],
+  ])
+})
+
+// @requirement published-5
+test('the time axis names the full hours within sessions, but none right beside a bound', () => {
+  const sessions = [item(1, 'session', { start: 550, minutes: 180 }), item(2, 'session', { start: 610, minutes: 120, roomId: 2 })]
+  const { times, cells } = gridOf(entriesOf({ ...released, items: sessions, talks: [] }))
+  expect(times).toEqual([550, 610, 660, 730])
+  expect(cells.map(({ rowStart, rowEnd }) => [rowStart, rowEnd])).toEqual([
+    [1, 4],
+    [2, 4],
+  ])
+})
+
+// @requirement published-11
+test('talks outside sessions are read on their own; a section with sessions is not listed again with its talks that have no place', () => {
+  const entries = entriesOf({
+    ...released,
+    items: [
+      ...released.items,
+      item(20, 'talk', { start: 600, registrationId: 4, roomId: 2 }),
+      item(21, 'talk', { start: 720, registrationId: 5, roomId: 2 }),
+      item(22, 'talk', { start: 740, registrationId: 6, roomId: 2 }),
+      // In a session of the first room, but placed in the second one.
+      item(23, 'talk', { start: 800, registrationId: 7, roomId: 2, sessionId: 10 }),
+      item(24, 'break', { start: 760, roomId: null }),
+    ],
+    talks: [...[1, 2, 4, 5, 6, 7].map((id) => talk(id)), talk(8, { speechDate: '21 октября, 09:20' }), talk(9, { sectionId: 4 })],
+    sections: [...released.sections, { id: 4, name: 'Сессия 3', dayNumber: 1 }],
+  })
+  const read = entries.map(({ key, dayNumber, group, room, talks }) => [key, dayNumber, group, room?.id, talks.map((one) => one.talk.id)])
+  expect(read.filter(([, , group]) => group !== null)).toEqual([
+    ['d20', 1, 'outside', 2, [4]],
+    ['d21', 1, 'outside', 2, [5, 6]],
+    ['d23', 1, 'outside', 2, [7]],
+    ['s4', 1, 'section', undefined, [9]],
+    ['u2', 2, 'unplaced', undefined, [8]],
+  ])
+  expect(entries.flatMap((entry) => (entry.group ? [entryTitle(entry).text] : []))).toEqual([
+    ...Array(3).fill('Доклады вне заседаний'),
+    'Сессия 3',
+    'Доклады, зал которых уточняется',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
 import { content, sectionName, translatedForum } from '@forum/domain/bilingual'
 import { dayIn, dayInWords } from '@forum/domain/calendar'
-import { clockSpan, clockTime } from '@forum/domain/program'
+import { clockTime } from '@forum/domain/program'
 import { entryTitle, OPEN_TALKS_MAX, type PlacedTalk, type ScheduleEntry, scheduleOf, talkTimeInWords } from '@forum/domain/programSchedule'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import type { Forum } from '../../meeting/forum.ts'
@@ -14,8 +14,8 @@ type Entry = ScheduleEntry<PublishedTalk>
 const spanOf = ({ start, end }: Entry): string => (start === null || end === null ? '' : `${clockTime(start)}–${clockTime(end)}`)
 
 function talkItem(placed: PlacedTalk<PublishedTalk>, day: string): Markup {
-  const { talk, item } = placed
-  const time = item && !talk.isManual ? clockSpan(item) : talkTimeInWords(placed, day)
+  const { talk } = placed
+  const time = talkTimeInWords(placed, day)
   if (talk.isCancelled) return html`<li>${dotted(time, htmlTexts.cancelled)}</li>`
   const title = html`<a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a>`
   const board = talk.board === null ? '' : htmlTexts.board(talk.board)

@@ -1,7 +1,6 @@
 import type { DraftItem } from '@forum/contracts/programDraft'
-import { endOf, overlaps } from '@forum/domain/program'
+import { endOf, isInside, overlaps } from '@forum/domain/program'
 import { freeIntervals } from '@forum/domain/programBlocks'
-import { isInside } from '@forum/domain/programConflicts'
 import type { Items } from '../draft/steps.ts'
 
 /** An entry of the grid: beside others that it overlaps, and with the talks inside it. */
