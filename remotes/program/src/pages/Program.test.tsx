@@ -62,13 +62,16 @@ test('the programme is searched, narrowed to a day and keeps both in its address
 })
 
 // @requirement published-5
-test('on a desktop a released day is a grid of its rooms, in which a cancelled talk has no name', async () => {
+test('on a desktop a released day is a grid of its rooms, in which talks are chosen and a cancelled one has no name', async () => {
   windowOf(1280)
   const { user } = open(released)
   expect(await screen.findByRole('heading', { level: 2, name: 'Зал 1' })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Геном рыси' })).toHaveAttribute('href', '/program/talk/1')
   expect(screen.getByText('Доклад отменён')).toBeInTheDocument()
   expect(screen.getByText(/ведёт Светлов А. Б./)).toBeInTheDocument()
+  expect(screen.getByText(/Отметьте доклады/)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'В мой календарь: Геном рыси' }))
+  expect(await screen.findByRole('link', { name: 'Скачать .ics' })).toHaveAttribute('href', '/calendar/talks.ics?ids=1&lang=ru')
   await user.click(screen.getByRole('button', { name: 'Списком' }))
   expect(await screen.findByText('09:00–09:15')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '21 октября' }))

@@ -119,7 +119,7 @@ export function Component() {
           </Button>
         )}
       </div>
-      {isGrid && <ProgramGrid entries={shown} chosen={chosen} />}
+      {isGrid && <ProgramGrid entries={shown} chosen={chosen} onChoose={choose} />}
       {untimed.length > 0 && (
         <div className={isGrid ? styles.after : undefined}>
           <SessionList entries={untimed} {...list} />

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@forum/ui'
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '@media print': { display: 'none' },
   },
+  // Between the lines of a list without rows of their own.
+  compact: { display: 'inline-grid', verticalAlign: 'middle', width: '28px', height: '28px' },
   // The browser's own: hundreds of them are drawn at once.
   box: { width: '20px', height: '20px', margin: 0, cursor: 'pointer', accentColor: tokens.colorBrandBackground },
 })
@@ -20,13 +22,14 @@ interface Props {
   title: string
   chosen: boolean
   onChoose: (on: boolean) => void
+  compact?: boolean
 }
 
 /** Marks a talk for the own calendar. */
-export function ChooseTalk({ title, chosen, onChoose }: Props) {
+export function ChooseTalk({ title, chosen, onChoose, compact = false }: Props) {
   const styles = useStyles()
   return (
-    <label className={styles.label}>
+    <label className={mergeClasses(styles.label, compact && styles.compact)}>
       <input
         type="checkbox"
         className={styles.box}

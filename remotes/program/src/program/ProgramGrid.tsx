@@ -5,6 +5,7 @@ import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo, useMemo } from 'react'
 import { texts } from '../texts.ts'
+import { ChooseTalk } from './ChooseTalk.tsx'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
 import { type Entry, type Placed, talkTitle } from './entries.ts'
 import { type Cell, gridOf } from './gridOf.ts'
@@ -55,44 +56,58 @@ const useStyles = makeStyles({
   // Posters are many, and their cell is wide.
   columns: { columnWidth: '260px', columnGap: '24px' },
   talk: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4px',
     breakInside: 'avoid',
     padding: '4px 0 4px 8px',
     borderLeft: `3px solid ${tokens.colorTransparentStroke}`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  words: { minWidth: 0 },
   chosen: { borderLeftColor: tokens.colorBrandStroke1 },
   start: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   link: { color: tokens.colorNeutralForeground1, textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   who: { color: tokens.colorNeutralForeground3 },
 })
 
-function GridTalk({ placed, day, chosen }: { placed: Placed; day: string; chosen: boolean }) {
+interface Choice {
+  chosen: ReadonlySet<number>
+  onChoose: (id: number, on: boolean) => void
+}
+
+function GridTalk({ placed, day, chosen, onChoose }: Choice & { placed: Placed; day: string }) {
   const styles = useStyles()
   const { talk, item } = placed
   const time = item && !talk.isManual ? clockTime(item.start) : talkTimeInWords(placed, day)
+  const title = talkTitle(talk)
+  const isChosen = chosen.has(talk.id)
   return (
-    <li className={mergeClasses(styles.talk, chosen && styles.chosen)}>
-      {time && <span className={styles.start}>{time} </span>}
-      {talk.isCancelled ? (
-        <span className={styles.who}>{texts.cancelled}</span>
-      ) : (
-        <>
-          <Link className={styles.link} to={`/program/talk/${talk.id}`}>
-            <Content {...talkTitle(talk)} />
-          </Link>
-          <span className={styles.who}>
-            {' · '}
-            {talk.speaker}
-            {talk.board !== null && ` · ${texts.board(talk.board)}`}
-          </span>
-        </>
-      )}
+    <li className={mergeClasses(styles.talk, isChosen && styles.chosen)}>
+      <div className={styles.words}>
+        {time && <span className={styles.start}>{time} </span>}
+        {talk.isCancelled ? (
+          <span className={styles.who}>{texts.cancelled}</span>
+        ) : (
+          <>
+            <Link className={styles.link} to={`/program/talk/${talk.id}`}>
+              <Content {...title} />
+            </Link>
+            <span className={styles.who}>
+              {' · '}
+              {talk.speaker}
+              {talk.board !== null && ` · ${texts.board(talk.board)}`}
+            </span>
+          </>
+        )}
+      </div>
+      {!talk.isCancelled && <ChooseTalk title={title.text} chosen={isChosen} onChoose={(on) => onChoose(talk.id, on)} compact />}
     </li>
   )
 }
 
-const GridCell = memo(function GridCell({ cell, columns, chosen }: { cell: Cell; columns: number; chosen: ReadonlySet<number> }) {
+const GridCell = memo(function GridCell({ cell, columns, ...choice }: Choice & { cell: Cell; columns: number }) {
   const styles = useStyles()
   const { column, rowStart, rowEnd } = cell
   const place = {
@@ -110,7 +125,7 @@ const GridCell = memo(function GridCell({ cell, columns, chosen }: { cell: Cell;
           {entry.talks.length > 0 && (
             <ul className={mergeClasses(styles.talks, column === null && styles.columns)}>
               {entry.talks.map((placed) => (
-                <GridTalk key={placed.talk.id} placed={placed} day={entry.day} chosen={chosen.has(placed.talk.id)} />
+                <GridTalk key={placed.talk.id} placed={placed} day={entry.day} {...choice} />
               ))}
             </ul>
           )}
@@ -123,34 +138,33 @@ const GridCell = memo(function GridCell({ cell, columns, chosen }: { cell: Cell;
 const CELLS_OF_A_FRAME = 4
 
 /** Rooms beside each other, times below each other. */
-export function ProgramGrid({ entries, chosen }: { entries: readonly Entry[]; chosen: ReadonlySet<number> }) {
+export function ProgramGrid({ entries, chosen, onChoose }: Choice & { entries: readonly Entry[] }) {
   const styles = useStyles()
   const { rooms, hasElsewhere, cells, times } = useMemo(() => gridOf(entries), [entries])
   const drawn = useDrawn(cells.length, CELLS_OF_A_FRAME)
   const columns = rooms.length + (hasElsewhere ? 1 : 0)
-  const starts = new Set(cells.map(({ rowStart }) => rowStart))
   const wide = columns > 5
   const named = [
     ...rooms.map(({ id, name, englishName }) => ({ id, ...content(name, englishName) })),
     { id: 0, ...content(texts.elsewhere) },
   ]
   const grid = (
-    <div className={styles.grid} style={{ gridTemplateColumns: `48px repeat(${columns}, minmax(${wide ? '200px' : 0}, 1fr))` }}>
+    <div
+      className={styles.grid}
+      style={{ gridAutoRows: 'minmax(32px, auto)', gridTemplateColumns: `48px repeat(${columns}, minmax(${wide ? '200px' : 0}, 1fr))` }}
+    >
       {named.slice(0, columns).map(({ id, ...name }, index) => (
         <h2 key={id} className={styles.room} style={{ gridRow: 1, gridColumn: index + 2 }}>
           <Content {...name} />
         </h2>
       ))}
-      {times.map(
-        (start, index) =>
-          starts.has(index + 1) && (
-            <span key={start} className={styles.time} style={{ gridRow: index + 1 + HEAD_ROWS, gridColumn: 1 }}>
-              {clockTime(start)}
-            </span>
-          ),
-      )}
+      {times.map((time, index) => (
+        <span key={time} className={styles.time} style={{ gridRow: index + 1 + HEAD_ROWS, gridColumn: 1 }}>
+          {clockTime(time)}
+        </span>
+      ))}
       {cells.slice(0, drawn).map((cell) => (
-        <GridCell key={cell.entries[0]?.key} cell={cell} columns={columns} chosen={chosen} />
+        <GridCell key={cell.entries[0]?.key} cell={cell} columns={columns} chosen={chosen} onChoose={onChoose} />
       ))}
     </div>
   )

@@ -15,7 +15,7 @@ export interface Grid {
   /** Entries without a room at the same time as others have a column after those of the rooms. */
   hasElsewhere: boolean
   cells: Cell[]
-  /** When the rows begin, in minutes since midnight. */
+  /** Lines between the rows, in minutes since midnight: bounds of entries, and full hours within them. */
   times: number[]
 }
 
@@ -32,6 +32,20 @@ function joined(entries: readonly Timed[]): Timed[][] {
     else groups.push([entry])
   }
   return groups
+}
+
+/** Minutes from a full hour to a bound that stands for it. */
+const HOUR_MARGIN = 20
+
+type Span = Pick<Timed, 'start' | 'end'>
+
+/** Bounds of entries, and the full hours within them. */
+function linesOf(spans: readonly Span[]): number[] {
+  const bounds = [...new Set(spans.flatMap(({ start, end }) => [start, end]))]
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60).filter(
+    (hour) => spans.some(({ start, end }) => start < hour && hour < end) && bounds.every((bound) => Math.abs(bound - hour) >= HOUR_MARGIN),
+  )
+  return [...bounds, ...hours].sort((a, b) => a - b)
 }
 
 /** The timed entries of one day as a grid of rooms and times. @param entries in the order of their times */
@@ -55,7 +69,7 @@ export function gridOf(entries: readonly Entry[]): Grid {
     start: Math.min(...group.map(({ start }) => start)),
     end: Math.max(...group.map(({ end }) => end)),
   }))
-  const lines = [...new Set(bounds.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
+  const lines = linesOf(bounds)
   const cells = bounds
     .map(({ column, entries: own, start, end }) => ({
       entries: own,
@@ -64,5 +78,5 @@ export function gridOf(entries: readonly Entry[]): Grid {
       column,
     }))
     .sort((a, b) => a.rowStart - b.rowStart || (a.column ?? -1) - (b.column ?? -1))
-  return { rooms, hasElsewhere: elsewhere.length > 0, cells, times: lines.slice(0, -1) }
+  return { rooms, hasElsewhere: elsewhere.length > 0, cells, times: lines }
 }

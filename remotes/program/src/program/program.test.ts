@@ -71,12 +71,17 @@ test('the grid has a column for each room, breaks across, and an axis with the b
 
 // @requirement published-5
 test('the time axis names the full hours within sessions, but none right beside a bound', () => {
-  const sessions = [item(1, 'session', { start: 550, minutes: 180 }), item(2, 'session', { start: 610, minutes: 120, roomId: 2 })]
+  const sessions = [
+    item(1, 'session', { start: 550, minutes: 180 }),
+    item(2, 'session', { start: 610, minutes: 120, roomId: 2 }),
+    item(3, 'session', { start: 900, minutes: 60 }),
+  ]
   const { times, cells } = gridOf(entriesOf({ ...released, items: sessions, talks: [] }))
-  expect(times).toEqual([550, 610, 660, 730])
+  expect(times).toEqual([550, 610, 660, 730, 900, 960])
   expect(cells.map(({ rowStart, rowEnd }) => [rowStart, rowEnd])).toEqual([
     [1, 4],
     [2, 4],
+    [5, 6],
   ])
 })
 
