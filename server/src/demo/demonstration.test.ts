@@ -59,6 +59,18 @@ test('There are registrations of every format and state, at most three per perso
   expect(rows.every(({ createdAt }) => createdAt <= server.clock.now())).toBe(true)
 })
 
+// @requirement demonstration-9
+test('The programme makes sense: talks of a section follow one another, and nobody speaks twice at a time', async () => {
+  const rows = await server.db.select().from(registrations).where(eq(registrations.isActive, true))
+  const talks = rows.filter(({ decidedFormat, speechDate }) => decidedFormat === 'oral' && speechDate !== '')
+  expect(talks.length).toBeGreaterThan(60)
+  const inSections = talks.map(({ decidedSectionId, speechDate }) => `${decidedSectionId} ${speechDate}`)
+  expect(new Set(inSections).size).toBe(talks.length)
+  expect(new Set(talks.map(({ userId, speechDate }) => `${userId} ${speechDate}`)).size).toBe(talks.length)
+  const posters = rows.filter(({ decidedFormat, speechDate }) => decidedFormat === 'poster' && speechDate !== '')
+  expect(new Set(posters.map(({ speechDate }) => speechDate.split(', ')[1]))).toEqual(new Set(['17:30–18:30']))
+})
+
 test('Names agree in gender', async () => {
   const people = await server.db.select().from(individuals).where(eq(individuals.isFemale, true))
   expect(people.filter(({ middleName, lastName }) => !/(на|^)$/.test(middleName) || !/(а|ая)$/.test(lastName))).toEqual([])

@@ -17,12 +17,14 @@ import {
 } from '../database/schema.ts'
 import { FORUM_ID, settings as forum } from '../seed/forum.ts'
 import { organizations } from '../seed/organizations.ts'
+import { sections } from '../seed/sections.ts'
 import { authored } from '../theses/versions.ts'
 import { itemAt } from './itemAt.ts'
 import { type MadeUpRegistration, makeFormats, makeParticipation } from './participation.ts'
 import { type MadeUpPerson, makePerson } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeThesis } from './science.ts'
+import { giveTimes } from './talkTimes.ts'
 
 export const DEMO_PASSWORD = 'Forum2025'
 const PEOPLE = 400
@@ -75,6 +77,7 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
   return ids
 }
 
+const dayNumbers = new Map(sections.map(({ id, dayNumber }) => [id, dayNumber]))
 const names = new Map(organizations.map(({ id, name }) => [id, name]))
 const authorOf = ({ email, individual }: MadeUpPerson) => {
   const id = individual.organizationId ?? OTHER_ORGANIZATION_ID
@@ -131,11 +134,12 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     const at = (index: number) => itemAt(moments, index)
     // Matches no password, so that nobody can sign in as a fictitious person.
     const ids = await insertPeople(tx, people, '!', at)
-    const entries = people.flatMap((person, index) => {
+    const made = people.flatMap((person, index) => {
       if (random.chance(6)) return []
       const userId = itemAt(ids, index)
       return makeFormats(random).map((format) => ({ ...makeParticipation(random, format, at(index)), userId, person }))
     })
+    const entries = giveTimes(made, (id) => `${dayNumbers.get(id) === 1 ? 20 : 21} октября`)
     await insertRegistrations(tx, random, entries, people)
   })
 }

@@ -10,11 +10,14 @@ export interface MadeUpRegistration {
   row: Omit<typeof registrations.$inferInsert, 'userId'>
   listened: number[]
   hasThesis: boolean
+  /** Which of the starts of talks a moderator would give it; null: it has no time yet. */
+  wantedStart: number | null
 }
 
 const open = (format: Format) => sections.filter((section) => sectionTakes(section, format))
-const times = ['10:00', '10:20', '10:40', '11:20', '11:40', '12:00', '14:00', '14:20', '14:40', '15:20', '15:40', '16:00']
 const projects = ['Геномный атлас Севера', 'Карта древних популяций', 'Живая коллекция', 'Молекулярные часы', 'Цифровая пшеница']
+
+const WANTED_STARTS = 12
 
 /** Stage of a talk: undecided, proposed, confirmed, changed to listener. */
 const outcomes = ['waiting', 'waiting', 'waiting', 'offered', 'offered', 'confirmed', 'confirmed', 'confirmed', 'listener'] as const
@@ -25,24 +28,27 @@ export function makeParticipation(random: Random, requestedFormat: Format, at: D
     .some(open('listener'), requestedFormat === 'listener' ? random.between(1, 5) : random.between(0, 3))
     .map(({ id }) => id)
   const base = { meetingId: FORUM_ID, requestedFormat, isActive: !random.chance(5), createdAt: at, updatedAt: at }
-  if (!isTalk(requestedFormat)) return { row: { ...base, decidedFormat: initialDecision(requestedFormat) }, listened, hasThesis: false }
+  if (!isTalk(requestedFormat))
+    return { row: { ...base, decidedFormat: initialDecision(requestedFormat) }, listened, hasThesis: false, wantedStart: null }
 
   const section = random.pick(open(requestedFormat))
   const outcome = random.pick(outcomes)
   const other = requestedFormat === 'oral' ? 'poster' : 'oral'
   const decided = random.chance(15) && sectionTakes(section, other) ? other : requestedFormat
   const offered = outcome === 'offered' || outcome === 'confirmed'
+  const talkTitle = makeTitle(random)
+  const wantedStart = offered && random.chance(80) ? random.between(0, WANTED_STARTS - 1) : null
   const row = {
     ...base,
-    talkTitle: makeTitle(random),
+    talkTitle,
     requestedSectionId: section.id,
     decidedSectionId: offered ? section.id : null,
     decidedFormat: outcome === 'listener' ? ('listener' as const) : offered ? decided : initialDecision(requestedFormat),
     ownerConfirmed: outcome === 'confirmed',
-    speechDate: offered && random.chance(80) ? `${section.dayNumber === 1 ? 20 : 21} октября, ${random.pick(times)}` : '',
+    speechDate: '',
     projectName: needsProjectName(requestedFormat, section) ? random.pick(projects) : '',
   }
-  return { row, listened, hasThesis: random.chance(outcome === 'waiting' ? 55 : 85) }
+  return { row, listened, hasThesis: random.chance(outcome === 'waiting' ? 55 : 85), wantedStart }
 }
 
 /** One person's registrations: listening, or one to three talks. */
