@@ -101,7 +101,7 @@ const counts: Record<string, number> = {
   rehearseReminder: 9,
   getProposals: 2,
   getProgramDraft: 8,
-  previewProgram: 15,
+  previewProgram: 16,
   proposeProgram: 8,
   listProgramReleases: 4,
   'media audience 3': 6,

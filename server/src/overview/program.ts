@@ -2,7 +2,7 @@ import type { TaskCount } from '@forum/domain/overview'
 import { conflictsOf } from '@forum/domain/programConflicts'
 import type { Queryable } from '../database/connection.ts'
 import type { Forum } from '../meeting/forum.ts'
-import { manualTimeOf } from '../program/manualTime.ts'
+import { typedTimeOf } from '../program/manualTime.ts'
 import { readDraftRows, scheduleOf } from '../program/schedule.ts'
 
 /** What is left to do in the draft of the programme, as its page counts it. */
@@ -24,7 +24,7 @@ export async function programTasks(db: Queryable, forum: Forum): Promise<{ isPub
     isPublished: program.liveRelease !== null,
     tasks: [
       task('conflicts', conflicts.length, conflicts.filter(({ severity }) => severity === 'hard').length),
-      task('manualTimes', talks.filter((talk) => manualTimeOf(talk, placed.get(talk.id), venue).manualTime !== null).length),
+      task('manualTimes', talks.filter((talk) => typedTimeOf(talk, placed.get(talk.id), venue).manualTime !== null).length),
       // A programme that nobody has begun lacks all talks.
       task('unplaced', items.length === 0 ? 0 : talks.filter(({ id }) => !placed.has(id)).length),
     ],

@@ -8,6 +8,7 @@ import { programItems, registrations } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { changedMeanwhile, invalidInput } from '../http/refusal.ts'
 import { type Forum, readForum } from '../meeting/forum.ts'
+import { settleTyped } from './content.ts'
 import { assertKnown, type Changes, type Evaluated, evaluateChanges } from './evaluateChanges.ts'
 import { isAccepted, isShown, presentItem, readItems, type StoredItem } from './items.ts'
 import { scheduledTwice, somebodyChanged } from './itemWords.ts'
@@ -57,6 +58,16 @@ function findTwice({ added, removed }: Evaluated, items: ReadonlyMap<number, Sto
   )
 }
 
+/** Who gives a talk its place settles its time: what was typed before gives way when the programme is published. */
+async function settlePlaced(tx: Transaction, { added, changed }: Evaluated, before: ReadonlyMap<number, StoredItem>): Promise<void> {
+  const isMoved = ({ id, fields }: Evaluated['changed'][number]) => {
+    const item = before.get(id)
+    return (['dayNumber', 'roomId', 'start', 'minutes'] as const).some((name) => item?.[name] !== fields[name])
+  }
+  const placed = [...added, ...changed.filter(isMoved)].flatMap(({ fields }) => fields.registrationId ?? [])
+  if (placed.length > 0) await settleTyped(tx, inArray(programItems.registrationId, placed))
+}
+
 export const changeRoute = handle(changeProgram, async ({ id, changes }, { tx, user, clock }) => {
   const forum = await readForum(tx, id)
   await lockProgram(tx, forum.id)
@@ -88,6 +99,7 @@ export const changeRoute = handle(changeProgram, async ({ id, changes }, { tx, u
 
   const revision = await nextRevision(tx, forum.id)
   const ids = await writeChanges(tx, { meetingId: forum.id, revision, changedBy: user.id }, evaluated)
+  await settlePlaced(tx, evaluated, items)
   await recordChange(tx, { clock, actorId: user.id }, 'change program', `forum:${forum.id}`, {
     revision: [revision - 1, revision],
     added: [0, added.length],

@@ -1,27 +1,38 @@
-import type { ProgramContent, ProgramItem } from '@forum/domain/program'
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type ProgramContent, type ProgramItem, shownEntries } from '@forum/domain/program'
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { programItems, programReleases, registrations } from '../database/schema.ts'
 import type { Forum } from '../meeting/forum.ts'
-import { isConfirmed, isShown, presentItem, readItems } from './items.ts'
+import { isKept, presentItem, readItems, type StoredItem } from './items.ts'
 import { readRooms } from './program.ts'
 
-const hasConfirmedTalk = sql`exists (select from ${registrations} where ${registrations.id} = ${programItems.registrationId} and ${isConfirmed})`
+/** What the next release is made of. */
+export interface DraftContent {
+  content: ProgramContent
+  /** The entries of the content, with those that it leaves out. */
+  drafted: ProgramItem[]
+  /** What was typed before the talk got its place, by registration. */
+  adopted: Map<number, string>
+}
 
 /** What the draft would show to the public: talks that their speakers have not confirmed are left out, and days that the forum does not have. */
-export async function readContent(
-  db: Queryable,
-  { id, days }: Pick<Forum, 'id' | 'days'>,
-): Promise<{ content: ProgramContent; adopted: Map<number, string> }> {
-  const isPublic = and(isShown, lte(programItems.dayNumber, days.length), or(isNull(programItems.registrationId), hasConfirmedTalk))
-  const rows = await readItems(db, id, isPublic)
-  const items = rows.map(presentItem).map(({ version: _, changedBy: __, ...item }): ProgramItem => item)
-  items.sort((a, b) => a.dayNumber - b.dayNumber || a.start - b.start || a.id - b.id)
-  const adopted = rows.flatMap(({ registrationId, adoptedTime }) =>
+export async function readContent(db: Queryable, { id, days }: Pick<Forum, 'id' | 'days'>): Promise<DraftContent> {
+  const rows = await readItems(db, id, and(isKept, lte(programItems.dayNumber, days.length)))
+  const shown = shownEntries(rows, (item) => item.isPublic)
+  const asEntries = (list: StoredItem[]) => list.map(presentItem).map(({ version: _, changedBy: __, ...item }): ProgramItem => item)
+  const items = asEntries(shown).sort((a, b) => a.dayNumber - b.dayNumber || a.start - b.start || a.id - b.id)
+  const adopted = shown.flatMap(({ registrationId, adoptedTime }) =>
     registrationId === null || adoptedTime === null ? [] : [[registrationId, adoptedTime] as const],
   )
-  return { content: { rooms: await readRooms(db, id), items }, adopted: new Map(adopted) }
+  return { content: { rooms: await readRooms(db, id), items }, drafted: asEntries(rows), adopted: new Map(adopted) }
 }
+
+/** The place of a talk counts in place of what is typed now. */
+export const settleTyped = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .update(programItems)
+    .set({ adoptedTime: sql`(select speech_date from ${registrations} where ${registrations.id} = ${programItems.registrationId})` })
+    .where(and(isKept, isNotNull(programItems.registrationId), where))
 
 /** Once published, the programme has its own words in place of what was typed. */
 export const forgetAdopted = (tx: Transaction, meetingId: number, talks: readonly number[]) =>

@@ -3,7 +3,7 @@ import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import { isNewer, isShown, presentItem, readItems } from './items.ts'
 import { readListeners } from './listeners.ts'
-import { manualTimeOf } from './manualTime.ts'
+import { typedTimeOf } from './manualTime.ts'
 import { readProgram, readRooms } from './program.ts'
 import { presentTalk, readTalks } from './talks.ts'
 
@@ -35,7 +35,7 @@ export const draftRoute = handleReading(getProgramDraft, async ({ id, since, tal
     items: items.map(presentItem),
     removed: rows.filter((item) => !item.isShown).map((item) => item.id),
     ...(talks && {
-      talks: talks.map((talk) => presentTalk(talk, manualTimeOf(talk, slots.get(talk.id), venue), ofTalks.get(talk.id) ?? [])),
+      talks: talks.map((talk) => presentTalk(talk, typedTimeOf(talk, slots.get(talk.id), venue), ofTalks.get(talk.id) ?? [])),
     }),
   }
 })

@@ -2,8 +2,9 @@ import { type ProgramContent, placeInWords } from '@forum/domain/program'
 import { programDiff } from '@forum/domain/programDiff'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { programMoves, programSpeechDates, programs, registrations } from '../database/schema.ts'
+import { programItems, programMoves, programSpeechDates, programs, registrations } from '../database/schema.ts'
 import type { Forum } from '../meeting/forum.ts'
+import { settleTyped } from './content.ts'
 import { isConfirmed } from './items.ts'
 import { noteMoves } from './notices.ts'
 import { placesIn } from './places.ts'
@@ -70,6 +71,9 @@ export async function goLive(
     dates.map(({ id, from, speechDate }) => ({ id, from, to: speechDate })),
   )
   await putWritten(tx, dates)
+  // What comes back had given way to the place in the draft.
+  const restored = dates.filter(({ id, from, speechDate }) => !places.has(id) && from !== speechDate).map(({ id }) => id)
+  if (restored.length > 0) await settleTyped(tx, inArray(programItems.registrationId, restored))
 
   const at = author.clock.now()
   const number = after?.number ?? null

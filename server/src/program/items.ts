@@ -9,14 +9,17 @@ export type ItemFields = Omit<ProgramItem, 'id'>
 
 /** Accepted as an oral talk, whether confirmed or not. */
 export const isAccepted = sql`(${registrations.isActive} and ${registrations.decidedFormat} = 'oral')`
+export const isAcceptedPoster = sql`(${registrations.isActive} and ${registrations.decidedFormat} = 'poster')`
 /** The public sees no other talks. */
 export const isConfirmed = sql`(${isAccepted} and ${registrations.ownerConfirmed})`
 
 /** The entry of a talk that is no longer accepted keeps its row: another decision gives it its place back. */
 const isWithoutTalk = sql`exists (select from ${registrations} where ${registrations.id} = ${programItems.registrationId} and not ${isAccepted})`
-const isKept = not(programItems.isRemoved)
+export const isKept = not(programItems.isRemoved)
 
 export const isShown = and(isKept, not(isWithoutTalk))
+
+const hasConfirmedTalk = sql`exists (select from ${registrations} where ${registrations.id} = ${programItems.registrationId} and ${isConfirmed})`
 
 /**
  * Entries changed after a revision, removed ones too, and all whose talk is not accepted now.
@@ -25,10 +28,12 @@ export const isShown = and(isKept, not(isWithoutTalk))
 export const isNewer = (revision: number, talks: boolean): SQL | undefined =>
   or(gt(programItems.revision, revision), and(isKept, isWithoutTalk), talks ? and(isKept, eq(programItems.kind, 'talk')) : undefined)
 
+const isPublic = sql<boolean>`(${programItems.registrationId} is null or ${hasConfirmedTalk})`
+
 /** Entries with who changed them last. */
 export async function readItems(db: Queryable, meetingId: number, where: SQL | undefined) {
   const rows = await db
-    .select({ ...getTableColumns(programItems), person: individuals, isShown: sql<boolean>`${isShown}` })
+    .select({ ...getTableColumns(programItems), person: individuals, isShown: sql<boolean>`${isShown}`, isPublic })
     .from(programItems)
     .leftJoin(individuals, eq(individuals.userId, programItems.changedBy))
     .where(and(eq(programItems.meetingId, meetingId), where))
@@ -43,6 +48,7 @@ export const presentItem = ({
   revision: __,
   isRemoved: ___,
   isShown: ____,
-  adoptedTime: _____,
+  isPublic: _____,
+  adoptedTime: ______,
   ...item
 }: StoredItem): DraftItem => item

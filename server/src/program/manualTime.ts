@@ -15,13 +15,18 @@ export function slotInWords({ days, rooms }: Venue, { dayNumber, roomId, start, 
   return day === undefined ? '' : placeInWords({ day, start, minutes, room: rooms.find(({ id }) => id === roomId)?.name ?? '' })
 }
 
-/** What a moderator typed, unless the programme wrote it, took it over or has the talk at that place. */
-export function manualTimeOf(
+/**
+ * What a moderator typed, unless the programme wrote it or has the talk at that place: `formerTime` was typed before the talk got its place,
+ * which replaces it.
+ */
+export function typedTimeOf(
   { speechDate, written }: Pick<Talk, 'speechDate' | 'written'>,
   item: (Slot & { adoptedTime: string | null }) | undefined,
   venue: Venue,
-): Pick<DraftTalk, 'manualTime' | 'manualSlot'> {
-  const known = [written ?? '', item?.adoptedTime, item && slotInWords(venue, item)]
-  if (known.includes(speechDate)) return { manualTime: null, manualSlot: null }
-  return { manualTime: speechDate, manualSlot: talkSlot(speechDate, venue.days) }
+): Pick<DraftTalk, 'manualTime' | 'manualSlot' | 'formerTime'> {
+  const slot = talkSlot(speechDate, venue.days)
+  if (['', written, item && slotInWords(venue, item)].includes(speechDate)) return { manualTime: null, manualSlot: null, formerTime: null }
+  if (item?.adoptedTime !== speechDate) return { manualTime: speechDate, manualSlot: slot, formerTime: null }
+  const isSame = slot?.dayNumber === item.dayNumber && slot.start === item.start && (slot.minutes ?? item.minutes) === item.minutes
+  return { manualTime: null, manualSlot: null, formerTime: isSame ? null : speechDate }
 }

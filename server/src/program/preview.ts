@@ -11,10 +11,11 @@ import type { Queryable } from '../database/connection.ts'
 import { individuals, registrations } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
-import { readContent, readRelease } from './content.ts'
+import { readRelease } from './content.ts'
 import { hasMoved } from './goLive.ts'
 import { titleOf } from './itemWords.ts'
 import { countConcerned } from './notices.ts'
+import { problemsInWords, readPlanned } from './planned.ts'
 import { nextReleaseNumber, readProgram } from './program.ts'
 import { readSchedule } from './schedule.ts'
 
@@ -42,7 +43,8 @@ async function describeMoves(db: Queryable, moves: readonly TalkMove[]) {
 export const previewRoute = handleReading(previewProgram, async ({ id }, { db }) => {
   const forum = await readForum(db, id)
   const { revision, liveRelease } = await readProgram(db, forum.id)
-  const { content } = await readContent(db, forum)
+  const planned = await readPlanned(db, forum)
+  const { content } = planned
   const live = await readRelease(db, forum.id, liveRelease)
   const { moves, others } = programDiff(live && named(live), named(content), forum.days)
   const described = await describeMoves(db, moves)
@@ -59,6 +61,11 @@ export const previewRoute = handleReading(previewProgram, async ({ id }, { db })
     moves: described.map(({ id: talk, talkTitle, speaker, before, after }) => ({ id: talk, talkTitle, speaker, before, after })),
     others: others.map((change) => entryChangeText(change, title)),
     conflicts: conflictsOf(schedule).map((conflict) => conflictText(conflict, name)),
+    checks: problemsInWords(planned, forum, title).map(({ kind, severity, text, remedy, itemIds, talkIds }) => ({
+      ...{ kind, severity, text, remedy },
+      items: [...itemIds],
+      talks: [...talkIds],
+    })),
     notified: await countConcerned(
       db,
       described.filter(({ before, hasMoved: again }) => before !== null || again),

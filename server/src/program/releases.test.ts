@@ -1,3 +1,4 @@
+import { getPublishedProgram } from '@forum/contracts/program'
 import {
   listProgramReleases,
   previewProgram,
@@ -6,7 +7,7 @@ import {
   rollBackProgram,
   settleSpeechDates,
 } from '@forum/contracts/programDraft'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { auditLog, programChoices, programMoves, programNotices, programReleases, registrations } from '../database/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { builder, session, talk, talkOf } from './testing.ts'
@@ -34,10 +35,17 @@ const moves = () => server.db.select().from(programMoves).orderBy(asc(programMov
 const notices = () => server.db.select().from(programNotices).orderBy(asc(programNotices.userId))
 const rollBack = async (number: number) => (await server.call(rollBackProgram, { number }, editor.token)).body
 const settle = async (ids: number[], adopt: boolean) => (await server.call(settleSpeechDates, { ids, adopt }, editor.token)).body
-const manualOf = async (id: number) => {
+/** What was typed for a talk: after it got its place, or before. */
+const typedOf = async (id: number) => {
   const { talks } = await build.draft()
-  const { manual_time, manual_slot } = talks.find((each: { id: number }) => each.id === id)
-  return [manual_time, manual_slot]
+  const { manual_time: manual, former_time: former } = talks.find((each: { id: number }) => each.id === id)
+  return { manual, former }
+}
+const checks = async () => (await server.call(previewProgram, {}, editor.token)).body.checks
+const stops = async () => (await checks()).filter(({ severity }: { severity: string }) => severity === 'stop')
+const publishRefused = async () => {
+  const { status, body } = await server.call(publishProgram, { revision: (await build.draft()).revision }, editor.token)
+  return [status, body.code, body.message]
 }
 /** The entry of a talk as it is now. */
 const itemOf = async (id: number) => (await build.draft()).items.find((item: { registration_id: number }) => item.registration_id === id)
@@ -124,22 +132,83 @@ test('a proposal separates talks that the same people chose, again the same for 
 })
 
 // @requirement programme-8
-test('the programme writes over its own speech dates; what a moderator typed stays and is shown as differing', async () => {
+test('placing a talk settles its time; the older typed one is shown, and comes back with a rollback without unsettling it', async () => {
   const id = await talk(server, author)
   await setDate(id, '20 октября, 12:00')
-  await build.change({ ...session, room_id: room, start: 700 }, talkOf(id, { room_id: room }))
-  expect(await manualOf(id)).toEqual(['20 октября, 12:00', { day_numb: 1, start: 720, minutes: null }])
+  expect(await typedOf(id)).toEqual({ manual: '20 октября, 12:00', former: null })
+  await build.change({ ...session, room_id: room, start: 570 }, talkOf(id, { room_id: room, session_id: -1 }))
+  expect(await typedOf(id)).toEqual({ manual: null, former: '20 октября, 12:00' })
   await build.publish()
-  expect(await dateOf(id)).toBe('20 октября, 12:00')
-  expect(await settle([id], false)).toMatchObject({ unreadable: [] })
   expect(await dateOf(id)).toBe('20.10.2025, 10:00–10:15, Зал 1')
-  expect(await manualOf(id)).toEqual([null, null])
+  expect((await server.call(getPublishedProgram)).body.talks).toMatchObject([{ id, is_manual: false }])
+  await rollBack(1)
+  expect([await dateOf(id), await typedOf(id)]).toEqual(['20 октября, 12:00', { manual: null, former: '20 октября, 12:00' }])
+  expect(await build.publish()).toBe(2)
   await moveTo(id, { start: 610 })
   await build.publish()
   expect(await dateOf(id)).toBe('20.10.2025, 10:10–10:25, Зал 1')
+})
+
+// @requirement programme-8, programme-13
+test('a time typed after publishing is shown and listed, stops the next release until one time is chosen, and stops no rollback', async () => {
+  const id = await talk(server, author)
+  await build.change(talkOf(id, { room_id: room }))
+  for (const start of [610, 620]) {
+    await build.publish()
+    await moveTo(id, { start })
+  }
   await setDate(id, 'после обеда')
+  expect((await server.call(getPublishedProgram)).body.talks).toMatchObject([{ is_manual: true, time: 'после обеда' }])
+  expect(await typedOf(id)).toEqual({ manual: 'после обеда', former: null })
+  const [check, ...others] = await stops()
+  expect([check, others]).toEqual([
+    {
+      ...{ kind: 'typed', severity: 'stop', items: [(await itemOf(id)).id], talks: [id] },
+      text: '«Геном северного оленя»: указано вручную «после обеда», в программе 20.10.2025, 10:20–10:35, Зал 1',
+      remedy: 'Оставьте одно время: указанное вручную или время программы.',
+    },
+    [],
+  ])
+  expect(await publishRefused()).toEqual([409, 'programme_contradicts', `Программа противоречит себе. ${check.text}. ${check.remedy}`])
+  expect(await rollBack(2)).toEqual({ number: 1 })
+  expect(await settle([id], false)).toMatchObject({ unreadable: [] })
+  expect(await stops()).toEqual([])
+  expect(await build.publish()).toBe(3)
+  expect(await dateOf(id)).toBe('20.10.2025, 10:20–10:35, Зал 1')
+})
+
+// @requirement programme-13
+test('talks outside their session and two in one room stop a release; a session without confirmed talks is left out of it', async () => {
+  const [first, second, unsure] = [
+    await talk(server, author),
+    await talk(server, visitor),
+    await talk(server, editor, { ownerConfirmed: false }),
+  ]
+  const [hall, other] = await build.rooms('Зал 1', 'Зал 2')
+  const { items } = await build.change(
+    { ...session, room_id: hall },
+    { ...session, room_id: other, title: 'Мамонты' },
+    { ...session, room_id: other, start: 800, title: 'Закрытие' },
+    talkOf(first, { room_id: hall, session_id: -1, start: 680 }),
+    talkOf(second, { room_id: hall, session_id: -1, start: 690 }),
+    talkOf(unsure, { room_id: other, session_id: -2 }),
+  )
+  const kinds = async () => (await checks()).map(({ kind, severity }: { kind: string; severity: string }) => `${severity} ${kind}`).sort()
+  expect(await kinds()).toEqual(['stop outside', 'stop outside', 'stop room', 'warn empty', 'warn hidden'])
+  expect((await publishRefused())[1]).toBe('programme_contradicts')
+  await moveTo(first, { start: 600 })
+  await moveTo(second, { start: 615 })
+  expect(await kinds()).toEqual(['warn empty', 'warn hidden'])
   await build.publish()
-  expect(await dateOf(id)).toBe('после обеда')
+  const shown = (await server.call(getPublishedProgram)).body.items
+  expect(shown.map(({ id }: { id: number }) => id)).toEqual([items[0].id, items[3].id, items[4].id, items[2].id])
+  await server.db
+    .update(registrations)
+    .set({ decidedFormat: 'poster' })
+    .where(inArray(registrations.id, [first, second]))
+  expect(await kinds()).toEqual(['warn empty', 'warn hidden', 'warn hidden'])
+  await build.publish()
+  expect((await server.call(getPublishedProgram)).body.items).toMatchObject([{ title: 'Закрытие' }])
 })
 
 // @requirement programme-8
@@ -149,7 +218,7 @@ test('a typed time is taken over: the talk moves there in its room, and the next
   const { items } = await build.change({ ...session, room_id: room, start: 700 }, talkOf(id, { room_id: room }))
   expect(await settle([id, other], true)).toMatchObject({ unreadable: [other] })
   expect(await itemOf(id)).toMatchObject({ start: 720, minutes: 15, room_id: room, session_id: items[0].id, version: 2 })
-  expect([await manualOf(id), await dateOf(id)]).toEqual([[null, null], '20 октября, 12:00'])
+  expect([await typedOf(id), await dateOf(id)]).toEqual([{ manual: null, former: null }, '20 октября, 12:00'])
   await build.publish()
   expect(await dateOf(id)).toBe('20.10.2025, 12:00–12:15, Зал 1')
   await rollBack(1)

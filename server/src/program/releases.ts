@@ -8,9 +8,10 @@ import { individuals, programItems, programReleases } from '../database/schema.t
 import { handle, handleReading } from '../http/handle.ts'
 import { changedMeanwhile, type Refusal } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
-import { forgetAdopted, readContent, readRelease } from './content.ts'
+import { forgetAdopted, readRelease } from './content.ts'
 import { goLive } from './goLive.ts'
 import { readItems } from './items.ts'
+import { assertPublishable, readPlanned } from './planned.ts'
 import { lockProgram, nextReleaseNumber, readProgram } from './program.ts'
 
 /** Names who changed entries since a revision. */
@@ -28,9 +29,11 @@ const publishRoute = handle(publishProgram, async ({ id, revision, note }, { tx,
   const forum = await readForum(tx, id)
   const program = await lockProgram(tx, forum.id)
   if (program.revision !== revision) throw await changedSince(tx, forum.id, revision)
+  const planned = await readPlanned(tx, forum)
+  assertPublishable(planned, forum)
+  const { content, adopted } = planned
   const author = { clock, actorId: user.id }
   const number = await nextReleaseNumber(tx, forum.id)
-  const { content, adopted } = await readContent(tx, forum)
   await tx
     .insert(programReleases)
     .values({ meetingId: forum.id, number, content, note: note.trim(), publishedAt: clock.now(), publishedBy: user.id })

@@ -1,14 +1,16 @@
 import { settleSpeechDates } from '@forum/contracts/programDraft'
 import { endOf, type ProgramSettings } from '@forum/domain/program'
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { talkSlot } from '@forum/domain/talkTime'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import { programItems, registrations } from '../database/schema.ts'
 import { handle } from '../http/handle.ts'
 import { notFound } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
+import { settleTyped } from './content.ts'
 import type { Evaluated } from './evaluateChanges.ts'
-import { type ItemFields, isShown, readItems, type StoredItem } from './items.ts'
-import { manualTimeOf, type Venue } from './manualTime.ts'
+import { type ItemFields, isAcceptedPoster, isShown, readItems, type StoredItem } from './items.ts'
+import { typedTimeOf, type Venue } from './manualTime.ts'
 import { lockProgram, nextRevision, readRooms } from './program.ts'
 import { writeSpeechDates } from './speechDates.ts'
 import { readTalks, type Talk } from './talks.ts'
@@ -23,7 +25,7 @@ interface Schedule extends Venue {
 
 /** The talk at the time that was typed: in its room, and in the session there at that time. @returns null when no time of the forum was typed */
 function typedPlace(talk: Talk, item: StoredItem | undefined, { items, settings, ...venue }: Schedule): ItemFields | null {
-  const typed = manualTimeOf(talk, item, venue).manualSlot
+  const typed = talkSlot(talk.speechDate, venue.days)
   if (!typed || typed.dayNumber === null) return null
   const minutes = typed.minutes ?? item?.minutes ?? settings.minutes.talk
   const slot = { dayNumber: typed.dayNumber, start: typed.start, minutes }
@@ -63,38 +65,36 @@ function adoptTimes(talks: readonly Talk[], schedule: Schedule): { evaluated: Ev
 export const settleRoute = handle(settleSpeechDates, async ({ id, ids, adopt }, { tx, user, clock }) => {
   const forum = await readForum(tx, id)
   const { settings } = await lockProgram(tx, forum.id)
-  await tx
-    .select({ id: registrations.id })
+  const locked = await tx
+    .select({ id: registrations.id, speechDate: registrations.speechDate, isPoster: sql<boolean>`${isAcceptedPoster}` })
     .from(registrations)
     .where(and(eq(registrations.meetingId, forum.id), inArray(registrations.id, ids)))
     .orderBy(asc(registrations.id))
     .for('update')
+  // A poster has the time of its session as long as none is typed; it has no entry that could move.
+  const posters = adopt ? [] : locked.filter(({ isPoster }) => isPoster)
   const talks = await readTalks(tx, forum.id, ids)
-  if (talks.length < new Set(ids).size) throw notFound()
+  if (talks.length + posters.length < new Set(ids).size) throw notFound()
   const author = { clock, actorId: user.id }
   const schedule = { days: forum.days, rooms: await readRooms(tx, forum.id), items: await readItems(tx, forum.id, isShown), settings }
-  const isManual = (talk: Talk) =>
-    manualTimeOf(
-      talk,
-      schedule.items.find(({ registrationId }) => registrationId === talk.id),
-      schedule,
-    ).manualTime !== null
-  const manual = talks.filter(isManual)
+  const typed = talks.map((talk) => {
+    const item = schedule.items.find(({ registrationId }) => registrationId === talk.id)
+    return { talk, ...typedTimeOf(talk, item, schedule) }
+  })
   const revision = await nextRevision(tx, forum.id)
   if (!adopt) {
-    await writeSpeechDates(
-      tx,
-      author,
-      manual.map(({ id: talk, speechDate, written }) => ({ id: talk, from: speechDate, to: written ?? '' })),
-    )
+    await writeSpeechDates(tx, author, [
+      ...typed.flatMap(({ talk, manualTime }) =>
+        manualTime === null ? [] : [{ id: talk.id, from: talk.speechDate, to: talk.written ?? '' }],
+      ),
+      ...posters.map((poster) => ({ id: poster.id, from: poster.speechDate, to: '' })),
+    ])
     return { revision, unreadable: [] }
   }
-  const { evaluated, adopted, unreadable } = adoptTimes(manual, schedule)
+  const wanted = typed.flatMap(({ talk, manualTime, formerTime }) => (manualTime === null && formerTime === null ? [] : [talk]))
+  const { evaluated, adopted, unreadable } = adoptTimes(wanted, schedule)
   await writeChanges(tx, { meetingId: forum.id, revision, changedBy: user.id }, evaluated)
-  await tx
-    .update(programItems)
-    .set({ adoptedTime: sql`(select speech_date from ${registrations} where ${registrations.id} = ${programItems.registrationId})` })
-    .where(and(not(programItems.isRemoved), inArray(programItems.registrationId, adopted)))
+  await settleTyped(tx, inArray(programItems.registrationId, adopted))
   await recordChange(tx, author, 'change program', `forum:${forum.id}`, {
     revision: [revision - 1, revision],
     added: [0, evaluated.added.length],

@@ -19,10 +19,10 @@ export interface SpeechDate {
 }
 
 /**
- * A talk's speech date after a release went live. The programme writes where nothing stands, and over what it wrote itself or took over; what
- * else moderators typed stays, but is remembered as differing.
+ * A talk's speech date after a release went live. The programme writes where nothing is, over what it wrote itself, and over what was typed
+ * before the talk got its place; what moderators typed later stays, but is remembered as differing.
  * @param place in words; null: the release has no place for the talk
- * @param adopted what the published draft took over
+ * @param adopted what was typed before it got its place in the published draft
  */
 export function speechDateAfter(
   { speechDate, written, replaced }: SpeechDate,
@@ -31,7 +31,7 @@ export function speechDateAfter(
 ): SpeechDate {
   const isOwn = written !== null && speechDate === written
   if (place === null) return { speechDate: isOwn ? (replaced ?? '') : speechDate, written: null, replaced: null }
-  const writes = isOwn || speechDate === adopted || (written === null && (speechDate === '' || speechDate === place))
+  const writes = isOwn || [adopted, place, ''].includes(speechDate)
   return { speechDate: writes ? place : speechDate, written: place, replaced: written === null ? speechDate : replaced }
 }
 

@@ -42,6 +42,6 @@ export type Talk = Awaited<ReturnType<typeof readTalks>>[number]
 
 export const presentTalk = (
   { written: _, replaced: __, speechDate: ___, ...talk }: Talk,
-  manual: Pick<DraftTalk, 'manualTime' | 'manualSlot'>,
+  manual: Pick<DraftTalk, 'manualTime' | 'manualSlot' | 'formerTime'>,
   listeners: number[],
 ): DraftTalk => ({ ...talk, ...manual, listeners })

@@ -1,5 +1,5 @@
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
-import { type ProgramContent, type ProgramItem, placeInWords } from '@forum/domain/program'
+import { type ProgramContent, type ProgramItem, placeInWords, shownEntries } from '@forum/domain/program'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { programReleases, programs, registrations } from '../database/schema.ts'
@@ -47,8 +47,11 @@ function isManual({ talk, written }: ConfirmedTalk, item: ProgramItem, { rooms }
 /** In the order of the day and of the rooms. */
 function inOrder({ items, rooms }: ProgramContent): ProgramItem[] {
   const place = new Map(rooms.map(({ id, position }) => [id, position]))
+  const isTalk = ({ kind }: ProgramItem) => Number(kind === 'talk')
   const room = ({ roomId }: ProgramItem) => (roomId === null ? 0 : (place.get(roomId) ?? 0))
-  return items.toSorted((a, b) => a.dayNumber - b.dayNumber || a.start - b.start || room(a) - room(b) || a.id - b.id)
+  return items.toSorted(
+    (a, b) => a.dayNumber - b.dayNumber || a.start - b.start || room(a) - room(b) || isTalk(a) - isTalk(b) || a.id - b.id,
+  )
 }
 
 /** The programme of a forum as the public sees it: the live release with the people and titles of now, and confirmed talks that are not in it. */
@@ -58,11 +61,13 @@ export async function readPublished(db: Queryable, forum: Forum): Promise<Publis
   return publishedProgram(forum, release, confirmed)
 }
 
-function publishedProgram(forum: Forum, release: Release | undefined, confirmed: readonly ConfirmedTalk[]): PublishedProgram {
+/** What the public sees of a release with these talks. */
+export function publishedProgram(forum: Forum, release: Release | undefined, confirmed: readonly ConfirmedTalk[]): PublishedProgram {
   const content = release?.content ?? { rooms: [], items: [] }
   const known = new Map(confirmed.map((entry) => [entry.talk.id, entry]))
   // A talk that has become a poster since has no place of its own any more.
-  const items = inOrder(content).filter(
+  const items = shownEntries(
+    inOrder(content),
     ({ registrationId }) => registrationId === null || known.get(registrationId)?.talk.format !== 'poster',
   )
   const itemOf = new Map(items.map((item) => [item.registrationId, item]))

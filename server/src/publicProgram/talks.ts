@@ -9,11 +9,12 @@ import type { Queryable } from '../database/connection.ts'
 import { individuals, organizations, posterBoards, programSpeechDates, registrations, theses } from '../database/schema.ts'
 import { inStage, sectionInForce } from '../registrations/inForce.ts'
 
-/** A confirmed talk as it is now, and what the live release wrote as its speech date. */
+/** A confirmed talk as it is now, and what the live release wrote as its speech date in place of something else. */
 export interface ConfirmedTalk {
   talk: Omit<PublishedTalk, 'isManual'>
   meetingId: number
   written: string | null
+  replaced: string | null
 }
 
 type Printed = Pick<typeof theses.$inferSelect, 'speaker' | 'coauthors' | 'organizations'>
@@ -45,6 +46,7 @@ export async function readConfirmedTalks(db: Queryable, where: SQL): Promise<Con
       thesis: thesisColumns,
       board: posterBoards.number,
       written: programSpeechDates.written,
+      replaced: programSpeechDates.replaced,
     })
     .from(registrations)
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
@@ -54,7 +56,7 @@ export async function readConfirmedTalks(db: Queryable, where: SQL): Promise<Con
     .leftJoin(programSpeechDates, eq(programSpeechDates.registrationId, registrations.id))
     .where(and(where, inStage('confirmed'), inArray(registrations.decidedFormat, ['oral', 'poster'])))
     .orderBy(asc(sectionInForce), asc(registrations.decidedFormat), asc(registrations.id))
-  return rows.flatMap(({ registration, sectionId, person, organizationName, thesis, board, written }) => {
+  return rows.flatMap(({ registration, sectionId, person, organizationName, thesis, board, written, replaced }) => {
     const { id, decidedFormat: format, meetingId, talkTitle, speechDate } = registration
     if (!isTalk(format)) return []
     const talk = {
@@ -71,6 +73,6 @@ export async function readConfirmedTalks(db: Queryable, where: SQL): Promise<Con
       speechDate,
       isCancelled: false,
     }
-    return [{ talk, meetingId, written }]
+    return [{ talk, meetingId, written, replaced }]
   })
 }

@@ -8,6 +8,7 @@ export interface Objection {
 }
 
 export const ruleCodes = [
+  'programme_contradicts',
   'registration_not_open',
   'registration_closed',
   'registration_limit',

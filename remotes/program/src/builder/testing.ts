@@ -31,6 +31,7 @@ export const talkOf = (id: number, part: Partial<DraftTalk> = {}): DraftTalk => 
   sectionId: 3,
   isConfirmed: true,
   manualTime: null,
+  formerTime: null,
   manualSlot: null,
   listeners: [],
   ...part,

@@ -23,6 +23,7 @@ const talk = {
   section_id: 'sectionId',
   is_confirmed: 'isConfirmed',
   manual_time: 'manualTime',
+  former_time: 'formerTime',
   manual_slot: ['manualSlot', { day_numb: 'dayNumber' }],
 } as const satisfies Names
 

@@ -1,4 +1,5 @@
 import { PROGRAM_ITEMS_MAX, programItemKinds, ROOMS_MAX } from '@forum/domain/program'
+import { releaseProblemKinds } from '@forum/domain/programRelease'
 import * as v from 'valibot'
 import { EnglishText, ForumId, Id, IdOrNone, nullish, one, requiredText, ShortText, text } from './fields.ts'
 
@@ -70,6 +71,8 @@ export const DraftTalk = v.object({
   manual_time: v.nullable(v.string()),
   /** The same read as a place; null: it names no time. `day_numb` is null on a day that is not the forum's. */
   manual_slot: v.nullable(v.object({ day_numb: v.nullable(v.number()), start: v.number(), minutes: v.nullable(v.number()) })),
+  /** What was typed before the talk got its place in the draft, which replaces it; null: nothing, or the same time. */
+  former_time: v.nullable(v.string()),
   /** Those who want to attend it, each person a number that holds for this reply alone. */
   listeners: v.array(v.number()),
 })
@@ -168,6 +171,19 @@ export const previewProgram = {
     others: v.array(v.string()),
     /** Conflicts of the draft, in words. */
     conflicts: v.array(v.string()),
+    /** What contradicts in the release: `stop` has to be settled before it is published; with what can be done about it. */
+    checks: v.array(
+      v.object({
+        kind: one(releaseProblemKinds),
+        severity: one(['stop', 'warn'] as const),
+        text: v.string(),
+        remedy: v.string(),
+        /** Entries of the draft. */
+        items: v.array(v.number()),
+        /** Of registrations. */
+        talks: v.array(v.number()),
+      }),
+    ),
     /** People who will get an e-mail. */
     notified: v.number(),
   }),
