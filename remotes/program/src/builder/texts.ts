@@ -95,6 +95,13 @@ export const texts = translated({
   settled: (count: number) => i18n.t('Готово, докладов: {count}', { count }),
   unreadable: (count: number) => i18n.t('Не удалось прочитать время докладов: {count}. Поставьте их сами.', { count }),
 
+  former: (count: number) => i18n.t('Прежнее время, которое заменит программа: {count}', { count }),
+  formerHint: () => i18n.t('Это время указали раньше, чем доклад поставили в программу. После публикации будет видно время программы.'),
+  formerTime: (time: string) => i18n.t('Раньше: {time}', { time }),
+  keepFormer: () => i18n.t('Оставить прежнее'),
+  keepFormerOne: (title: string) => i18n.t('Оставить прежнее: {title}', { title }),
+  keepAllFormer: () => i18n.t('Оставить прежнее у всех'),
+
   hard: () => i18n.t('Так провести нельзя'),
   soft: () => i18n.t('Неудобно'),
   conflictsNone: () => i18n.t('Конфликтов нет.'),
@@ -179,6 +186,13 @@ export const texts = translated({
   loading: () => i18n.t('Загрузка…'),
   changedTalks: (count: number) => i18n.t('Доклады с новым местом: {count}', { count }),
   otherChanges: () => i18n.t('Остальные изменения'),
+  contradictions: (count: number) => i18n.t('Противоречия: {count}', { count }),
+  settleFirst: () => i18n.t('Публиковать с противоречиями нельзя. Сначала устраните их.'),
+  remarks: (count: number) => i18n.t('Обратите внимание: {count}', { count }),
+  adoptTyped: () => i18n.t('Принять указанное вручную'),
+  intoSession: () => i18n.t('Поставить в заседание'),
+  sessionTime: () => i18n.t('Заменить временем сессии'),
+  show: () => i18n.t('Показать'),
   conflictsLeft: (count: number) => i18n.t('Конфликты: {count}', { count }),
   noChanges: () => i18n.t('С прошлой версии ничего не изменилось.'),
   notified: (count: number) =>

@@ -111,6 +111,7 @@ test('a draft that was changed after its preview is not published; the preview i
       ],
       others: [`Изменение ${revision}`],
       conflicts: [],
+      checks: [],
       notified: 2,
     })
   const { user, calls } = open(
@@ -137,4 +138,49 @@ test('a draft that was changed after its preview is not published; the preview i
     { revision: 4, note: 'Новый зал' },
     { revision: 5, note: 'Новый зал' },
   ])
+})
+
+// @requirement builder-7
+test('a release that contradicts itself is not offered; each contradiction has its remedy, and older typed times may be kept', async () => {
+  const typed = (id: number, item: number) => ({
+    ...{ kind: 'typed', severity: 'stop', text: `Время доклада ${id}`, remedy: 'Оставьте одно время.', items: [item], talks: [id] },
+  })
+  const outside = { kind: 'outside', severity: 'stop', text: 'Вне заседания', remedy: 'Переместите.', items: [2, 1], talks: [] }
+  const hidden = { kind: 'hidden', severity: 'warn', text: 'Заседание не будет показано', remedy: 'Позже.', items: [1], talks: [] }
+  let checks: object[] = [typed(102, 2), typed(103, 2), outside, hidden]
+  const { user, calls, sent } = open(
+    { items: [session, { ...talk, start: 700 }], talks: [talkOf(102, { formerTime: '20 октября, 15:20' }), talkOf(103)] },
+    {
+      'GET api/program/preview/': () => ({
+        revision: 4,
+        number: 2,
+        moves: [],
+        others: [],
+        conflicts: ['Вне заседания'],
+        checks,
+        notified: 0,
+      }),
+      'POST api/program/manual/': () => {
+        checks = checks.filter((check) => !('kind' in check && check.kind === 'typed'))
+        return { revision: 5, unreadable: [] }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Опубликовать программу' })
+  expect(await within(dialog).findByRole('heading', { name: 'Противоречия: 3' })).toBeVisible()
+  expect(within(dialog).getByRole('heading', { name: 'Обратите внимание: 1' })).toBeVisible()
+  expect(within(dialog).getAllByText(/Вне заседания/)).toHaveLength(1)
+  expect(within(dialog).queryByRole('button', { name: /^Опубликовать версию/ })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Заменить все' }))
+  expect(await within(dialog).findByRole('heading', { name: 'Противоречия: 1' })).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Оставить прежнее: Доклад 102' }))
+  expect(calls.filter(([name]) => name === 'POST api/program/manual/').map(([, input]) => input)).toEqual([
+    { ids: [102, 103], adopt: false },
+    { ids: [102], adopt: true },
+  ])
+  checks = [hidden]
+  await user.click(within(dialog).getByRole('button', { name: 'Поставить в заседание' }))
+  expect(await within(dialog).findByRole('button', { name: 'Опубликовать версию 2' })).toBeVisible()
+  expect(sent()).toEqual([[{ op: 'change', id: 2, version: 1, start: 600 }]])
 })

@@ -8,7 +8,7 @@ import { SwapDialog } from './SwapDialog.tsx'
 const RoomsDialog = lazyWithRetry(async () => (await import('./RoomsDialog.tsx')).RoomsDialog)
 const SettingsDialog = lazyWithRetry(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
 const ProposalDialog = lazyWithRetry(async () => (await import('./ProposalDialog.tsx')).ProposalDialog)
-const PublishDialog = lazyWithRetry(async () => (await import('./PublishDialog.tsx')).PublishDialog)
+const PublishDialog = lazyWithRetry(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog)
 const ReleasesDialog = lazyWithRetry(async () => (await import('./ReleasesDialog.tsx')).ReleasesDialog)
 
 /** The dialog that is open. One of an entry closes when somebody else removes the entry. */

@@ -17,6 +17,8 @@ export const useDialogStyles = makeStyles({
     },
   },
   actions: { display: 'flex', gap: '2px' },
+  remedies: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
+  wrap: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   heading: {
     margin: '8px 0 0',
     fontSize: tokens.fontSizeBase300,

@@ -1,32 +1,22 @@
-import { call } from '@forum/client/call'
-import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
-import { settleSpeechDates } from '@forum/contracts/programDraft'
-import { TOAST_MS } from '@forum/domain/limits'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
+import { useSettle } from '../useSettle.ts'
+import { FormerTimes } from './FormerTimes.tsx'
 import { useSideStyles } from './sideStyles.ts'
 
 /** Talks whose time a moderator has typed, and which of both times is to hold. */
 export function Manual() {
   const styles = useSideStyles()
-  const { draft, items, placeText, store } = useBuilderPage()
+  const { draft, items, placeText } = useBuilderPage()
+  const settle = useSettle()
   const [asked, setAsked] = useState<'adopt' | 'replace' | null>(null)
   const talks = draft.talkList.filter(({ manualTime }) => manualTime !== null)
+  const former = draft.talkList.filter(({ formerTime }) => formerTime != null)
   const placed = new Map([...items.values()].map((item) => [item.registrationId, item]))
 
-  const settle = async (ids: number[], adopt: boolean) => {
-    try {
-      const { unreadable } = await call(settleSpeechDates, { ids, adopt })
-      if (ids.length > unreadable.length) showSuccess(texts.settled(ids.length - unreadable.length))
-      if (unreadable.length > 0) addToast('error', texts.unreadable(unreadable.length), TOAST_MS.normal)
-      await store.reread()
-    } catch (error) {
-      showFailure(error)
-    }
-  }
   const ids = talks.map(({ id }) => id)
   if (talks.length === 0)
     return (
@@ -34,6 +24,7 @@ export function Manual() {
         <Text as="p" className={styles.text}>
           {texts.manualNone}
         </Text>
+        <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
       </div>
     )
   return (
@@ -77,6 +68,7 @@ export function Manual() {
           )
         })}
       </ul>
+      <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
       {asked && (
         <ConfirmDialog
           title={asked === 'adopt' ? texts.adoptAll : texts.replaceAll}

@@ -18,6 +18,7 @@ export const useSideStyles = makeStyles({
   tabs: { flexWrap: 'wrap', flexShrink: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   tabPanel: { minHeight: 0, overflowY: 'auto' },
   panel: { padding: '12px', display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   search: { maxWidth: 'none', minWidth: 0 },
   group: {
     margin: '4px 0 6px',

@@ -3,23 +3,23 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import type { ReplyOf } from '@forum/contracts/endpoint'
 import { previewProgram, publishProgram } from '@forum/contracts/programDraft'
-import { placeInWords, type ReleasedPlace } from '@forum/domain/program'
 import { Field, Input, Notice, Spinner, Text } from '@forum/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
-import { useBuilderPage } from '../useBuilder.ts'
-import { useDialogStyles } from './dialogStyles.ts'
-import { FormDialog } from './FormDialog.tsx'
-import { Lines } from './Lines.tsx'
+import { FormerTimes } from '../../side/FormerTimes.tsx'
+import { texts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useSettle } from '../../useSettle.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { Lines } from '../Lines.tsx'
+import { Checks } from './Checks.tsx'
+import { Moves } from './Moves.tsx'
 
 const NOTE_MAX = 500
 
-const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : texts.noPlace)
-
-/** What the next release changes, and its publication. */
+/** What the next release changes and contradicts, and its publication. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const styles = useDialogStyles()
-  const { draft, items, store } = useBuilderPage()
+  const { draft, items, store, showEntry } = useBuilderPage()
+  const settle = useSettle()
   const [preview, setPreview] = useState<ReplyOf<typeof previewProgram> | null>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,8 +33,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     }
   }, [])
   useEffect(() => {
-    if (isSaved) void read()
-  }, [isSaved, read])
+    if (!isSaved) return
+    void read()
+    // Which typed times the programme replaces is known after the latest moves only.
+    void store.reread().catch(() => undefined)
+  }, [isSaved, read, store])
 
   const publish = async () => {
     if (!preview) return
@@ -44,17 +47,31 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await store.reread()
     } catch (error) {
-      // Somebody has changed the draft since: it is to be seen first.
+      // The draft has changed since: what is published has to be seen first.
       setProblem(messageOf(error))
       await read()
     }
   }
+  const onSettle = async (talks: readonly number[], adopt: boolean) => {
+    await settle(talks, adopt)
+    await read()
+  }
+  const onShow = (id: number) => {
+    onClose()
+    showEntry(id)
+  }
   const unconfirmed = [...items.values()].filter(({ registrationId }) => draft.talks.get(registrationId ?? 0)?.isConfirmed === false).length
+  const former = draft.talkList.filter(({ formerTime, isConfirmed }) => formerTime != null && isConfirmed)
   const changes = preview ? preview.moves.length + preview.others.length : 0
+  // Absent from the reply of an earlier server.
+  const checks = preview?.checks ?? []
+  const stops = checks.filter(({ severity }) => severity === 'stop')
+  const told = new Set(checks.map(({ text }) => text))
+  const conflicts = preview?.conflicts.filter((text) => !told.has(text)) ?? []
   return (
     <FormDialog
       title={texts.publishTitle}
-      action={preview && isSaved ? texts.publishNow(preview.number) : null}
+      action={preview && isSaved && stops.length === 0 ? texts.publishNow(preview.number) : null}
       onSubmit={() => void publish()}
       onClose={onClose}
     >
@@ -67,6 +84,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {!preview && isSaved && !problem && <Spinner size="tiny" label={texts.loading} />}
       {preview && (
         <>
+          {stops.length > 0 && (
+            <Notice intent="error" actions={null}>
+              <Text role="status">{texts.settleFirst}</Text>
+            </Notice>
+          )}
+          <Checks title={texts.contradictions(stops.length)} checks={stops} onSettle={onSettle} onShow={onShow} />
           <Text role="status">
             {preview.notified > 0 ? texts.notified(preview.notified) : texts.nobodyNotified}
             {changes === 0 && `. ${texts.noChanges}`}
@@ -75,24 +98,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Field label={texts.note}>
             <Input value={note} maxLength={NOTE_MAX} onChange={(_, { value }) => setNote(value)} />
           </Field>
-          <Lines title={texts.conflictsLeft(preview.conflicts.length)} lines={preview.conflicts} />
-          {preview.moves.length > 0 && (
-            <>
-              <h3 className={styles.heading}>{texts.changedTalks(preview.moves.length)}</h3>
-              <ul className={styles.list}>
-                {preview.moves.map(({ id, talkTitle, speaker, before, after }) => (
-                  <li key={id} className={styles.change}>
-                    <span>
-                      {speaker}. {talkTitle}
-                    </span>
-                    <span className={styles.quiet}>
-                      {words(before)} → {words(after)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Checks
+            title={texts.remarks(checks.length - stops.length)}
+            checks={checks.filter(({ severity }) => severity === 'warn')}
+            onSettle={onSettle}
+            onShow={onShow}
+          />
+          <FormerTimes talks={former} onKeep={(ids) => void onSettle(ids, true)} />
+          <Lines title={texts.conflictsLeft(conflicts.length)} lines={conflicts} />
+          <Moves moves={preview.moves} />
           <Lines title={texts.otherChanges} lines={preview.others} />
         </>
       )}

@@ -1,0 +1,98 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { previewProgram } from '@forum/contracts/programDraft'
+import { clockSpan, endOf } from '@forum/domain/program'
+import { Button } from '@forum/ui'
+import { startIn } from '../../model/entries.ts'
+import { titleOf } from '../../model/naming.ts'
+import { texts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useMoves } from '../../useMoves.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+
+type Check = ReplyOf<typeof previewProgram>['checks'][number]
+
+interface Shared {
+  /** Chooses between typed times and the programme. */
+  onSettle: (talks: readonly number[], adopt: boolean) => void
+  /** Leaves the dialog for an entry. */
+  onShow: (item: number) => void
+}
+
+/** The ways out of a contradiction. */
+function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
+  const styles = useDialogStyles()
+  const { items, draft } = useBuilderPage()
+  const { move } = useMoves()
+  const { kind, items: ids, talks } = check
+  const [talk, session] = ids.map((id) => items.get(id))
+  const start = kind === 'outside' && talk && session ? startIn(items, session, talk.minutes, talk.id) : null
+  const intoSession = () =>
+    talk && session && start !== null && move(talk, { dayNumber: session.dayNumber, roomId: session.roomId, start, sessionId: session.id })
+  const fits = talk && session && start !== null && start + talk.minutes <= endOf(session)
+  return (
+    <div className={styles.remedies}>
+      {kind === 'typed' && (
+        <>
+          <Button size="small" onClick={() => onSettle(talks, true)}>
+            {texts.adoptTyped}
+          </Button>
+          <Button size="small" onClick={() => onSettle(talks, false)}>
+            {texts.replace}
+          </Button>
+        </>
+      )}
+      {kind === 'poster' && (
+        <Button size="small" onClick={() => onSettle(talks, false)}>
+          {texts.sessionTime}
+        </Button>
+      )}
+      {fits && (
+        <Button size="small" onClick={intoSession}>
+          {texts.intoSession}
+        </Button>
+      )}
+      {ids.map((id) => {
+        const item = items.get(id)
+        const name = item && `${clockSpan(item)} ${titleOf(item, draft)}`
+        return (
+          name && (
+            <Button key={id} size="small" className={styles.wrap} aria-label={texts.showEntry(name)} onClick={() => onShow(id)}>
+              {ids.length > 1 ? name : texts.show}
+            </Button>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** What contradicts in the release, or is worth knowing, each with its remedy. */
+export function Checks({ title, checks, ...shared }: Shared & { title: string; checks: readonly Check[] }) {
+  const styles = useDialogStyles()
+  if (checks.length === 0) return null
+  const typed = checks.filter(({ kind }) => kind === 'typed').flatMap(({ talks }) => talks)
+  return (
+    <>
+      <h3 className={styles.heading}>{title}</h3>
+      {typed.length > 1 && (
+        <div className={styles.remedies}>
+          <Button size="small" onClick={() => shared.onSettle(typed, true)}>
+            {texts.adoptAll}
+          </Button>
+          <Button size="small" onClick={() => shared.onSettle(typed, false)}>
+            {texts.replaceAll}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {checks.map((check) => (
+          <li key={`${check.kind} ${check.items} ${check.talks}`} className={styles.change}>
+            <span>{check.text}.</span>
+            <span className={styles.quiet}>{check.remedy}</span>
+            <Remedies check={check} {...shared} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { previewProgram } from '@forum/contracts/programDraft'
+import { placeInWords, type ReleasedPlace } from '@forum/domain/program'
+import { texts } from '../../texts.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+
+const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : texts.noPlace)
+
+/** Talks whose place changes. */
+export function Moves({ moves }: { moves: ReplyOf<typeof previewProgram>['moves'] }) {
+  const styles = useDialogStyles()
+  if (moves.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.heading}>{texts.changedTalks(moves.length)}</h3>
+      <ul className={styles.list}>
+        {moves.map(({ id, talkTitle, speaker, before, after }) => (
+          <li key={id} className={styles.change}>
+            <span>
+              {speaker}. {talkTitle}
+            </span>
+            <span className={styles.quiet}>
+              {words(before)} → {words(after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

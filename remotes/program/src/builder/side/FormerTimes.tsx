@@ -1,0 +1,65 @@
+import type { DraftTalk } from '@forum/contracts/programDraft'
+import { Button, Text } from '@forum/ui'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { useSideStyles } from './sideStyles.ts'
+
+/** A first programme may replace dozens. */
+const SHOWN = 5
+
+interface Props {
+  talks: readonly DraftTalk[]
+  onKeep: (ids: readonly number[]) => void
+}
+
+/** Times that were typed before talks got their places, which replace them; each may be kept. */
+export function FormerTimes({ talks, onKeep }: Props) {
+  const styles = useSideStyles()
+  const { items, placeText } = useBuilderPage()
+  const [showsAll, setShowsAll] = useState(false)
+  if (talks.length === 0) return null
+  const shown = showsAll ? talks : talks.slice(0, SHOWN)
+  const placed = new Map([...items.values()].map((item) => [item.registrationId, item]))
+  return (
+    <section className={styles.stack} aria-label={texts.former(talks.length)}>
+      <h3 className={styles.group}>{texts.former(talks.length)}</h3>
+      <Text as="p" className={styles.text}>
+        {texts.formerHint}
+      </Text>
+      {talks.length > 1 && (
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => onKeep(talks.map(({ id }) => id))}>
+            {texts.keepAllFormer}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {shown.map(({ id, talkTitle, speaker, formerTime }) => {
+          const item = placed.get(id)
+          return (
+            <li key={id} className={styles.line}>
+              <span>
+                <span className={styles.who}>{speaker}</span> {talkTitle}
+              </span>
+              <span>{texts.formerTime(formerTime ?? '')}</span>
+              <span className={styles.quiet}>{texts.programTime(item ? placeText(item) : texts.notInProgram)}</span>
+              <div className={styles.actions}>
+                <Button size="small" aria-label={texts.keepFormerOne(talkTitle)} onClick={() => onKeep([id])}>
+                  {texts.keepFormer}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length < talks.length && (
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            {texts.showAll(talks.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
