@@ -1,4 +1,5 @@
 import { currentLanguage } from '@forum/language'
+import { composedLine } from './composedText.ts'
 import { type FullName, fullName, type Problem, personTexts } from './person.ts'
 
 // Letters of all Cyrillic alphabets. Combining marks without a composed letter («о́») are refused.
@@ -16,7 +17,7 @@ const apostrophes = /['`´‘ʻʼ]/g
 export const withOneApostrophe = (text: string): string => text.replace(apostrophes, '’')
 
 /** As names are stored: composed letters, so that «й» typed as two code points is the same letter; one space, one kind of apostrophe. */
-export const normalizeName = (text: string): string => withOneApostrophe(text.trim().normalize('NFC')).replace(/ +/g, ' ')
+export const normalizeName = (text: string): string => withOneApostrophe(composedLine(text).trim())
 
 /** @param isOther the person says that the name is spelled with more than Cyrillic letters */
 export function nameProblem(text: string, isOther = false): Problem {

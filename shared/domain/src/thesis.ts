@@ -1,4 +1,5 @@
 import { i18n, translated } from '@forum/language'
+import { composedText } from './composedText.ts'
 import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from './limits.ts'
 import { isEmail, type Problem } from './person.ts'
 import { latinNameProblem } from './personNames.ts'
@@ -41,8 +42,8 @@ export const normalizeMarkup = (source: string): string =>
     .map((run) => (run.italic ? `<i>${run.text}</i>` : run.text))
     .join('')
 
-/** Number of visible characters: tags do not count, a line break counts as one. */
-export const readableLength = (source: string): number => textRuns(source).reduce((sum, run) => sum + [...run.text].length, 0)
+/** Number of visible characters of the composed text: tags do not count, a line break counts as one. */
+export const readableLength = (source: string): number => textRuns(composedText(source)).reduce((sum, run) => sum + [...run.text].length, 0)
 
 export const upperCaseTitle = (title: string): string => title.trim().toLocaleUpperCase('ru')
 

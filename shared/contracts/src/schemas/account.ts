@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
-import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
+import { personTexts } from '@forum/domain/person'
 import * as v from 'valibot'
-import { BirthDate, Detail, Email, Flag, Id, PASSWORD_MAX, Phone, ruledText, ShortText, text } from './fields.ts'
+import { BirthDate, Detail, Email, Flag, Id, line, NewPassword, PASSWORD_MAX, Phone, ShortText, verbatim } from './fields.ts'
 import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
 
 /** The person part of a new account. */
@@ -20,17 +20,17 @@ export const NewIndividual = v.object({
 export const register = {
   input: v.pipe(
     v.object({
-      username: v.optional(text(EMAIL_MAX)),
+      username: v.optional(line(EMAIL_MAX)),
       email: Email,
-      password: ruledText(PASSWORD_MAX, registrationPasswordProblem),
-      password_confirm: text(PASSWORD_MAX),
+      password: NewPassword,
+      password_confirm: verbatim(PASSWORD_MAX),
       first_name: Name,
       last_name: Name,
       other_spelling: OtherSpelling,
       site_type: v.optional(ShortText),
       policy_version: v.optional(ShortText),
       /** Of a sign-in through a provider whose verified e-mail is this one: it is linked to the account. */
-      identity_ticket: v.optional(text(100)),
+      identity_ticket: v.optional(verbatim(100)),
       individual: NewIndividual,
     }),
     checkNames(['last_name'], ['first_name'], ['individual', 'middle_name']),
@@ -47,7 +47,7 @@ export const register = {
 }
 
 /** The query parameters of a link in a mail. */
-export const Link = { user_id: text(20), timestamp: text(20), signature: text(200) }
+export const Link = { user_id: verbatim(20), timestamp: verbatim(20), signature: verbatim(200) }
 
 export const verifyRegistration = {
   input: v.object(Link),
@@ -57,7 +57,7 @@ export const verifyRegistration = {
 export const completeRegistration = {
   input: v.object({
     ...Link,
-    password: v.optional(ruledText(PASSWORD_MAX, registrationPasswordProblem)),
+    password: v.optional(NewPassword),
     /** Of the text agreed to, where `consent_needed`. */
     policy_version: v.optional(ShortText),
   }),
@@ -76,11 +76,11 @@ export const resendVerification = {
 }
 
 export const sendResetPasswordLink = {
-  input: v.object({ email: v.optional(text(EMAIL_MAX)), login: v.optional(text(EMAIL_MAX)), lang: v.optional(ShortText) }),
+  input: v.object({ email: v.optional(line(EMAIL_MAX)), login: v.optional(line(EMAIL_MAX)), lang: v.optional(ShortText) }),
   reply: Detail,
 }
 
 export const resetPassword = {
-  input: v.object({ ...Link, password: text(PASSWORD_MAX) }),
+  input: v.object({ ...Link, password: verbatim(PASSWORD_MAX) }),
   reply: Detail,
 }

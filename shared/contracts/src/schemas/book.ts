@@ -1,6 +1,6 @@
 import { bookFormats, bookScopes, bookStates } from '@forum/domain/book'
 import * as v from 'valibot'
-import { Id, one, text } from './fields.ts'
+import { Id, one, verbatim } from './fields.ts'
 
 export const orderBook = {
   input: v.object({ scope: one(bookScopes), section_ids: v.optional(v.pipe(v.array(Id), v.maxLength(100))), format: one(bookFormats) }),
@@ -8,7 +8,7 @@ export const orderBook = {
 }
 
 export const getBookJob = {
-  input: v.object({ id: text(64) }),
+  input: v.object({ id: verbatim(64) }),
   reply: v.object({
     id: v.string(),
     state: v.picklist(bookStates),

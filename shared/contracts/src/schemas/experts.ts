@@ -11,7 +11,7 @@ import {
 import { personTexts } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
-import { ForumId, Id, IdOrNone, Ok, oneNumber, requiredText, SignedUrl, text } from './fields.ts'
+import { ForumId, Id, IdOrNone, Ok, oneNumber, requiredLine, requiredText, SignedUrl, text } from './fields.ts'
 import { ThesisRecord } from './theses.ts'
 
 const Anchor = requiredText(ANCHOR_MAX)
@@ -21,7 +21,7 @@ const Settings = v.object({
   criteria: v.pipe(
     v.array(
       v.object({
-        name: requiredText(CRITERION_NAME_MAX),
+        name: requiredLine(CRITERION_NAME_MAX),
         anchors: v.object({ lowest: Anchor, middle: Anchor, highest: Anchor }),
       }),
     ),

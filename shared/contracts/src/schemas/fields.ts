@@ -1,7 +1,15 @@
 import { dayOf } from '@forum/domain/calendar'
+import { composedLine, composedText } from '@forum/domain/composedText'
 import { type Cabinet, cabinets } from '@forum/domain/gates'
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
-import { birthDateProblem, emailProblem, normalizeEmail, personTexts, phoneProblem } from '@forum/domain/person'
+import {
+  birthDateProblem,
+  emailProblem,
+  normalizeEmail,
+  personTexts,
+  phoneProblem,
+  registrationPasswordProblem,
+} from '@forum/domain/person'
 import { i18n, translated } from '@forum/language'
 import * as v from 'valibot'
 
@@ -50,45 +58,71 @@ export const IdOrNone = wholeNumber(0, MAX_ID)
 export const Offset = wholeNumber(0, 1_000_000)
 export const Page = wholeNumber(1, 1_000_000)
 
-/** Text that PostgreSQL can store: without NUL and lone surrogates. */
-export const text = (max: number) =>
-  v.pipe(
-    v.string(wrongType(() => texts.text)),
-    v.check(
-      (value) => !value.includes('\0') && value.isWellFormed(),
-      () => texts.characters,
-    ),
-    v.maxLength(max, () => texts.tooLong(max)),
-  )
+type Compose = (text: string) => string
 
-export const ShortText = text(SHORT_TEXT_MAX)
-export const requiredText = (max: number) =>
+/** Composes a text before it is counted and checked. A test finds this action, or the next, at every text of every input. */
+const composing = (operation: Compose): v.BaseTransformation<string, string, never> & { type: 'compose' } => ({
+  kind: 'transformation',
+  type: 'compose',
+  reference: composing,
+  async: false,
+  '~run': (dataset) => ({ ...dataset, value: operation(dataset.value) }),
+})
+
+/** Declares that a text is compared as it was given. */
+const asGiven: v.BaseMetadata<string> & { type: 'as_given' } = { kind: 'metadata', type: 'as_given', reference: () => asGiven }
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+const storable = () =>
+  v.check<string, () => string>(
+    (value) => !value.includes('\0') && value.isWellFormed(),
+    () => texts.characters,
+  )
+const string = () => v.string(wrongType(() => texts.text))
+const atMost = (max: number) => v.maxLength<string, number, () => string>(max, () => texts.tooLong(max))
+
+/** Text of any number of lines, in composed form. */
+export const text = (max: number) => v.pipe(string(), composing(composedText), storable(), atMost(max))
+/** Text of one line, in composed form. */
+export const line = (max: number) => v.pipe(string(), composing(composedLine), storable(), atMost(max))
+/** What is compared as it was given: passwords, codes, tokens, signatures, keys. */
+export const verbatim = (max: number) => v.pipe(string(), asGiven, storable(), atMost(max))
+
+type TextSchema = ReturnType<typeof text> | ReturnType<typeof verbatim>
+
+const required = <S extends TextSchema>(schema: S) =>
   v.pipe(
-    text(max),
+    schema,
     v.check(
       (value) => value.trim() !== '',
       () => personTexts.required,
     ),
   )
-
-/** Text validated by a domain rule, which returns null or an error message. */
-export const ruledText = (max: number, problem: (value: string) => string | null) =>
+const ruled = <S extends TextSchema>(schema: S, problem: (value: string) => string | null) =>
   v.pipe(
-    text(max),
+    schema,
     v.rawCheck(({ dataset, addIssue }) => {
       const message = dataset.typed ? problem(dataset.value) : null
       if (message) addIssue({ message })
     }),
   )
 
+export const ShortText = line(SHORT_TEXT_MAX)
+export const requiredText = (max: number) => required(text(max))
+export const requiredLine = (max: number) => required(line(max))
+export const requiredVerbatim = (max: number) => required(verbatim(max))
+/** A line validated by a domain rule, which returns null or an error message. */
+export const ruledLine = (max: number, problem: (value: string) => string | null) => ruled(line(max), problem)
+
 /** Long enough for any pass phrase, short enough to limit the cost of hashing. */
 export const PASSWORD_MAX = 200
+export const NewPassword = ruled(verbatim(PASSWORD_MAX), registrationPasswordProblem)
 
-export const Email = v.pipe(ruledText(EMAIL_MAX, emailProblem), v.transform(normalizeEmail))
-export const Phone = ruledText(32, phoneProblem)
+export const Email = v.pipe(ruledLine(EMAIL_MAX, emailProblem), v.transform(normalizeEmail))
+export const Phone = ruledLine(32, phoneProblem)
 /** A date or an ISO date-time; only the day is kept. */
 export const BirthDate = v.pipe(
-  ruledText(40, (value) => birthDateProblem(dayOf(value))),
+  ruledLine(40, (value) => birthDateProblem(dayOf(value))),
   v.transform(dayOf),
 )
 
@@ -112,7 +146,7 @@ export const ConfirmType = oneNumber([0, 1, 2, 3])
 export const ZeroOrOne = oneNumber([0, 1])
 /** true/false, 1/0, as JSON or as query text. */
 export const Flag = v.pipe(
-  v.union([v.boolean(), v.number(), v.string()], () => texts.choice),
+  v.union([v.boolean(), v.number(), v.pipe(v.string(), asGiven)], () => texts.choice),
   v.transform((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
   v.check(
     (value) => [true, false, 1, 0, '1', '0', 'true', 'false'].includes(value),

@@ -1,7 +1,8 @@
 import { directions } from '@forum/domain/frontPage'
+import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { signatureKey, signatureTexts } from '@forum/domain/signature'
 import * as v from 'valibot'
-import { ForumId, Id, nullish, ShortText, text } from './fields.ts'
+import { ForumId, Id, nullish, ShortText, text, verbatim } from './fields.ts'
 
 /** Enough for a document with its paragraphs. */
 const LONG_TEXT_MAX = 20_000
@@ -117,7 +118,7 @@ function forumSchemas<Text extends v.GenericSchema<string>, Signature extends v.
   return { settings, policy, section }
 }
 
-const given = forumSchemas(text(LONG_TEXT_MAX), v.nullable(ShortText))
+const given = forumSchemas(text(LONG_TEXT_MAX), v.nullable(verbatim(SHORT_TEXT_MAX)))
 // A server of the version before may have saved the settings without it.
 const known = forumSchemas(v.string(), v.optional(v.nullable(v.string()), null))
 

@@ -8,7 +8,7 @@ import { roles } from '@forum/domain/roles'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { ConsentStateName, OwnConsent } from './consent.ts'
-import { CabinetName, Email, Id, nullish, Ok, one, Participation, ShortText, text } from './fields.ts'
+import { CabinetName, Email, Id, line, nullish, Ok, one, Participation, ShortText, text, verbatim } from './fields.ts'
 import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
 import { ConfirmTypeValue, ParticipationValue, Verdict, ZeroOrOneValue } from './registrations.ts'
 
@@ -77,7 +77,7 @@ export const grantExtension = {
     user_id: Id,
     action: one(extendable),
     /** The last day, inclusive; checked with the reason by `extensionProblems` of the domain. */
-    until: v.optional(text(40), ''),
+    until: v.optional(verbatim(40), ''),
     /** Shown to the person. */
     reason: v.optional(text(2000), ''),
   }),
@@ -100,7 +100,7 @@ export const correctRegistration = {
     id: Id,
     /** As on the page: a registration changed meanwhile is refused with `changed_meanwhile`. */
     version: Id,
-    comments: v.optional(text(TALK_TITLE_MAX), ''),
+    comments: v.optional(line(TALK_TITLE_MAX), ''),
     /** The effective section. */
     section_id: nullish(Id),
   }),
@@ -116,7 +116,7 @@ export const registerPerson = {
       other_spelling: OtherSpelling,
       email: Email,
       type: Participation,
-      comment: v.optional(text(TALK_TITLE_MAX), ''),
+      comment: v.optional(line(TALK_TITLE_MAX), ''),
       section_choice: nullish(Id),
       project_name: v.optional(ShortText, ''),
     }),
@@ -138,7 +138,7 @@ export const explainRefusal = {
     action: one(askable),
     /** A moment with its offset, such as `2025-10-06T00:10:00+03:00`. */
     at: v.pipe(
-      text(40),
+      verbatim(40),
       v.check(
         (value) => /^[12]\d{3}-.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
         () => i18n.t('Укажите день и время'),

@@ -5,9 +5,9 @@ import { mailStates } from '@forum/domain/mailStates'
 import { i18n } from '@forum/language'
 import { languages } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
-import { ForumId, Id, nullish, Ok, one, Page, requiredText } from './fields.ts'
+import { ForumId, Id, nullish, Ok, one, Page, requiredLine, requiredText, verbatim } from './fields.ts'
 
-const MailText = v.object({ subject: requiredText(SHORT_TEXT_MAX), body: requiredText(MAIL_BODY_MAX) })
+const MailText = v.object({ subject: requiredLine(SHORT_TEXT_MAX), body: requiredText(MAIL_BODY_MAX) })
 
 const Texts = v.object({ ru: MailText, en: v.optional(MailText) })
 
@@ -35,13 +35,13 @@ export const listTemplates = { input: v.object({}), reply: v.array(Template) }
 
 /** Null restores the standard text. */
 export const saveTemplate = {
-  input: v.object({ kind: v.pipe(v.string(), v.maxLength(60)), language: one(languages), text: v.nullable(MailText) }),
+  input: v.object({ kind: verbatim(60), language: one(languages), text: v.nullable(MailText) }),
   reply: Ok,
 }
 
 const Draft = {
   /** Of a template; absent: a campaign. */
-  kind: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  kind: v.optional(verbatim(60)),
   language: one(languages),
   text: MailText,
   /** Of a campaign. */
@@ -154,13 +154,13 @@ export const changeCampaignMail = {
 }
 
 const Reminder = {
-  name: requiredText(REMINDER_NAME_MAX),
+  name: requiredLine(REMINDER_NAME_MAX),
   query: Query,
   texts: Texts,
   action: one(campaignActions),
   is_necessary: v.boolean(),
   deadline: v.pipe(
-    v.string(),
+    verbatim(10),
     v.check(isDay, () => i18n.t('Укажите дату')),
   ),
   days_before: v.pipe(

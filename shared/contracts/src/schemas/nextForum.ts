@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ForumId, Id, requiredText, text } from './fields.ts'
+import { ForumId, Id, requiredLine, verbatim } from './fields.ts'
 
 const Request = v.object({
   /** The forum to copy; the current one when absent. */
   from: ForumId,
-  title: requiredText(500),
-  first_day: text(10),
+  title: requiredLine(500),
+  first_day: verbatim(10),
   /** How many days it has, one after the other. */
   days: v.number(),
 })

@@ -1,10 +1,10 @@
 import { OPINION_REASON_MAX, ORGANIZATION_NAME_MAX } from '@forum/domain/limits'
 import { opinionStates } from '@forum/domain/opinions'
 import * as v from 'valibot'
-import { CabinetName, ForumId, Id, requiredText, text } from './fields.ts'
+import { CabinetName, ForumId, Id, requiredLine, text } from './fields.ts'
 import { FileRecord } from './registrations.ts'
 
-const Organization = requiredText(ORGANIZATION_NAME_MAX)
+const Organization = requiredLine(ORGANIZATION_NAME_MAX)
 
 /** Of one organisation of a thesis, in the thesis's order; those that the thesis no longer names follow. */
 const Opinion = v.object({

@@ -1,6 +1,6 @@
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
-import { Id, nullish, Page, requiredText, ShortText, text } from './fields.ts'
+import { Id, line, nullish, Page, requiredText, ShortText } from './fields.ts'
 
 const ENTRIES_MAX = 1000
 /** Far above what forms take; imported accounts may have longer texts. */
@@ -47,8 +47,8 @@ export const saveOrganization = {
   input: v.object({
     /** Absent or null: a new one. */
     id: nullish(Id),
-    name: text(1000),
-    synonyms: v.optional(v.pipe(v.array(text(1000)), v.maxLength(100)), []),
+    name: line(1000),
+    synonyms: v.optional(v.pipe(v.array(line(1000)), v.maxLength(100)), []),
     /** With or without https://ror.org/ */
     ror: v.optional(ShortText, ''),
   }),

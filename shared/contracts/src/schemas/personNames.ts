@@ -1,15 +1,15 @@
 import { personTexts } from '@forum/domain/person'
 import { latinNameProblem, middleNameProblem, normalizeName } from '@forum/domain/personNames'
 import * as v from 'valibot'
-import { ruledText, text } from './fields.ts'
+import { line, ruledLine } from './fields.ts'
 
 /** Its letters are checked by `checkNames`. */
 export const Name = v.pipe(
-  ruledText(100, (value) => (value.trim() === '' ? personTexts.required : null)),
+  ruledLine(100, (value) => (value.trim() === '' ? personTexts.required : null)),
   v.transform(normalizeName),
 )
-export const MiddleName = v.pipe(text(100), v.transform(normalizeName))
-export const LatinName = v.pipe(ruledText(100, latinNameProblem), v.transform(normalizeName))
+export const MiddleName = v.pipe(line(100), v.transform(normalizeName))
+export const LatinName = v.pipe(ruledLine(100, latinNameProblem), v.transform(normalizeName))
 
 export const OtherSpelling = v.optional(
   v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Ok, requiredText } from './fields.ts'
+import { Ok, PASSWORD_MAX, requiredVerbatim } from './fields.ts'
 
 /** A stored record; field names are those of the other calls. */
 const Stored = v.record(v.string(), v.unknown())
@@ -36,6 +36,6 @@ export const getPersonalData = {
 }
 
 export const deletePersonalData = {
-  input: v.object({ password: requiredText(200) }),
+  input: v.object({ password: requiredVerbatim(PASSWORD_MAX) }),
   reply: Ok,
 }

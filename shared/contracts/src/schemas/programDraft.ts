@@ -1,14 +1,14 @@
 import { PROGRAM_ITEMS_MAX, programItemKinds, ROOMS_MAX } from '@forum/domain/program'
 import { releaseProblemKinds } from '@forum/domain/programRelease'
 import * as v from 'valibot'
-import { EnglishText, ForumId, Id, IdOrNone, nullish, one, requiredText, ShortText, text } from './fields.ts'
+import { EnglishText, ForumId, Id, IdOrNone, line, nullish, one, requiredLine, ShortText } from './fields.ts'
 
 const DAY_MINUTES = 1440
 const minutes = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const Start = minutes(0, DAY_MINUTES)
 const Minutes = minutes(1, DAY_MINUTES)
 
-const RoomInput = { name: requiredText(100), name_en: v.optional(text(100), '') }
+const RoomInput = { name: requiredLine(100), name_en: v.optional(line(100), '') }
 const Room = v.object({ id: v.number(), name: v.string(), name_en: EnglishText, position: v.number() })
 
 /** Bounds of the grid in minutes since midnight; durations of new entries in minutes. */

@@ -1,7 +1,7 @@
 import { BOARD_MAX, posterOrders } from '@forum/domain/posterNumbers'
 import { programPapers } from '@forum/domain/programPapers'
 import * as v from 'valibot'
-import { EnglishText, ForumId, Id, nullish, Ok, one, SignedUrl, text } from './fields.ts'
+import { EnglishText, ForumId, Id, nullish, Ok, one, SignedUrl, verbatim } from './fields.ts'
 
 const Board = v.pipe(Id, v.maxValue(BOARD_MAX))
 
@@ -41,7 +41,7 @@ export const setBoard = {
   reply: Ok,
 }
 
-const Day = v.pipe(text(10), v.isoDate())
+const Day = v.pipe(verbatim(10), v.isoDate())
 
 /** Of `doors`: only the sheet of a room and day. */
 export const getProgramPaper = {
@@ -63,8 +63,8 @@ export const checkPaper = {
     talk: v.optional(Id),
     board: v.optional(Board),
     /** Digest of the numbers of boards: of a list of them, and of the whole programme. */
-    boards: v.optional(text(16)),
-    whole: v.optional(text(16)),
+    boards: v.optional(verbatim(16)),
+    whole: v.optional(verbatim(16)),
   }),
   reply: v.object({
     /** `unknown`: no such forum, release or sheet. */

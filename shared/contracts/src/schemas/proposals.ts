@@ -1,9 +1,9 @@
-import { DECLINE_REASON_MAX, PROPOSAL_LINK_MAX, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { DECLINE_REASON_MAX, PROPOSAL_LINK_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { Flag, Ok, requiredText, text } from './fields.ts'
+import { Flag, Ok, requiredText, ShortText, verbatim } from './fields.ts'
 import { ConfirmTypeValue, SectionIds } from './registrations.ts'
 
-const Token = v.pipe(v.string(), v.maxLength(PROPOSAL_LINK_MAX))
+const Token = verbatim(PROPOSAL_LINK_MAX)
 
 /** `outdated`: the link is of an earlier decision. */
 export const proposalStates = ['open', 'confirmed', 'declined', 'outdated', 'expired'] as const
@@ -47,7 +47,7 @@ export const answerProposal = {
     v.object({
       t: Token,
       answer: v.literal('confirm'),
-      project_name: v.optional(text(SHORT_TEXT_MAX)),
+      project_name: v.optional(ShortText),
       gives_up_poster: v.optional(Flag, false),
       selected_listen_sections: v.optional(SectionIds),
     }),

@@ -8,7 +8,22 @@ import { passageFields } from '@forum/domain/revision'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { fileNumbers, removals } from '../names/registrations.ts'
-import { CabinetName, Flag, Id, nullish, Offset, Ok, one, oneNumber, Participation, ShortText, SignedUrl, text } from './fields.ts'
+import {
+  CabinetName,
+  Flag,
+  Id,
+  line,
+  nullish,
+  Offset,
+  Ok,
+  one,
+  oneNumber,
+  Participation,
+  ShortText,
+  SignedUrl,
+  text,
+  verbatim,
+} from './fields.ts'
 
 export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.number(), url: v.string() })
 
@@ -40,7 +55,7 @@ export const Revision = v.object({
 /** The same as moderators ask for it. */
 export const AskedRevision = v.object({
   until: v.pipe(
-    v.string(),
+    verbatim(10),
     v.check(isDay, () => i18n.t('Укажите день')),
   ),
   passages: v.optional(
@@ -110,13 +125,13 @@ export const OwnRegistration = v.object({
 })
 
 /** Ids of events, as a list or as text «2, 3». */
-export const SectionIds = v.union([v.pipe(v.array(Id), v.maxLength(100)), text(1000)])
+export const SectionIds = v.union([v.pipe(v.array(Id), v.maxLength(100)), verbatim(1000)])
 
 const Registered = v.object({ status: v.literal('ok'), registration: OwnRegistration })
 
 export const makeRegistration = {
   input: v.object({
-    comment: v.optional(text(TALK_TITLE_MAX), ''),
+    comment: v.optional(line(TALK_TITLE_MAX), ''),
     type: Participation,
     section_choice: nullish(Id),
     one_more: v.optional(Flag, false),
@@ -148,7 +163,7 @@ export const changeRegistration = {
 export const correctTalk = {
   input: v.object({
     id: Id,
-    comments: text(TALK_TITLE_MAX),
+    comments: line(TALK_TITLE_MAX),
     /** The one chosen before, when absent. */
     section_choice: nullish(Id),
     project_name: v.optional(ShortText),

@@ -1,7 +1,7 @@
 import { DECISION_MESSAGE_MAX, REASON_TEMPLATES_MAX, RELEASE_MAX, REVIEW_NOTE_MAX } from '@forum/domain/limits'
 import { verdicts } from '@forum/domain/participation'
 import * as v from 'valibot'
-import { ConfirmType, ForumId, Id, IdOrNone, nullish, Ok, one, Page, requiredText, ShortText, text } from './fields.ts'
+import { ConfirmType, ForumId, Id, IdOrNone, nullish, Ok, one, Page, requiredLine, requiredText, ShortText, text } from './fields.ts'
 import { AuditEntry } from './moderation.ts'
 import { ParticipantRow } from './participants.ts'
 import { AskedRevision, ConfirmTypeValue, Verdict } from './registrations.ts'
@@ -174,7 +174,7 @@ export const addNote = { input: v.object({ id: Id, text: requiredText(REVIEW_NOT
 /** One's own. */
 export const deleteNote = { input: v.object({ id: Id }), reply: Ok }
 
-const TemplateFields = { verdict: Verdict, title: requiredText(100), text: requiredText(DECISION_MESSAGE_MAX) }
+const TemplateFields = { verdict: Verdict, title: requiredLine(100), text: requiredText(DECISION_MESSAGE_MAX) }
 
 export const listReasons = {
   input: v.object({}),

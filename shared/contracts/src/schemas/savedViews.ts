@@ -1,7 +1,7 @@
 import { SAVED_VIEW_NAME_MAX, SAVED_VIEW_QUERY_MAX } from '@forum/domain/limits'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
-import { Id, Ok, requiredText } from './fields.ts'
+import { Id, Ok, requiredLine } from './fields.ts'
 
 const SavedView = v.object({
   id: v.number(),
@@ -20,7 +20,7 @@ export const listViews = { input: v.object({}), reply: v.array(SavedView) }
 /** In place of one's own of the same name. */
 export const saveView = {
   input: v.object({
-    name: requiredText(SAVED_VIEW_NAME_MAX),
+    name: requiredLine(SAVED_VIEW_NAME_MAX),
     query: v.pipe(
       v.string(),
       v.maxLength(SAVED_VIEW_QUERY_MAX),

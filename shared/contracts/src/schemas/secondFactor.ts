@@ -1,20 +1,20 @@
 import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/limits'
 import { secondFactorMethods } from '@forum/domain/secondFactor'
 import * as v from 'valibot'
-import { Id, Nothing, Ok, one, PASSWORD_MAX, requiredText, text } from './fields.ts'
+import { Id, Nothing, Ok, one, PASSWORD_MAX, requiredLine, verbatim } from './fields.ts'
 import { login } from './session.ts'
 
-const Base64 = text(100_000)
-const Extensions = v.record(v.string(), v.unknown())
+const Base64 = verbatim(100_000)
+const Extensions = v.record(verbatim(200), v.unknown())
 
 /** Options of WebAuthn in the JSON form of its level 3, for the browser's API as they are. */
 const Options = v.object({ options: v.record(v.string(), v.unknown()) })
 
 const credential = {
-  id: text(2000),
-  rawId: text(2000),
+  id: verbatim(2000),
+  rawId: verbatim(2000),
   type: v.literal('public-key'),
-  authenticatorAttachment: v.optional(v.nullable(text(40))),
+  authenticatorAttachment: v.optional(v.nullable(verbatim(40))),
   clientExtensionResults: v.optional(Extensions, {}),
 }
 
@@ -35,20 +35,20 @@ const Attestation = v.object({
   response: v.object({
     clientDataJSON: Base64,
     attestationObject: Base64,
-    transports: v.optional(v.pipe(v.array(text(40)), v.maxLength(10)), []),
+    transports: v.optional(v.pipe(v.array(verbatim(40)), v.maxLength(10)), []),
   }),
 })
 
 const proof = {
   method: one(secondFactorMethods),
   /** Of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
-  code: v.optional(text(40), ''),
+  code: v.optional(verbatim(40), ''),
   passkey: v.optional(Assertion),
 }
-const ticket = text(100)
+const ticket = verbatim(100)
 /** Of an account without a second factor. */
-const password = v.optional(text(PASSWORD_MAX), '')
-const Name = requiredText(SECOND_FACTOR_NAME_MAX)
+const password = v.optional(verbatim(PASSWORD_MAX), '')
+const Name = requiredLine(SECOND_FACTOR_NAME_MAX)
 const kind = one(['authenticator', 'passkey'])
 
 export const signInWithSecondFactor = {
@@ -100,7 +100,7 @@ export const startAuthenticator = {
 const GivenCodes = v.object({ recovery_codes: v.nullable(v.array(v.string())) })
 
 export const addAuthenticator = {
-  input: v.object({ id: Id, code: text(40) }),
+  input: v.object({ id: Id, code: verbatim(40) }),
   reply: GivenCodes,
 }
 

@@ -1,7 +1,6 @@
-import { registrationPasswordProblem } from '@forum/domain/person'
 import * as v from 'valibot'
 import { Link } from './account.ts'
-import { Detail, Email, Nothing, PASSWORD_MAX, requiredText, ruledText, text } from './fields.ts'
+import { Detail, Email, NewPassword, Nothing, PASSWORD_MAX, requiredVerbatim, verbatim } from './fields.ts'
 
 export const getSecurity = {
   input: Nothing,
@@ -24,12 +23,12 @@ export const getSecurity = {
 }
 
 export const changePassword = {
-  input: v.object({ old_password: requiredText(PASSWORD_MAX), password: ruledText(PASSWORD_MAX, registrationPasswordProblem) }),
+  input: v.object({ old_password: requiredVerbatim(PASSWORD_MAX), password: NewPassword }),
   reply: Detail,
 }
 
 export const changeEmail = {
-  input: v.object({ email: Email, password: requiredText(PASSWORD_MAX) }),
+  input: v.object({ email: Email, password: requiredVerbatim(PASSWORD_MAX) }),
   reply: Detail,
 }
 
@@ -39,6 +38,6 @@ export const confirmEmail = {
 }
 
 export const endSessions = {
-  input: v.object({ id: v.optional(text(64)) }),
+  input: v.object({ id: v.optional(verbatim(64)) }),
   reply: v.object({ ended: v.number() }),
 }

@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import { languages } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
-import { Detail, Flag, Id, Ok, one, PASSWORD_MAX, requiredText, text } from './fields.ts'
+import { Detail, Flag, Id, line, Ok, one, PASSWORD_MAX, requiredLine, requiredVerbatim } from './fields.ts'
 
 export const Individual = v.object({
   id: v.number(),
@@ -40,7 +40,7 @@ export const Profile = v.object({
 
 export const login = {
   // Related servers read the address from `email`.
-  input: v.object({ login: requiredText(EMAIL_MAX), email: v.optional(text(EMAIL_MAX)), password: requiredText(PASSWORD_MAX) }),
+  input: v.object({ login: requiredLine(EMAIL_MAX), email: v.optional(line(EMAIL_MAX)), password: requiredVerbatim(PASSWORD_MAX) }),
   reply: v.object({ detail: v.string(), token: v.string(), user: v.object({ id: v.number(), username: v.string() }) }),
 }
 

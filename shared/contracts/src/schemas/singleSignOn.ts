@@ -1,12 +1,12 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { Id, Nothing, Ok, PASSWORD_MAX, requiredText, text } from './fields.ts'
+import { Id, Nothing, Ok, PASSWORD_MAX, requiredLine, requiredVerbatim, verbatim } from './fields.ts'
 import { login } from './session.ts'
 
 const { token, user } = login.reply.entries
 
 export const continueSignIn = {
-  input: v.object({ code: text(100) }),
+  input: v.object({ code: verbatim(100) }),
   reply: v.object({
     detail: v.string(),
     /** Null unless an account has the identity. */
@@ -31,7 +31,7 @@ export const continueSignIn = {
 }
 
 export const linkIdentity = {
-  input: v.object({ ticket: text(100), login: requiredText(EMAIL_MAX), password: requiredText(PASSWORD_MAX) }),
+  input: v.object({ ticket: verbatim(100), login: requiredLine(EMAIL_MAX), password: requiredVerbatim(PASSWORD_MAX) }),
   reply: login.reply,
 }
 

@@ -1,6 +1,20 @@
-import { EMAIL_MAX, THESIS_RAW_MAX } from '@forum/domain/limits'
+import { EMAIL_MAX, SHORT_TEXT_MAX, THESIS_RAW_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
-import { CabinetName, DayNumber, EnglishText, ForumId, Id, nullish, Ok, ShortText, SignedId, SignedUrl, text } from './fields.ts'
+import {
+  CabinetName,
+  DayNumber,
+  EnglishText,
+  ForumId,
+  Id,
+  line,
+  nullish,
+  Ok,
+  ShortText,
+  SignedId,
+  SignedUrl,
+  text,
+  verbatim,
+} from './fields.ts'
 
 /** Upper bound of a raw text, with room for italics tags: the rules of the forum count visible characters. */
 const raw = text(THESIS_RAW_MAX)
@@ -15,15 +29,15 @@ export const ThesisInput = v.object({
   name_en: v.optional(raw),
   text: raw,
   finance: v.optional(raw, ''),
-  email: text(EMAIL_MAX),
-  lit: v.optional(v.pipe(v.array(text(1000)), v.maxLength(50)), []),
+  email: line(EMAIL_MAX),
+  lit: v.optional(v.pipe(v.array(line(1000)), v.maxLength(50)), []),
   orgs: v.pipe(
     v.array(
       v.object({
         id: Id,
-        descr: v.optional(text(500), ''),
-        view_descr: v.optional(text(500), ''),
-        view_descr_en: v.optional(text(500)),
+        descr: v.optional(line(500), ''),
+        view_descr: v.optional(line(500), ''),
+        view_descr_en: v.optional(line(500)),
         org_id: SignedId,
       }),
     ),
@@ -128,7 +142,13 @@ export const ThesisDraft = v.object({
 
 export const saveThesisDraft = {
   /** `version` of the thesis that the draft corrects; absent while there is none. */
-  input: v.object({ registration_id: Id, draft: ThesisDraft, based_on: nullish(ShortText), version: v.optional(Id), cabinet: CabinetName }),
+  input: v.object({
+    registration_id: Id,
+    draft: ThesisDraft,
+    based_on: nullish(verbatim(SHORT_TEXT_MAX)),
+    version: v.optional(Id),
+    cabinet: CabinetName,
+  }),
   reply: v.object({ saved_at: v.string() }),
 }
 

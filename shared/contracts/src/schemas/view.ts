@@ -1,7 +1,7 @@
 import { isDay } from '@forum/domain/calendar'
 import { stages } from '@forum/domain/participation'
 import * as v from 'valibot'
-import { ConfirmType, Flag, Id, IdOrNone, one, Participation, ShortText, ZeroOrOne } from './fields.ts'
+import { ConfirmType, Flag, Id, IdOrNone, one, Participation, ShortText, verbatim, ZeroOrOne } from './fields.ts'
 
 const orderings = ['id', 'fio', 'organisation', 'type', 'format', 'confirm_type', 'created_at', 'comments'] as const
 
@@ -28,7 +28,7 @@ export const ViewQuery = v.object({
   has_pdf: v.optional(Flag),
   has_expert: v.optional(Flag),
   /** Day of the registration, in the forum's time zone. */
-  created_on: v.optional(v.pipe(v.string(), v.check(isDay))),
+  created_on: v.optional(v.pipe(verbatim(10), v.check(isDay))),
   /** A version of the forum: people from whom it took something when it was saved, also with cancelled registrations. */
   affected: v.optional(Id),
 })
