@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { createGateway } from './backEnd/gateway.ts'
 import { runBooks } from './book/jobs.ts'
 import { createClock } from './clock.ts'
+import { keepComposed } from './composition/keepComposed.ts'
 import type { Config } from './config.ts'
 import { isReadOnly } from './database/brief.ts'
 import { type Connection, connect, type Timeouts } from './database/connection.ts'
@@ -138,6 +139,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
   const jobs = { reminders: () => writeReminders(services), 'program moves': () => sendProgramDigests(services) }
   closers.push(runDispatch(services, config.mailPerMinute, jobs, logger))
   closers.push(runBooks(services, logger))
+  closers.push(keepComposed(db, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)
   const app = await createApp(services, config, logger)

@@ -1,6 +1,7 @@
 import { fromWire } from '@forum/contracts/mapping'
 import { individual } from '@forum/contracts/names/people'
 import { dayOf, formatDay, parseDay } from '@forum/domain/calendar'
+import { composedLine } from '@forum/domain/composedText'
 import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { birthDateProblem, isEmail, normalizeEmail } from '@forum/domain/person'
 import { nameProblem, normalizeName } from '@forum/domain/personNames'
@@ -39,7 +40,8 @@ const read = new Set(['email', 'username', 'password', 'is_active', ...Object.ke
 const known = (values: ImportedRow['values']) =>
   fromWire(individual, Object.fromEntries(Object.entries(values).filter(([name]) => read.has(name)))) as ImportedRow['values']
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? composedLine(value).trim() : typeof value === 'number' ? String(value) : ''
 // PostgreSQL cannot store NUL or lone surrogates, and names must not contain line breaks.
 const isPlain = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text)
 const isTrue = (value: unknown): boolean => value === true || /^(1|true|t|yes|да|ж|f|female)$/i.test(textOf(value))
@@ -118,7 +120,7 @@ export function readRow(row: ImportedRow, lists: Lists): Candidate | string {
   if (names[0] === '') return 'нет фамилии'
   if (names[1] === '') return 'нет имени'
   if (names.some((name) => name.length > NAME_MAX || !isPlain(name))) return 'имя длиннее 100 символов или с недопустимыми символами'
-  const password = textOf(values.password)
+  const password = typeof values.password === 'string' ? values.password.trim() : ''
   const problem = passwordProblem(password)
   if (problem) return problem
   if (isFalse(values.is_active)) return 'учётная запись отключена или не подтверждена'

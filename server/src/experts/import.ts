@@ -1,4 +1,5 @@
 import { importReviews } from '@forum/contracts/experts'
+import { composedText } from '@forum/domain/composedText'
 import { type Criterion, REVIEW_COMMENT_MAX, SCORE_MAX, SCORE_MIN } from '@forum/domain/expertReview'
 import { extensionOf, fileProblem } from '@forum/domain/files'
 import { MAX_FILE_MB } from '@forum/domain/limits'
@@ -40,7 +41,7 @@ function readForm(values: readonly string[], title: string, criteria: readonly C
     if (score === null) problems.push(value === '' ? texts.missing(title, name) : texts.wrong(title, name, value.slice(0, 40)))
     return score
   })
-  const [committeeComment = '', authorComment = ''] = values.slice(-2).map((text) => text.replaceAll('\0', '').toWellFormed())
+  const [committeeComment = '', authorComment = ''] = values.slice(-2).map((text) => composedText(text.replaceAll('\0', '').toWellFormed()))
   if (Math.max(committeeComment.length, authorComment.length) > REVIEW_COMMENT_MAX) problems.push(texts.long(title))
   return problems.length > 0 ? problems : { scores, committeeComment, authorComment }
 }

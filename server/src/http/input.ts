@@ -1,6 +1,7 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
 import type { FieldErrors } from '@forum/contracts/refusal'
 import { schemasOf } from '@forum/contracts/schemas/all'
+import { composedLine } from '@forum/domain/composedText'
 import { MAX_FILE_BYTES } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import { i18n } from '@forum/language'
@@ -66,7 +67,7 @@ async function readForm(request: FastifyRequest, fileField: string): Promise<{ f
           continue
         }
         const spooled = await spool(part.file)
-        file = { ...spooled, name: unescapeFileName(part.filename ?? '') }
+        file = { ...spooled, name: composedLine(unescapeFileName(part.filename ?? '')) }
         if (part.file.truncated) throw fileTooLarge()
       }
     }

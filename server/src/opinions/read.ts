@@ -1,4 +1,5 @@
 import type { Opinion } from '@forum/contracts/opinions'
+import { composedLine } from '@forum/domain/composedText'
 import { isAboutSame, opinionState, organizationsOf } from '@forum/domain/opinions'
 import { allows, scopeOf } from '@forum/domain/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -74,7 +75,7 @@ export function presentOpinions(
   const { thesis, rows } = known
   const named = thesis ? organizationsOf(thesis) : []
   const [first = ''] = named
-  const byName = new Map<string, Row>(rows.map((row) => [row.organization, row]))
+  const byName = new Map<string, Row>(rows.map((row) => [composedLine(row.organization), row]))
   const present = (organization: string, isFirst: boolean): Opinion => {
     const row = byName.get(organization)
     const held = known.files.get((isFirst ? registration.expertOpinionId : null) ?? row?.fileId ?? 0)
@@ -94,7 +95,7 @@ export function presentOpinions(
       isOutdated: changed || (thesis !== null && !named.includes(organization)),
     }
   }
-  const others = rows.map(({ organization }) => organization).filter((name) => !named.includes(name))
+  const others = [...byName.keys()].filter((name) => !named.includes(name))
   return [first, ...named.slice(1), ...others].map((name, index) => present(name, index === 0))
 }
 

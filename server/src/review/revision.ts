@@ -1,4 +1,5 @@
 import type { Day } from '@forum/domain/calendar'
+import { composedText } from '@forum/domain/composedText'
 import { REVISION_DAYS } from '@forum/domain/limits'
 import { addDays } from '@forum/domain/localTime'
 import {
@@ -14,7 +15,7 @@ import { i18n } from '@forum/language'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { revisionRequests, theses } from '../database/schema.ts'
+import { revisionRequests, type ThesisContent, theses } from '../database/schema.ts'
 import { invalidInput } from '../http/refusal.ts'
 import type { Registration } from '../registrations/own.ts'
 import type { StoredThesis } from '../theses/record.ts'
@@ -48,11 +49,11 @@ const thesisOf = async (db: Queryable, registrationId: number): Promise<StoredTh
 }
 
 /** The texts in which passages are marked. */
-const sourceOf = (thesis: StoredThesis, field: PassageField): string =>
+export const passageSource = (thesis: ThesisContent, field: PassageField): string =>
   field === 'literature' ? thesis.literature.map(visibleText).join('\n') : visibleText(thesis[field])
 
 const isMarkedIn = (thesis: StoredThesis | null, { field, start, end, quote }: Passage): boolean =>
-  thesis !== null && quote !== '' && sourceOf(thesis, field).slice(start, end) === quote
+  thesis !== null && quote !== '' && composedText(passageSource(thesis, field).slice(start, end)) === composedText(quote)
 
 const dayPassed = () => i18n.t('Этот день уже прошёл.')
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { composedLine } from '@forum/domain/composedText'
 import * as v from 'valibot'
 
 /** An OpenID Connect provider, as the operator sets it in OIDC_PROVIDERS. */
@@ -25,7 +26,7 @@ const Required = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const Provider = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-    title: v.pipe(Required, v.maxLength(60)),
+    title: v.pipe(Required, v.transform(composedLine), v.maxLength(60)),
     issuer: v.pipe(v.string(), v.check(isIssuer)),
     clientId: Required,
     clientSecret: v.optional(Required),

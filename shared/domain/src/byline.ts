@@ -1,3 +1,4 @@
+import { composedText } from './composedText.ts'
 import type { Thesis, ThesisAuthor, ThesisOrganization } from './thesis.ts'
 
 /** One name in a printed byline. */
@@ -44,7 +45,7 @@ export const speakerPlace = (coauthors: readonly { id: number }[]): number => co
 
 /** Printed name of a thesis's organisation. */
 export const nameInPrint = ({ printedName, otherName }: Pick<ThesisOrganization, 'printedName' | 'otherName'>): string =>
-  (printedName.trim() || otherName.trim()).replace(/\s+/g, ' ')
+  composedText(printedName.trim() || otherName.trim()).replace(/\s+/g, ' ')
 
 /** What is printed in English: only what the author gave. */
 export interface EnglishPart {

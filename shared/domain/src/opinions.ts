@@ -1,4 +1,5 @@
 import { bylineOf, nameInPrint } from './byline.ts'
+import { composedText } from './composedText.ts'
 import { visibleText } from './revision.ts'
 import { type Thesis, upperCaseTitle } from './thesis.ts'
 
@@ -30,9 +31,12 @@ export const organizationsOf = ({ organizations }: Pick<Work, 'organizations'>):
   ...new Set(organizations.map(nameInPrint).filter((name) => name !== '')),
 ]
 
+// Texts of earlier versions of the portal may be decomposed.
+const plain = (text: string): string => composedText(text).replace(/[ \u00a0]+/g, ' ')
+
 /** What an opinion is about: title and authors, in print. */
 const aboutOf = (work: Work): string =>
-  [upperCaseTitle(visibleText(work.title)), ...bylineOf(work).map(({ fullName }) => fullName)].join('\n').replace(/[ \u00a0]+/g, ' ')
+  [upperCaseTitle(visibleText(work.title)), ...bylineOf(work).map(({ fullName }) => fullName)].map(plain).join('\n')
 
 /** Whether an opinion about one version of a thesis does for another. */
 export const isAboutSame = (one: Work, other: Work): boolean => aboutOf(one) === aboutOf(other)
