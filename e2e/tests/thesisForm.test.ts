@@ -206,3 +206,27 @@ test('unmatched tags stay as typed', async ({ browser, portal }) => {
   await expect(viewer).toContainText('<i>не закрыт')
   await page.context().close()
 })
+
+// @requirement composed-1
+test('text copied from a PDF is counted as a reader counts it, and a limit cuts nothing off', async ({ browser, portal }) => {
+  const person = await newPerson(portal)
+  await applyWithTalk(portal, person, 'Геном рыси сибирской')
+  const page = await openAs(browser, portal, person.token)
+  await page.goto('/')
+  await openForm(page)
+  const copied = (text: string) => text.normalize('NFD')
+  const text = 'Исследуй йй ёё. '.repeat(220).slice(0, 3439)
+  const paste = async (name: string, value: string) => {
+    await field(page, name).fill(value)
+    await field(page, name).press('Control+A')
+    await page.keyboard.press('Control+X')
+    await page.keyboard.press('Control+V')
+  }
+  await paste('Текст тезисов', copied(text))
+  await expect(page.getByText('3439 из 3500 знаков, не менее 1500')).toBeVisible()
+  await expect(field(page, 'Текст тезисов')).toHaveValue(text)
+  await paste('Докладчик', copied('Йодов Сергей Ёлкин'))
+  await expect(field(page, 'Докладчик')).toHaveValue('Йодов Сергей Ёлкин')
+  await send(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -38,6 +38,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
   endWithSession(router)
   readFilledInputs()
   prefetchOnIntent(store, loader)
+  composeFromFirstFocus()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
@@ -58,6 +59,15 @@ export function startPortal(page: PageData, load: LoadModule): void {
   // What the server wrote into the page is read until its data have come.
   if (root.querySelector('main')) whenInitialized(router, render)
   else render()
+}
+
+/** Where somebody types; without the script the server composes alone. */
+function composeFromFirstFocus(): void {
+  const load = async () => {
+    const { composePasted } = await import(/* webpackChunkName: "compose-pasted" */ './composePasted.ts')
+    document.addEventListener('beforeinput', composePasted)
+  }
+  document.addEventListener('focusin', () => void load().catch(() => undefined), { once: true })
 }
 
 function whenInitialized(router: ReturnType<typeof createBrowserRouter>, run: () => void): void {

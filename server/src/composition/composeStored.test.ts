@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// @requirement input-23
+// @requirement composed-2
 test('every column that holds text is composed, or is declared not to be', async () => {
   const { rows } = await server.db.execute<{ name: string }>(
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'
@@ -146,7 +146,7 @@ async function rowsOf({ db }: TestApp): Promise<Record<string, unknown[]>> {
   return all
 }
 
-// @requirement input-23
+// @requirement composed-2
 test('what is stored becomes what it would be, had it come in composed, and nothing else changes', async () => {
   const other = await createTestApp()
   try {

@@ -22,7 +22,7 @@ const nfd = (text: string) => text.normalize('NFD')
 const title = 'Устойчивый геном ёлки и йода'
 const INSTITUTE = 'Институт йода и ёлки'
 
-// @requirement input-22
+// @requirement composed-1
 test('a thesis copied from a PDF is counted, stored and found as if it were typed, and its opinion fits it', async () => {
   const id = await scenes(server, moderator).register(person, { ...oral, comment: nfd(title) })
   const text = 'Исследуй йй ёё. '.repeat(220).slice(0, 3439)

@@ -63,11 +63,11 @@ const stored = async () => (await server.call(listAssigned, {}, expert.token)).b
 // @requirement experts-7
 test('a form is filled in offline and imported; what is left empty stays open', async () => {
   const form = await download()
-  const { status, body } = await send(fill(form, ['5', '4.', '3', 'Первая строка\nвторая', '']))
+  const { status, body } = await send(fill(form, ['5', '4.', '3', 'Первая строка\nи ещё'.normalize('NFD'), '']))
   expect([status, body]).toEqual([200, { saved: [{ id: ids[0], title: 'ГЕНОМ ПЕРВЫЙ ПО СЧЁТУ' }] }])
   expect(await stored()).toEqual(['submitted', 'assigned'])
   const { body: read } = await server.call(readAssigned, { id: ids[0] }, expert.token)
-  expect([read.scores, read.committee_comment, read.author_comment]).toEqual([[5, 4, 3], 'Первая строка\nвторая', ''])
+  expect([read.scores, read.committee_comment, read.author_comment]).toEqual([[5, 4, 3], 'Первая строка\nи ещё', ''])
   // The rest has a form of its own, which can be sent alone.
   const rest = await send(fill(await download({ id: ids[1] }), ['1', '2', '3', '', 'Автору']))
   expect([rest.status, await stored()]).toEqual([200, ['submitted', 'submitted']])

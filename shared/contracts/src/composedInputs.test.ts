@@ -34,14 +34,14 @@ const texts = Object.entries(allEndpoints).flatMap(([call, endpoint]) =>
 // Characters that composition changes do not pass these.
 const closed = ['regex', 'uuid', 'iso_date', 'iso_timestamp']
 
-// @requirement input-22
+// @requirement composed-1
 test('every text of every call is composed, or declared to be compared as given, or of a closed form', () => {
   const undeclared = texts.filter(({ actions }) => ![...closed, 'compose', 'as_given'].some((action) => actions.includes(action)))
   expect(undeclared).toEqual([])
   expect(texts.filter(({ actions }) => actions.includes('compose')).length).toBeGreaterThan(100)
 })
 
-// @requirement input-22
+// @requirement composed-1
 test('passwords, codes, tokens and signatures are compared as given', () => {
   const secret = /password|token|code|signature|ticket|secret|challenge|clientData|rawId|^[ts]$/i
   const secrets = texts.filter(({ name }) => secret.test(name))
@@ -52,7 +52,7 @@ test('passwords, codes, tokens and signatures are compared as given', () => {
 const output = (schema: GenericSchema, input: unknown) => v.parse(schema, input)
 const nfd = (text: string) => text.normalize('NFD')
 
-// @requirement input-22
+// @requirement composed-1
 test('a text is composed before it is counted', () => {
   const schema = schemasOf(saveOrganization).input
   const name = 'й'.repeat(1000)
@@ -63,7 +63,7 @@ test('a text is composed before it is counted', () => {
   })
 })
 
-// @requirement input-22
+// @requirement composed-1
 test('a password is not composed', () => {
   const password = nfd('Йод2025-ёлка  ')
   const { issues = [] } = v.safeParse(schemasOf(register).input, { password, password_confirm: password.normalize('NFC') })

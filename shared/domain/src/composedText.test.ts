@@ -6,7 +6,7 @@ import { readableLength } from './thesis.ts'
 
 const decomposed = 'Устойчивый геном ёлки и йода'.normalize('NFD')
 
-// @requirement input-22
+// @requirement composed-1
 test.each<[string, string, string]>([
   ['decomposed letters', decomposed, 'Устойчивый геном ёлки и йода'],
   ['direction marks', 'а\u200eб\u200fв\u061cг\u202aд\u202eе\u2066ж\u2069з', 'абвгдежз'],
@@ -72,7 +72,7 @@ test('composing twice changes nothing', () => {
   )
 })
 
-// @requirement theses-8
+// @requirement thesis-15
 test('a thesis is counted as it will be stored, a name checked so', () => {
   expect(readableLength(`<i>${decomposed}</i>  \u200b`)).toBe(visibleText('Устойчивый геном ёлки и йода ').length)
   expect(normalizeName('Ан\u200bд\u00adреи\u0306')).toBe('Андрей')
