@@ -1,8 +1,11 @@
 import { composedText } from '@forum/domain/composedText'
 import { extendable } from '@forum/domain/extensions'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { individuals } from '../database/schema.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { composable, composeStored } from './composeStored.ts'
+import { keepComposed } from './keepComposed.ts'
 import { ofForum, ofRegistration, single } from './storedTexts.ts'
 
 /** Columns whose texts are not composed, by why. */
@@ -165,4 +168,24 @@ test('what is stored becomes what it would be, had it come in composed, and noth
   } finally {
     await other.close()
   }
+})
+
+// @requirement composed-2
+test('a server composes after its start; what fails is logged, and neither stops the rest nor the next run', async () => {
+  const { id } = await server.createUser({ lastName: 'Йод'.normalize('NFD') })
+  await server.db.execute(sql`update organizations set name = normalize(name || ' й', nfd) where id = 1`)
+  const lines: unknown[] = []
+  const log = (line: unknown) => void lines.push(line)
+  const run = async () => {
+    const stop = keepComposed(server.db, { info: log, warn: log } as unknown as Logger)
+    await vi.waitFor(() => expect(lines.at(-1)).toEqual({ rows: 1 }))
+    await stop()
+  }
+  await server.db.execute(sql`alter table individuals add constraint decomposed check (last_name <> 'Йод')`)
+  await run()
+  expect(lines).toEqual([{ err: expect.any(Error) }, { rows: 1 }])
+  await server.db.execute(sql`alter table individuals drop constraint decomposed`)
+  lines.length = 0
+  await run()
+  expect(await server.db.$count(individuals, and(eq(individuals.userId, id), eq(individuals.lastName, 'Йод')))).toBe(1)
 })

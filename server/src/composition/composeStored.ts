@@ -19,6 +19,9 @@ const candidate = (columns: Record<string, Kind>): SQL => {
   return sql.join(any, sql` or `)
 }
 
+/** Runs a transaction. */
+type Run = (work: (tx: Transaction) => Promise<number>) => Promise<number>
+
 type Row = Record<string, unknown> & { place: string }
 
 async function composeRow(tx: Transaction, table: string, columns: Record<string, Kind>, { place, ...values }: Row): Promise<number> {
@@ -63,7 +66,7 @@ async function composeUnits(
   db: Database,
   root: 'meetings' | 'registrations',
   tables: Record<string, StoredTable>,
-  signal: AbortSignal,
+  run: Run,
 ): Promise<number> {
   const ids = new Set<number>()
   for (const [name, { of, columns }] of Object.entries(tables)) {
@@ -74,20 +77,18 @@ async function composeUnits(
     for (const id of rows) ids.add(id)
   }
   let changed = 0
-  for (const id of ids) {
-    signal.throwIfAborted()
-    changed += await db.transaction(async (tx) => {
+  for (const id of ids)
+    changed += await run(async (tx) => {
       await tx.execute(sql`select from ${sql.identifier(root)} where id = ${id} for update`)
       let count = root === 'registrations' ? await composePassages(tx, id) : 0
       for (const [name, { of, columns }] of Object.entries(tables))
         count += await composeRows(tx, name, columns, sql.raw(of.replaceAll('unit.id', String(id))))
       return count
     })
-  }
   return changed
 }
 
-async function composeSingle(db: Database, signal: AbortSignal): Promise<number> {
+async function composeSingle(db: Database, run: Run): Promise<number> {
   let changed = 0
   for (const [table, { key, columns }] of Object.entries(single)) {
     const keys = await readIds<string>(
@@ -95,21 +96,34 @@ async function composeSingle(db: Database, signal: AbortSignal): Promise<number>
       sql`select (${sql.raw(key)})::text as id from ${sql.identifier(table)} t where ${candidate(columns)}`,
     )
     for (let from = 0; from < keys.length; from += BATCH) {
-      signal.throwIfAborted()
       const batch = keys.slice(from, from + BATCH)
-      changed += await db.transaction((tx) => composeRows(tx, table, columns, sql`(${sql.raw(key)})::text = any(${sql.param(batch)})`))
+      changed += await run((tx) => composeRows(tx, table, columns, sql`(${sql.raw(key)})::text = any(${sql.param(batch)})`))
     }
   }
   return changed
 }
 
+interface Options {
+  signal?: AbortSignal
+  /** Told of what could not be composed, as of a row that stays locked; the rest goes on. */
+  onError?: (error: unknown) => void
+}
+
 /**
  * Composes what was stored before texts were composed where they come in, or by a server of an earlier version since. Small transactions, row
- * locks only; neither versions nor timestamps change, and nothing is written to anybody.
+ * locks only; neither versions nor timestamps change, and no mail is written.
  * @returns how many rows changed
  */
-export async function composeStored(db: Database, signal: AbortSignal = new AbortController().signal): Promise<number> {
-  const forums = await composeUnits(db, 'meetings', ofForum, signal)
-  const registrations = await composeUnits(db, 'registrations', ofRegistration, signal)
-  return forums + registrations + (await composeSingle(db, signal))
+export async function composeStored(db: Database, { signal, onError }: Options = {}): Promise<number> {
+  const run: Run = async (work) => {
+    signal?.throwIfAborted()
+    return db.transaction(work).catch((error: unknown) => {
+      if (!onError) throw error
+      onError(error)
+      return 0
+    })
+  }
+  const forums = await composeUnits(db, 'meetings', ofForum, run)
+  const registrations = await composeUnits(db, 'registrations', ofRegistration, run)
+  return forums + registrations + (await composeSingle(db, run))
 }

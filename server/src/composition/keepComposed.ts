@@ -10,17 +10,16 @@ const DAY = 24 * 60 * 60 * 1000
  */
 export function keepComposed(db: Database, logger: Logger): () => Promise<void> {
   const stopping = new AbortController()
-  const compose = async () => {
-    try {
-      const rows = await composeStored(db, stopping.signal)
-      if (rows > 0) logger.info({ rows }, 'stored texts composed')
-    } catch (error) {
-      if (!stopping.signal.aborted) logger.warn({ err: error }, 'stored texts were not composed')
-    }
+  const onError = (error: unknown) => {
+    if (!stopping.signal.aborted) logger.warn({ err: error }, 'stored texts were not composed')
   }
-  let running = compose()
+  const compose = async () => {
+    const rows = await composeStored(db, { signal: stopping.signal, onError })
+    if (rows > 0) logger.info({ rows }, 'stored texts composed')
+  }
+  let running = compose().catch(onError)
   const timer = setInterval(() => {
-    running = compose()
+    running = compose().catch(onError)
   }, DAY).unref()
   return () => {
     clearInterval(timer)

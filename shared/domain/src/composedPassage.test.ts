@@ -37,6 +37,12 @@ test('every passage is found in the composed text, and does not move when it is 
   )
 })
 
+test('a passage that came in composed, of a text that is still decomposed, is where it was', () => {
+  const before = 'йод и ёж'.normalize('NFD')
+  const marked = { ...at(before, before.indexOf('е'), before.length), quote: 'ёж' }
+  expect(composedPassage(before, 'йод и ёж', marked)).toMatchObject({ start: 6, end: 8, quote: 'ёж' })
+})
+
 test('a passage of a text that has changed since stays where it was', () => {
   const passage = { field: 'text' as const, start: 2, end: 4, quote: 'ёж'.normalize('NFD'), comment: '' }
   expect(composedPassage('другое', 'другое', passage)).toEqual({ ...passage, quote: 'ёж' })

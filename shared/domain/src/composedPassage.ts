@@ -24,7 +24,8 @@ export function composedPassage(before: string, after: string, passage: Passage)
   const comment = composedText(passage.comment)
   let { start, end } = passage
   // The thesis has changed since.
-  if (before.slice(start, end) !== passage.quote) return { ...passage, quote: composedText(passage.quote), comment }
+  if (composedText(before.slice(start, end)) !== composedText(passage.quote))
+    return { ...passage, quote: composedText(passage.quote), comment }
   while (start > 0 && !isBoundary(before, start)) start -= 1
   while (end < before.length && !isBoundary(before, end)) end += 1
   const quote = composedText(before.slice(start, end))

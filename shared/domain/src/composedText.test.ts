@@ -16,6 +16,7 @@ test.each<[string, string, string]>([
   ['runs of spaces', 'олень   в  тундре', 'олень в тундре'],
   ['line breaks of other programs', 'а\vб\u2028в\u2029г', 'а\nб\nв\nг'],
   ['joiners and selectors where no letter needs them', 'а\u200cб\u200d в\ufe0f', 'аб в'],
+  ['a joiner that is given twice', 'می\u200c\u200bخواهم', 'می\u200cخواهم'],
 ])('%s are made what a reader sees', (_what, given, kept) => {
   expect(composedText(given)).toBe(kept)
 })

@@ -11,36 +11,45 @@ const joining = [
 ]
 const letter = String.raw`(?=[${joining.map((script) => String.raw`\p{scx=${script}}`).join('')}])\p{L}`
 const mark = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{M}`
-const pattern = (source: string) => new RegExp(source, 'u')
 
-/** Invisible characters that a text needs at some places: what stands before them there, and after. */
-const needed: [characters: RegExp, before: RegExp, after: RegExp][] = [
-  [/[\u200c\u200d]/u, pattern(`${letter}(?:${mark})*$`), pattern(`^(?:${letter}|${mark})`)],
-  // After the virama that ends a word.
-  [/[\u200c\u200d]/u, pattern(`${letter}(?:${mark})+$`), /^/],
-  [/\u200d/u, /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*$/u, /^\p{Extended_Pictographic}/u],
-  // Variation selectors.
-  [/[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u, /[\p{Emoji}\p{S}\p{Ideographic}]$/u, /^/],
-  [/[\u180b-\u180f\ufe00]/u, pattern(`${letter}$`), /^/],
-  // Flags of regions.
-  [/[\u{e0020}-\u{e007f}]/u, /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u, /^/],
-]
-/** Enough for what `needed` looks at. */
-const AROUND = 40
+type Place = (text: string, at: number) => boolean
+const place = (source: string): Place => {
+  const pattern = new RegExp(source, 'uy')
+  return (text, at) => {
+    pattern.lastIndex = at
+    return pattern.test(text)
+  }
+}
+const isAfterLetter = place(`(?<=${letter}(?:${mark})*)`)
+const isBeforeLetter = place(`${letter}|${mark}`)
+/** As after the virama that ends a word. */
+const isAfterMark = place(`(?<=${letter}(?:${mark})+)`)
+const isAfterEmoji = place(String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)`)
+const isBeforeEmoji = place(String.raw`\p{Extended_Pictographic}`)
+const hasVariants = place(String.raw`(?<=[\p{Emoji}\p{S}\p{Ideographic}])`)
+const isAfterFlag = place(String.raw`(?<=\u{1f3f4})`)
 
 // The soft hyphen is among the first. NUL stays, so that it is refused.
-const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085\0])\p{Cc}/gu
+const invisible = /(?:[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085\0])\p{Cc})+/gu
+const region = /^[\u{e0020}-\u{e007e}]+\u{e007f}$/u
+
+/** What a text needs of a run of invisible characters: a selector of a variant, a joiner, the region of a flag. */
+function needed(run: string, at: number, text: string): string {
+  const end = at + run.length
+  if (region.test(run) && isAfterFlag(text, at)) return run
+  const [variant = ''] = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u.exec(run) ?? /^[\u180b-\u180f]/.exec(run) ?? []
+  const [joiner = ''] = /[\u200c\u200d]/.exec(run) ?? []
+  const joins =
+    isAfterMark(text, at) ||
+    (isAfterLetter(text, at) && isBeforeLetter(text, end)) ||
+    (joiner === '\u200d' && isAfterEmoji(text, at) && isBeforeEmoji(text, end))
+  return (hasVariants(text, at) || isAfterLetter(text, at) ? variant : '') + (joins ? joiner : '')
+}
+
 const otherLineBreak = /[\v\f\u0085\u2028\u2029]/g
 
-const composed = (text: string): string =>
-  text
-    .replace(invisible, (found, at: number) => {
-      const before = text.slice(Math.max(0, at - AROUND), at)
-      const after = text.slice(at + found.length, at + AROUND)
-      return needed.some(([characters, left, right]) => characters.test(found) && left.test(before) && right.test(after)) ? found : ''
-    })
-    .replace(otherLineBreak, '\n')
-    .normalize('NFC')
+// Composed before, since marks have an order; and after, when what was between a letter and its mark is gone.
+const composed = (text: string): string => text.normalize('NFC').replace(invisible, needed).replace(otherLineBreak, '\n').normalize('NFC')
 
 /** A text of several lines. */
 export const composedText = (text: string): string => composed(text).replace(/ {2,}/g, ' ')
