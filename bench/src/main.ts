@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Bench>> = {
   calls: async () => (await import('./calls.ts')).calls,
   growth: async () => (await import('./growth.ts')).growth,
   lists: async () => (await import('./listGrowth.ts')).lists,
+  composition: async () => (await import('./composition.ts')).composition,
   desk: async () => (await import('./desk.ts')).desk,
   builder: async () => (await import('./builder.ts')).builder,
   program: async () => (await import('./program.ts')).program,
