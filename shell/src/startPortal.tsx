@@ -61,7 +61,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
   else render()
 }
 
-/** Where somebody types; without the script the server composes alone. */
+/** Loaded when a field is first used; without it the server composes alone. */
 function composeFromFirstFocus(): void {
   const load = async () => {
     const { composePasted } = await import(/* webpackChunkName: "compose-pasted" */ './composePasted.ts')
