@@ -58,8 +58,8 @@ export const budgets: Readonly<Record<string, number>> = {
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.
   // Checks before submission are loaded after the form: 0.1 KB.
   // Pasting reads the styles and symbol fonts of word processors: 1.8 KB. Not loaded on demand either.
-  // Lengths are counted of composed texts: 0.3 KB.
-  theses: 30_300,
+  // Lengths are counted of composed texts: 0.6 KB.
+  theses: 30_600,
   // The programme, its pages of talks and speakers; the builder is the largest page, for staff alone.
   program: 36_000,
 }
