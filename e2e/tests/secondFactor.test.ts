@@ -134,7 +134,7 @@ for (const width of [1280, 320])
   })
 
 // @requirement factor-6, factor-7, factor-9
-test('an organiser sets up the second factor to get the rights, and proves it again for a role and an export, losing nothing typed', async ({
+test('an organiser sets up the second factor to get the rights, and proves it again for a role, an export and a campaign, losing nothing typed', async ({
   page,
   portal,
   dataDir,
@@ -183,4 +183,18 @@ test('an organiser sets up the second factor to get the rights, and proves it ag
   await question.getByLabel('Код из приложения').fill(nextCode())
   const download = await taking(page, () => question.getByRole('button', { name: 'Подтвердить' }).click())
   expect(download.suggestedFilename(), download.url()).toMatch(/\.xlsx$/)
+
+  await ageProofs(databaseOf(dataDir), 11)
+  await page.goto('/users-list?state=waiting')
+  await page.getByRole('link', { name: 'Написать' }).click()
+  await page.getByLabel('Тема').fill('Ждём тезисы')
+  await page.getByLabel('Текст письма').fill('Пришлите, пожалуйста, тезисы.')
+  await page.getByRole('button', { name: 'Составить письма' }).click()
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByLabel('Текст письма')).toHaveValue('Пришлите, пожалуйста, тезисы.')
+  await page.getByRole('button', { name: 'Составить письма' }).click()
+  await question.getByLabel('Код из приложения').fill(nextCode())
+  await question.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText('Ждёт отправки ·')).toBeVisible()
+  await expect(question).toBeHidden()
 })

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
+import { asksFor } from '@forum/contracts/protection'
+import { schemasOf } from '@forum/contracts/schemas/all'
 import { type Access, allows } from '@forum/domain/roles'
 import { needsConfirmation } from '@forum/domain/secondFactor'
 import type { FastifyRequest } from 'fastify'
@@ -16,20 +18,30 @@ export async function assertAccess(db: Queryable, access: Access, user: SessionU
 }
 
 /** @throws Refusal if the account has a second factor that the session has not proved within the last minutes */
-export async function assertConfirmed({ db, clock }: { db: Queryable; clock: Clock }, user: SessionUser): Promise<void> {
+async function assertConfirmed({ db, clock }: { db: Queryable; clock: Clock }, user: SessionUser): Promise<void> {
   if (needsConfirmation(user.secondFactor, clock.now())) throw secondFactorRequired(await methodsOf(db, user.id))
+}
+
+/** Asks for the second factor where it depends on the input. @throws Refusal */
+export async function askAbout(
+  endpoint: Endpoint,
+  input: unknown,
+  services: { db: Queryable; clock: Clock },
+  user: SessionUser | null,
+): Promise<void> {
+  if (user && asksFor(schemasOf(endpoint).secondFactor, input)) await assertConfirmed(services, user)
 }
 
 /** @throws Refusal unless the caller is authorised */
 export async function admit(
-  { access, confirmsIdentity }: Pick<Endpoint, 'access' | 'confirmsIdentity'>,
+  endpoint: Endpoint,
   sessions: Sessions,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<SessionUser | null> {
-  if (access === 'public') return null
+  if (endpoint.access === 'public') return null
   const user = await authenticate(sessions, headers.authorization)
   if (!user) throw invalidToken()
-  await assertAccess(sessions.db, access, user)
-  if (confirmsIdentity) await assertConfirmed(sessions, user)
+  await assertAccess(sessions.db, endpoint.access, user)
+  if (schemasOf(endpoint).secondFactor === 'asked') await assertConfirmed(sessions, user)
   return user
 }

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Services } from '../services.ts'
+import { askAbout } from './admit.ts'
 import { clientSignal } from './clientSignal.ts'
 import { findRecordedReply, type IdempotencyKey, idempotent, readIdempotencyKey } from './idempotency.ts'
 import { readInput, type UploadedFile } from './input.ts'
@@ -129,6 +130,7 @@ export const handle = <E extends Endpoint>(
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
+    await askAbout(endpoint, input, services, request.session)
     const around = surroundings<E>(endpoint, services, request, reply)
     const key = readIdempotencyKey(endpoint, request, input)
     return inTransaction(services.db, around, (context) =>
@@ -179,6 +181,7 @@ export const handleOutsideTransaction = <E extends Endpoint>(
   options,
   async answer(services, request, reply) {
     const { input } = await readInput(endpoint, request)
+    await askAbout(endpoint, input, services, request.session)
     const key = readIdempotencyKey(endpoint, request, input)
     return answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) => atWire(endpoint, work)(input, context))
   },

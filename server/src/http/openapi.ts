@@ -1,4 +1,5 @@
 import type { Endpoint } from '@forum/contracts/endpoint'
+import { recordedReads } from '@forum/contracts/protection'
 import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import { RefusalBody } from '@forum/contracts/schemas/refusal'
 import { tokenHeader } from '@forum/contracts/tokenHeader'
@@ -28,6 +29,21 @@ const accessNotes: Record<Access, string> = {
 }
 
 const confirmationNote = `Если у учётной записи есть второй фактор, его нужно было подтвердить не раньше чем ${IDENTITY_MINUTES} мин. назад, иначе отказ second_factor_required.`
+
+const recordNote = 'Просмотр чужих данных записывается в журнал.'
+
+/** Who may call, whether it asks for the second factor, and whether it is recorded. */
+function notesOf(endpoint: Endpoint): string {
+  const { secondFactor, personalData } = schemasOf(endpoint)
+  const notes = [accessNotes[endpoint.access]]
+  if (secondFactor === 'asked') notes.push(confirmationNote)
+  else if (typeof secondFactor === 'object') {
+    const { field, values } = secondFactor.askedFor
+    notes.push(`${field}: ${values.map((value) => value ?? 'не указано').join(', ')}. ${confirmationNote}`)
+  }
+  if (recordedReads(personalData).length > 0) notes.push(recordNote)
+  return notes.join(' ')
+}
 
 const json = (schema: JsonSchema | { $ref: string }) => ({ 'application/json': { schema } })
 
@@ -77,7 +93,7 @@ export function openApiDocument(portalUrl: string): object {
       [endpoint.method.toLowerCase()]: {
         operationId,
         summary: endpoint.summary,
-        description: [accessNotes[endpoint.access], ...(endpoint.confirmsIdentity ? [confirmationNote] : [])].join(' '),
+        description: notesOf(endpoint),
         ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
         ...requestOf(endpoint),
         responses: {

@@ -1,8 +1,10 @@
 import { previewMerge } from '@forum/contracts/duplicates'
 import type { Endpoint } from '@forum/contracts/endpoint'
+import { getReviewForm } from '@forum/contracts/experts'
 import { exportAttendance, exportRegistrations, listEmails } from '@forum/contracts/exports'
 import { grantRole } from '@forum/contracts/forumRoles'
-import { allEndpoints } from '@forum/contracts/schemas/all'
+import { moveCampaign } from '@forum/contracts/mailing'
+import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import { confirmIdentity, startAuthenticator, startPasskeyConfirmation } from '@forum/contracts/secondFactor'
 import { endSessions } from '@forum/contracts/security'
 import { getProfile } from '@forum/contracts/session'
@@ -28,33 +30,50 @@ afterAll(() => server.close())
 const newStaff = () => server.createUser({ password: hash, roles: ['moderator', 'conf_admin'] })
 const asks = ({ status, body }: { status: number; body: { code?: string } }) => status === 400 && body.code === 'second_factor_required'
 
-const confirming = Object.entries(allEndpoints).filter(([, { confirmsIdentity }]) => confirmsIdentity)
+const confirming = Object.entries(allEndpoints).filter(([, endpoint]) => schemasOf(endpoint).secondFactor === 'asked')
 
 // @requirement factor-8
-test('exports, bulk decisions, changes of roles, merges and changes of the account ask again', () => {
+test('exports of whole sets, mails to many and changes of the portal or the account ask again', () => {
   expect(confirming.map(([name]) => name).sort()).toEqual([
     'addAuthenticator',
     'addPasskey',
+    'changeCampaign',
     'changeEmail',
     'changeParticipants',
     'changePassword',
     'correctAddress',
+    'createCampaign',
+    'createNextForum',
     'deletePersonalData',
+    'deleteReminder',
     'exportAttendance',
+    'exportOpinions',
     'exportRegistrations',
+    'getBookJob',
     'getPersonalData',
     'grantRole',
     'listEmails',
+    'makeForumCurrent',
     'mergeAccounts',
     'orderBook',
+    'publishProgram',
     'releaseDecisions',
     'removeSecondFactor',
     'renameSecondFactor',
     'renewRecoveryCodes',
+    'resendMails',
+    'restoreForum',
     'revokeRole',
+    'rollBackProgram',
+    'saveForum',
+    'saveReasons',
+    'saveReminder',
+    'saveReviewSettings',
+    'saveTemplate',
     'startAuthenticator',
     'startPasskey',
     'undoMerge',
+    'uploadSignature',
   ])
 })
 
@@ -77,6 +96,27 @@ test.each(confirming)('a stolen session of an account with a second factor canno
   const plain = await newStaff()
   expect(asks(await server.call(endpoint, {}, plain.token))).toBe(false)
 })
+
+// @requirement factor-8
+test.each([
+  ['all theses', thesisToDoc, { id: -13 }, { id: 1 }],
+  ['all forms of an expert', getReviewForm, {}, { id: 1 }],
+  ['sending a campaign', moveCampaign, { id: 1, step: 'send' }, { id: 1, step: 'pause' }],
+  ['scheduling a campaign', moveCampaign, { id: 1, step: 'schedule', at: '2025-09-20T10:00:00Z' }, { id: 1, step: 'cancel' }],
+] as [string, Endpoint, Record<string, unknown>, Record<string, unknown>][])(
+  '%s asks again, unlike the rest of the call',
+  async (_name, endpoint, asked, notAsked) => {
+    const staff = await server.createUser({ password: hash, roles: ['moderator', 'expert'] })
+    const { secret } = await people.addApp(staff)
+    people.pass(11 * MINUTES)
+    expect(asks(await server.call(endpoint, asked, staff.token))).toBe(true)
+    expect(asks(await server.call(endpoint, notAsked, staff.token))).toBe(false)
+    await people.confirm(staff, { method: 'totp', code: people.code(secret) })
+    expect(asks(await server.call(endpoint, asked, staff.token))).toBe(false)
+    const plain = await server.createUser({ roles: ['moderator', 'expert'] })
+    expect(asks(await server.call(endpoint, asked, plain.token))).toBe(false)
+  },
+)
 
 // @requirement factor-8
 test('a stolen session writes nothing, exports nothing and changes no role, and is ended by its owner', async () => {

@@ -21,7 +21,7 @@ interface Context {
 }
 
 /**
- * Proves the owner of an account that has no second factor yet by the password; `confirmsIdentity` has asked the others.
+ * Proves the owner of an account that has no second factor yet by the password; the contract asks the others.
  * @throws Refusal 400 for a wrong password, 409 for an account without one
  */
 export async function assertOwner(password: string, context: Context): Promise<void> {

@@ -1,9 +1,10 @@
-import { ALL_THESES, thesisToDoc } from '@forum/contracts/theses'
+import { ALL_THESES } from '@forum/contracts/allTheses'
+import { thesisToDoc } from '@forum/contracts/theses'
 import { and, eq } from 'drizzle-orm'
 import { recordRead } from '../audit/recordRead.ts'
 import { readUntimed } from '../database/connection.ts'
 import { registrations, theses } from '../database/schema.ts'
-import { assertAccess, assertConfirmed } from '../http/admit.ts'
+import { assertAccess } from '../http/admit.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import { inSections } from '../registrations/scope.ts'
@@ -20,7 +21,6 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
   const reader = { secret, clock, user }
   if (id === ALL_THESES) {
     await assertAccess(db, 'any-moderator', user)
-    await assertConfirmed({ db, clock }, user)
     await recordRead(db, { clock, user }, 'export theses', `meeting:${(await readForum(db)).id}`)
     return { url: mediaUrl(reader, 'any-moderator', 'thesis', ALL) }
   }

@@ -6,7 +6,6 @@ export const orderBook = /* @__PURE__ */ endpoint<typeof schemas.orderBook>()({
   method: 'POST',
   path: 'api/users/book/order/',
   access: 'any-moderator',
-  confirmsIdentity: true,
   summary: 'Заказать сборник тезисов: `decided` — принятые доклады, `confirmed` — подтверждённые; без `section_ids` — все доступные секции',
   names: { input: bookOrder },
 })

@@ -19,7 +19,6 @@ export const mergeAccounts = /* @__PURE__ */ endpoint<typeof schemas.mergeAccoun
   idempotent: true,
   path: 'api/forum/people/merge/',
   access: 'conf_admin',
-  confirmsIdentity: true,
   summary:
     'Объединить две учётные записи одного человека: заявки, файлы, согласия и продления переходят к той, что остаётся, другая отключается',
   names: { input: names.pair, reply: names.merged },
@@ -40,6 +39,5 @@ export const undoMerge = /* @__PURE__ */ endpoint<typeof schemas.undoMerge>()({
   idempotent: true,
   path: 'api/forum/people/merge/undo/',
   access: 'conf_admin',
-  confirmsIdentity: true,
   summary: 'Отменить объединение: вернуть то, что перешло, и снова включить учётную запись; то, что появилось позже, остаётся',
 })

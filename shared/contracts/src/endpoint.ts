@@ -1,14 +1,17 @@
 import type { Access } from '@forum/domain/roles'
 import type * as v from 'valibot'
 import { type Mapped, type Mapping, toWire } from './mapping.ts'
+import type { PersonalData, SecondFactorRule } from './protection.ts'
 
 type Schema = v.GenericSchema
 
-/** Input and reply of a call. */
+/** Input and reply of a call, and how they are protected. */
 export interface CallSchemas {
   /** GET and DELETE read it from the query, multipart from form fields, others from the JSON body. */
   input: Schema
   reply: Schema
+  secondFactor: SecondFactorRule
+  personalData: PersonalData
 }
 
 /** Mapping between wire names and names in the code, see names/. */
@@ -34,8 +37,6 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   upload?: string
   /** The server executes a repeat with the same `Idempotency-Key` only once. */
   idempotent?: true
-  /** Accounts with a second factor must have proved it within the last minutes, or are refused with `second_factor_required`. */
-  confirmsIdentity?: true
   /** Names in the code that differ from the wire. */
   names?: Own
   /** Type-level only; no object has it. */

@@ -15,7 +15,6 @@ export const exportAttendance = /* @__PURE__ */ endpoint<typeof schemas.exportAt
   method: 'GET',
   path: 'api/users/attendance/list/',
   access: 'staff',
-  confirmsIdentity: true,
   summary: 'Слушатели мероприятия (xlsx); без section_id — по листу на мероприятие',
   names: { input: figures.sectionChoice },
 })
@@ -24,7 +23,6 @@ export const exportRegistrations = /* @__PURE__ */ endpoint<typeof schemas.expor
   method: 'GET',
   path: 'api/users/export/excel/',
   access: 'any-moderator',
-  confirmsIdentity: true,
   summary: 'Регистрации (xlsx); без параметров — все',
   names: { input: view },
 })
@@ -33,6 +31,5 @@ export const listEmails = /* @__PURE__ */ endpoint<typeof schemas.listEmails>()(
   method: 'POST',
   path: 'api/users/profile/emails_list/',
   access: 'staff',
-  confirmsIdentity: true,
   summary: 'Адреса для рассылки',
 })

@@ -20,7 +20,6 @@ export const grantRole = /* @__PURE__ */ endpoint<typeof schemas.grantRole>()({
   idempotent: true,
   path: 'api/forum/roles/grant/',
   access: 'conf_admin',
-  confirmsIdentity: true,
   summary: 'Выдать роль; модератору секций — с перечнем секций, которые добавляются к прежним. Человек узнаёт об этом письмом',
   names: { input: names.change },
 })
@@ -31,7 +30,6 @@ export const revokeRole = /* @__PURE__ */ endpoint<typeof schemas.revokeRole>()(
   idempotent: true,
   path: 'api/forum/roles/revoke/',
   access: 'conf_admin',
-  confirmsIdentity: true,
   summary: 'Отозвать роль, у модератора секций можно часть секций. Последнему администратору конференции — отказ',
   names: { input: names.change },
 })

@@ -53,7 +53,6 @@ export const correctAddress = /* @__PURE__ */ endpoint<typeof schemas.correctAdd
   path: 'api/users/mail/address/',
   access: 'forum-staff',
   summary: 'Исправить адрес человека, до которого письма не доходят, и отправить их снова',
-  confirmsIdentity: true,
   names: { input: names.ofPerson },
 })
 

@@ -38,7 +38,6 @@ export const changeParticipants = /* @__PURE__ */ endpoint<typeof schemas.change
   idempotent: true,
   path: 'api/users/user_meeting/change_many/',
   access: 'staff',
-  confirmsIdentity: true,
   summary: 'Групповое решение по строкам из предварительного просмотра; одна строка не мешает другим',
   names: { input: names.bulkChange, reply: names.bulkResult },
 })

@@ -7,7 +7,6 @@ export const getPersonalData = /* @__PURE__ */ endpoint<typeof schemas.getPerson
   method: 'GET',
   path: 'api/users/personal-data/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Все данные, которые портал хранит о вошедшем человеке',
 })
 
@@ -15,6 +14,5 @@ export const deletePersonalData = /* @__PURE__ */ endpoint<typeof schemas.delete
   method: 'POST',
   path: 'api/users/personal-data/delete/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Удалить учётную запись и все данные о человеке; отменить это нельзя',
 })

@@ -84,7 +84,6 @@ export const releaseDecisions = /* @__PURE__ */ endpoint<typeof schemas.releaseD
   idempotent: true,
   path: 'api/users/review/release/',
   access: 'staff',
-  confirmsIdentity: true,
   summary: 'Объявить подготовленные решения; одна строка не мешает другим',
   names: { reply: bulkResult },
 })

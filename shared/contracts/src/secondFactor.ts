@@ -53,7 +53,6 @@ export const startAuthenticator = /* @__PURE__ */ endpoint<typeof schemas.startA
   method: 'POST',
   path: 'accounts/second-factor/authenticators/start/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Начать добавление приложения с кодами: секрет и QR-код. Если второго фактора ещё нет, нужен пароль',
 })
 
@@ -61,7 +60,6 @@ export const addAuthenticator = /* @__PURE__ */ endpoint<typeof schemas.addAuthe
   method: 'POST',
   path: 'accounts/second-factor/authenticators/add/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Добавить приложение, подтвердив его кодом; с первым вторым фактором приходят резервные коды',
   names: { reply: names.givenCodes },
 })
@@ -70,7 +68,6 @@ export const startPasskey = /* @__PURE__ */ endpoint<typeof schemas.startPasskey
   method: 'POST',
   path: 'accounts/second-factor/passkeys/start/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Параметры WebAuthn для нового ключа доступа. Если второго фактора ещё нет, нужен пароль',
 })
 
@@ -78,7 +75,6 @@ export const addPasskey = /* @__PURE__ */ endpoint<typeof schemas.addPasskey>()(
   method: 'POST',
   path: 'accounts/second-factor/passkeys/add/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Добавить ключ доступа; с первым вторым фактором приходят резервные коды',
   names: { reply: names.givenCodes },
 })
@@ -87,7 +83,6 @@ export const renameSecondFactor = /* @__PURE__ */ endpoint<typeof schemas.rename
   method: 'POST',
   path: 'accounts/second-factor/rename/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Переименовать приложение или ключ доступа',
 })
 
@@ -97,7 +92,6 @@ export const removeSecondFactor = /* @__PURE__ */ endpoint<typeof schemas.remove
   method: 'POST',
   path: 'accounts/second-factor/remove/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Удалить приложение или ключ доступа; с последним удаляются и резервные коды',
 })
 
@@ -105,7 +99,6 @@ export const renewRecoveryCodes = /* @__PURE__ */ endpoint<typeof schemas.renewR
   method: 'POST',
   path: 'accounts/second-factor/recovery-codes/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Новые резервные коды; прежние больше не действуют',
   names: { reply: names.newCodes },
 })

@@ -21,7 +21,6 @@ export const changePassword = /* @__PURE__ */ endpoint<typeof schemas.changePass
   idempotent: true,
   path: 'accounts/change-password/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Сменить свой пароль; остальные сеансы и неиспользованные ссылки перестают действовать',
   names: { input: passwordChange },
 })
@@ -31,7 +30,6 @@ export const changeEmail = /* @__PURE__ */ endpoint<typeof schemas.changeEmail>(
   idempotent: true,
   path: 'accounts/change-email/',
   access: 'signed-in',
-  confirmsIdentity: true,
   summary: 'Запросить смену своего e-mail: ссылка уходит на новый адрес, прежняя ссылка перестаёт действовать',
 })
 

@@ -70,8 +70,6 @@ export const loadThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.loadThesi
   names: { input: names.draftOwner, reply: names.draftReply },
 })
 
-export const ALL_THESES = -13
-
 export const thesisToDoc = /* @__PURE__ */ endpoint<typeof schemas.thesisToDoc>()({
   method: 'GET',
   path: 'api/users/user_thesis/to_doc/',

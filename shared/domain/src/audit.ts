@@ -1,6 +1,8 @@
 /** Reads of other people's data by staff, logged once an hour per reader, kind and subject. */
 export type PersonalDataRead =
-  | `read ${'card' | 'profile' | 'e-mail list'}`
+  | `read ${'card' | 'profile' | 'thesis' | 'opinions' | 'document'}`
+  | `read ${'people' | 'participants' | 'queue' | 'listeners' | 'experts' | 'roles' | 'program draft' | 'audit log'}`
+  | `read ${'e-mail list' | 'recipients' | 'mails'}`
   | `export ${'registrations' | 'listeners' | 'theses' | 'opinions'}`
 
 export const SIGN_IN = 'sign in'

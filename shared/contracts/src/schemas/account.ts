@@ -1,6 +1,7 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
 import { personTexts } from '@forum/domain/person'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { BirthDate, Detail, Email, Flag, Id, line, NewPassword, PASSWORD_MAX, Phone, ShortText, verbatim } from './fields.ts'
 import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
 
@@ -44,7 +45,9 @@ export const register = {
     ),
   ),
   reply: v.object({ id: v.number(), username: v.string(), email: v.string(), first_name: v.string(), last_name: v.string() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 /** The query parameters of a link in a mail. */
 export const Link = { user_id: verbatim(20), timestamp: verbatim(20), signature: verbatim(200) }
@@ -52,7 +55,9 @@ export const Link = { user_id: verbatim(20), timestamp: verbatim(20), signature:
 export const verifyRegistration = {
   input: v.object(Link),
   reply: Detail,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const completeRegistration = {
   input: v.object({
@@ -68,19 +73,27 @@ export const completeRegistration = {
     /** An organiser created the account: its owner has to agree to the policy. */
     consent_needed: v.optional(v.boolean()),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const resendVerification = {
   input: v.object({ email: Email }),
   reply: Detail,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const sendResetPasswordLink = {
   input: v.object({ email: v.optional(line(EMAIL_MAX)), login: v.optional(line(EMAIL_MAX)), lang: v.optional(ShortText) }),
   reply: Detail,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const resetPassword = {
   input: v.object({ ...Link, password: verbatim(PASSWORD_MAX) }),
   reply: Detail,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

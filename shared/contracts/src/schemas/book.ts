@@ -1,11 +1,14 @@
 import { bookFormats, bookScopes, bookStates } from '@forum/domain/book'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Id, one, verbatim } from './fields.ts'
 
 export const orderBook = {
   input: v.object({ scope: one(bookScopes), section_ids: v.optional(v.pipe(v.array(Id), v.maxLength(100))), format: one(bookFormats) }),
   reply: v.object({ id: v.string() }),
-}
+  secondFactor: 'asked',
+  personalData: { read: 'export theses', subject: 'meeting' },
+} satisfies CallSchemas
 
 export const getBookJob = {
   input: v.object({ id: verbatim(64) }),
@@ -19,4 +22,6 @@ export const getBookJob = {
     /** Why it was not made. */
     error: v.nullable(v.string()),
   }),
-}
+  secondFactor: 'asked',
+  personalData: { read: 'export theses', subject: 'meeting' },
+} satisfies CallSchemas

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ForumId, Ok, requiredText } from './fields.ts'
 
 export const getConsent = {
@@ -11,12 +12,16 @@ export const getConsent = {
     /** What is agreed to; blank lines separate paragraphs. */
     document: v.string(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const giveConsent = {
   input: v.object({ id: ForumId, version: requiredText(255) }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const withdrawConsent = {
   input: v.object({ id: ForumId }),
@@ -25,7 +30,9 @@ export const withdrawConsent = {
     /** How many registrations were cancelled. */
     cancelled: v.number(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 /** `outdated`: to an earlier text or for another forum; `none`: not known, as of accounts from an earlier portal. */
 export const ConsentStateName = v.picklist(['given', 'outdated', 'withdrawn', 'none'])

@@ -1,6 +1,7 @@
 import { mergedFields } from '@forum/domain/mergeRules'
 import { roles } from '@forum/domain/roles'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Id, Ok, requiredText } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, Verdict, ZeroOrOneValue } from './registrations.ts'
 
@@ -53,7 +54,9 @@ export const previewMerge = {
     /** Sentences; without any the merge is allowed. */
     objections: v.array(v.string()),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read profile', subject: 'user', from: ['stays_id', 'absorbed_id'] },
+} satisfies CallSchemas
 
 export const mergeAccounts = {
   input: v.object({
@@ -62,7 +65,9 @@ export const mergeAccounts = {
     reason: requiredText(2000),
   }),
   reply: v.object({ id: v.number(), undo_until: v.string() }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Person = { id: v.number(), full_name: v.string(), email: v.string() }
 
@@ -82,9 +87,13 @@ export const listMerges = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read people', subject: 'portal', users: ['merges.*.stays.id', 'merges.*.absorbed.id'] },
+} satisfies CallSchemas
 
 export const undoMerge = {
   input: v.object({ id: Id }),
   reply: Ok,
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -11,6 +11,7 @@ import {
 import { personTexts } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ForumId, Id, IdOrNone, Ok, oneNumber, requiredLine, requiredText, SignedUrl, text } from './fields.ts'
 import { ThesisRecord } from './theses.ts'
 
@@ -45,9 +46,19 @@ const SettingsReply = v.object({
   criteria_fixed: v.boolean(),
 })
 
-export const getReviewSettings = { input: v.object({ meeting_id: ForumId }), reply: SettingsReply }
+export const getReviewSettings = {
+  input: v.object({ meeting_id: ForumId }),
+  reply: SettingsReply,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
-export const saveReviewSettings = { input: v.object({ meeting_id: ForumId, settings: Settings }), reply: SettingsReply }
+export const saveReviewSettings = {
+  input: v.object({ meeting_id: ForumId, settings: Settings }),
+  reply: SettingsReply,
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** `draft`: the expert has begun; `declined`: they declared a conflict of interest. */
 const State = v.picklist(['assigned', 'draft', 'submitted', 'declined'])
@@ -89,7 +100,15 @@ export const readExperts = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: {
+    read: 'read experts',
+    subject: 'meeting',
+    from: 'meeting_id',
+    users: ['experts.*.id'],
+    registrations: ['theses.*.registration_id'],
+  },
+} satisfies CallSchemas
 
 const Pair = { registration_id: v.number(), expert_id: v.number() }
 
@@ -101,16 +120,25 @@ export const previewAssignment = {
     /** Theses for which there are too few experts without a conflict. */
     lacking: v.array(v.object({ registration_id: v.number(), missing: v.number() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const assignExperts = {
   input: v.object({
     items: v.pipe(v.array(v.object({ registration_id: Id, expert_id: Id })), v.minLength(1), v.maxLength(5000)),
   }),
   reply: v.object({ added: v.number() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
-export const removeAssignment = { input: v.object({ id: Id }), reply: Ok }
+export const removeAssignment = {
+  input: v.object({ id: Id }),
+  reply: Ok,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Scores = v.array(v.nullable(v.number()))
 
@@ -128,7 +156,9 @@ const Assigned = {
 export const listAssigned = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.object({ blind: v.boolean(), items: v.array(v.object(Assigned)) }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const readAssigned = {
   input: v.object({ id: Id }),
@@ -142,7 +172,9 @@ export const readAssigned = {
     committee_comment: v.string(),
     author_comment: v.string(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read thesis', subject: 'review', from: 'id' },
+} satisfies CallSchemas
 
 export const saveReview = {
   input: v.object({
@@ -155,20 +187,34 @@ export const saveReview = {
     submit: v.boolean(),
   }),
   reply: v.object({ state: State, saved_at: v.string() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const declareConflict = {
   input: v.object({ id: Id, reason: v.optional(text(CONFLICT_REASON_MAX), '') }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** Of one assigned thesis, or of all that are not reviewed yet without `id`. */
-export const getReviewForm = { input: v.object({ id: v.optional(Id) }), reply: SignedUrl }
+export const getReviewForm = {
+  input: v.object({ id: v.optional(Id) }),
+  reply: SignedUrl,
+  secondFactor: { askedFor: { field: 'id', values: [undefined] } },
+  personalData: [
+    { when: { field: 'id', values: [undefined] }, read: 'export theses', subject: 'meeting' },
+    { read: 'read thesis', subject: 'review', from: 'id' },
+  ],
+} satisfies CallSchemas
 
 export const importReviews = {
   input: v.object({}),
   reply: v.object({ saved: v.array(v.object({ id: v.number(), title: v.string() })) }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Ids = v.pipe(
   v.string(() => personTexts.required),
@@ -202,4 +248,6 @@ export const readScores = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read experts', subject: 'portal', registrations: ['results.*.registration_id'] },
+} satisfies CallSchemas

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailListTypes } from '../emailListTypes.ts'
+import type { CallSchemas } from '../endpoint.ts'
 import { DayNumber, ForumId, Id, one, SignedUrl } from './fields.ts'
 import { ViewQuery } from './view.ts'
 
@@ -12,19 +13,27 @@ export const listAttendance = {
       listeners: v.array(v.object({ id: v.number(), fio: v.string(), organisation: v.string(), email: v.string() })),
     }),
   ),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read listeners', subject: 'meeting', from: 'meeting_id', users: ['*.listeners.*.id'] },
+} satisfies CallSchemas
 
 export const exportAttendance = {
   input: v.object({ section_id: v.optional(Id), type: one(['audience']) }),
   reply: SignedUrl,
-}
+  secondFactor: 'asked',
+  personalData: { read: 'export listeners', subject: 'section', from: 'section_id' },
+} satisfies CallSchemas
 
 export const exportRegistrations = {
   input: ViewQuery,
   reply: SignedUrl,
-}
+  secondFactor: 'asked',
+  personalData: { read: 'export registrations', subject: 'meeting' },
+} satisfies CallSchemas
 
 export const listEmails = {
   input: v.object({ type: one(emailListTypes) }),
   reply: v.object({ emails: v.array(v.string()) }),
-}
+  secondFactor: 'asked',
+  personalData: { read: 'read e-mail list', subject: 'meeting' },
+} satisfies CallSchemas

@@ -2,6 +2,7 @@ import { directions } from '@forum/domain/frontPage'
 import { SHORT_TEXT_MAX } from '@forum/domain/limits'
 import { signatureKey, signatureTexts } from '@forum/domain/signature'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ForumId, Id, nullish, ShortText, text, verbatim } from './fields.ts'
 
 /** Enough for a document with its paragraphs. */
@@ -145,7 +146,9 @@ export const getForum = {
     /** Ids of the sections that registrations name: they can be switched off, not deleted. */
     used_sections: v.array(v.number()),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
 export const uploadSignature = {
   input: v.object({}),
@@ -154,7 +157,9 @@ export const uploadSignature = {
     key: v.string(),
     url: v.string(),
   }),
-}
+  secondFactor: 'asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 export const getSignature = {
   input: v.object({
@@ -164,7 +169,9 @@ export const getSignature = {
     ),
   }),
   reply: v.object({ url: v.string() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 export const rehearseForum = {
   input: v.object({ id: ForumId, settings: given.settings, sections: SectionsInput }),
@@ -184,7 +191,9 @@ export const rehearseForum = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read participants', subject: 'meeting', from: 'id', registrations: ['effects.*.people.*.registration_id'] },
+} satisfies CallSchemas
 
 /** `losing`: how many people lost something; a view with `affected=<version>` shows them. */
 const SavedForum = v.object({ version: v.number(), losing: v.number() })
@@ -202,7 +211,9 @@ export const saveForum = {
     note: v.optional(ShortText, ''),
   }),
   reply: SavedForum,
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const listForumVersions = {
   input: v.object({ id: ForumId, before: v.optional(Id) }),
@@ -220,7 +231,9 @@ export const listForumVersions = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
 export const restoreForum = {
   input: v.object({
@@ -231,4 +244,6 @@ export const restoreForum = {
     from: Id,
   }),
   reply: SavedForum,
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas

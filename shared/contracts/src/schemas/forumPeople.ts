@@ -7,6 +7,7 @@ import { TALK_TITLE_MAX } from '@forum/domain/limits'
 import { roles } from '@forum/domain/roles'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ConsentStateName, OwnConsent } from './consent.ts'
 import { CabinetName, Email, Id, line, nullish, Ok, one, Participation, ShortText, text, verbatim } from './fields.ts'
 import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
@@ -30,7 +31,9 @@ export const findPeople = {
     /** The first twenty, by name. */
     people: v.array(PersonFound),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read people', subject: 'portal', users: ['people.*.id'] },
+} satisfies CallSchemas
 
 export const readPerson = {
   input: v.object({ id: Id }),
@@ -70,7 +73,9 @@ export const readPerson = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read profile', subject: 'user', from: 'id' },
+} satisfies CallSchemas
 
 export const grantExtension = {
   input: v.object({
@@ -83,17 +88,23 @@ export const grantExtension = {
   }),
   /** Replaces one of the same action. */
   reply: v.object({ id: v.number() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const withdrawExtension = {
   input: v.object({ id: Id }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const restoreRegistration = {
   input: v.object({ id: Id }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const correctRegistration = {
   input: v.object({
@@ -105,7 +116,9 @@ export const correctRegistration = {
     section_id: nullish(Id),
   }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const registerPerson = {
   input: v.pipe(
@@ -128,7 +141,9 @@ export const registerPerson = {
     /** There was no account with this address: its owner got a link to claim it. */
     is_new: v.boolean(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'changed',
+} satisfies CallSchemas
 
 export const explainRefusal = {
   input: v.object({
@@ -190,4 +205,6 @@ export const explainRefusal = {
       log_complete_since: v.nullable(v.string()),
     }),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read profile', subject: 'user', from: 'user_id' },
+} satisfies CallSchemas

@@ -1,6 +1,7 @@
 import { roles } from '@forum/domain/roles'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Id } from './fields.ts'
 
 const SECTIONS_MAX = 200
@@ -41,8 +42,10 @@ export const listRoles = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read roles', subject: 'portal', users: ['roles.*.user_id'] },
+} satisfies CallSchemas
 
-export const grantRole = { input: change, reply: changed }
+export const grantRole = { input: change, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
 
-export const revokeRole = { input: change, reply: changed }
+export const revokeRole = { input: change, reply: changed, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { BirthDate, Flag, Id, nullish, Phone, ShortText } from './fields.ts'
 import { checkNames, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 import { Individual } from './session.ts'
@@ -27,12 +28,16 @@ export const changeIndividual = {
     checkNames(['last_name'], ['first_name'], ['middle_name']),
   ),
   reply: Individual,
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read profile', subject: 'user', from: 'id' },
+} satisfies CallSchemas
 
 export const uploadPhoto = {
   input: v.object({ id: v.optional(Id), name: v.optional(ShortText) }),
   reply: v.pipe(v.array(v.string()), v.minLength(1)),
-}
+  secondFactor: 'not asked',
+  personalData: 'changed',
+} satisfies CallSchemas
 
 export const findIndividuals = {
   input: v.object({ last_name: v.optional(ShortText, '') }),
@@ -47,4 +52,6 @@ export const findIndividuals = {
       email: v.string(),
     }),
   ),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read people', subject: 'portal', users: ['*.user_id'] },
+} satisfies CallSchemas

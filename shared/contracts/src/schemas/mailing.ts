@@ -5,6 +5,7 @@ import { mailStates } from '@forum/domain/mailStates'
 import { i18n } from '@forum/language'
 import { languages } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ForumId, Id, nullish, Ok, one, Page, requiredLine, requiredText, verbatim } from './fields.ts'
 
 const MailText = v.object({ subject: requiredLine(SHORT_TEXT_MAX), body: requiredText(MAIL_BODY_MAX) })
@@ -31,13 +32,20 @@ const Template = v.object({
   standard: v.object({ ru: MailText, en: MailText }),
 })
 
-export const listTemplates = { input: v.object({}), reply: v.array(Template) }
+export const listTemplates = {
+  input: v.object({}),
+  reply: v.array(Template),
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** Null restores the standard text. */
 export const saveTemplate = {
   input: v.object({ kind: verbatim(60), language: one(languages), text: v.nullable(MailText) }),
   reply: Ok,
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Draft = {
   /** Of a template; absent: a campaign. */
@@ -54,10 +62,15 @@ const Draft = {
 /** As a mail program without HTML shows it. */
 const Rendered = v.object({ to: v.string(), subject: v.string(), text: v.string() })
 
-export const previewMessage = { input: v.object(Draft), reply: Rendered }
+export const previewMessage = {
+  input: v.object(Draft),
+  reply: Rendered,
+  secondFactor: 'not asked',
+  personalData: { read: 'read card', subject: 'user', from: 'user_id' },
+} satisfies CallSchemas
 
 /** To the caller alone. */
-export const testMessage = { input: v.object(Draft), reply: Ok }
+export const testMessage = { input: v.object(Draft), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
 
 const Audience = {
   query: Query,
@@ -84,18 +97,27 @@ const Campaign = v.object({
   funnel: Funnel,
 })
 
-export const listCampaigns = { input: v.object({ meeting_id: ForumId }), reply: v.array(Campaign) }
+export const listCampaigns = {
+  input: v.object({ meeting_id: ForumId }),
+  reply: v.array(Campaign),
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
 /** People in a view of the table, and those of them whom a mail cannot or must not reach. */
 export const countAudience = {
   input: v.object({ meeting_id: ForumId, query: Query }),
   reply: v.object({ people: v.number(), unsubscribed: v.number() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const createCampaign = {
   input: v.object({ meeting_id: ForumId, ...Audience }),
   reply: v.object({ id: v.number() }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const getCampaign = {
   input: v.object({ id: Id, page: v.optional(Page, 1), state: v.optional(one(mailStates)) }),
@@ -119,9 +141,16 @@ export const getCampaign = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read recipients', subject: 'campaign', from: 'id', users: ['results.*.user_id'] },
+} satisfies CallSchemas
 
-export const changeCampaign = { input: v.object({ id: Id, ...v.omit(v.object(Audience), ['query']).entries }), reply: Ok }
+export const changeCampaign = {
+  input: v.object({ id: Id, ...v.omit(v.object(Audience), ['query']).entries }),
+  reply: Ok,
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const campaignSteps = ['send', 'schedule', 'pause', 'cancel'] as const
 
@@ -129,7 +158,9 @@ export const campaignSteps = ['send', 'schedule', 'pause', 'cancel'] as const
 export const moveCampaign = {
   input: v.object({ id: Id, step: one(campaignSteps), at: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   reply: Ok,
-}
+  secondFactor: { askedFor: { field: 'step', values: ['send', 'schedule'] } },
+  personalData: 'none',
+} satisfies CallSchemas
 
 const MailId = v.pipe(
   v.string(),
@@ -145,13 +176,17 @@ export const getCampaignMail = {
     draft: v.nullable(MailText),
     is_edited: v.boolean(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read card', subject: 'mail', from: 'id' },
+} satisfies CallSchemas
 
 /** A null text is again that of the campaign. */
 export const changeCampaignMail = {
   input: v.object({ id: MailId, text: v.optional(v.nullable(MailText)), is_held: v.optional(v.boolean()) }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Reminder = {
   name: requiredLine(REMINDER_NAME_MAX),
@@ -174,15 +209,19 @@ const Reminder = {
 export const listReminders = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.array(v.object({ id: v.number(), ...Reminder })),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** A new one without an id. */
 export const saveReminder = {
   input: v.object({ id: nullish(Id), meeting_id: ForumId, ...Reminder }),
   reply: v.object({ id: v.number() }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
-export const deleteReminder = { input: v.object({ id: Id }), reply: Ok }
+export const deleteReminder = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'asked', personalData: 'none' } satisfies CallSchemas
 
 /** Whom a reminder would reach if it were sent today; nothing is written. */
 export const rehearseReminder = {
@@ -194,4 +233,6 @@ export const rehearseReminder = {
     /** The first of them, by name. */
     people: v.array(v.object({ user_id: v.number(), full_name: v.string(), to: v.string() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read e-mail list', subject: 'reminder', from: 'id', users: ['people.*.user_id'] },
+} satisfies CallSchemas

@@ -2,6 +2,7 @@ import { RESEND_MAX } from '@forum/domain/limits'
 import { mailStates } from '@forum/domain/mailStates'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Email, Id, Ok, one, Page, verbatim } from './fields.ts'
 
 export const listMails = {
@@ -26,7 +27,9 @@ export const listMails = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read mails', subject: 'portal', users: ['results.*.user_id'] },
+} satisfies CallSchemas
 
 export const resendMails = {
   input: v.object({
@@ -43,7 +46,9 @@ export const resendMails = {
   }),
   /** Number of mails being resent; excludes those sent meanwhile. */
   reply: v.object({ resent: v.number() }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const SentMail = v.object({
   id: v.string(),
@@ -61,22 +66,35 @@ const SentMail = v.object({
 export const listOwnMails = {
   input: v.object({}),
   reply: v.object({ is_subscribed: v.boolean(), results: v.array(SentMail) }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
-export const changeSubscription = { input: v.object({ is_subscribed: v.boolean() }), reply: Ok }
+export const changeSubscription = {
+  input: v.object({ is_subscribed: v.boolean() }),
+  reply: Ok,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const listMailsTo = {
   input: v.object({ user_id: Id }),
   reply: v.object({ is_subscribed: v.boolean(), results: v.array(SentMail) }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read card', subject: 'user', from: 'user_id' },
+} satisfies CallSchemas
 
 export const correctAddress = {
   input: v.object({ user_id: Id, email: Email }),
   /** How many mails that had failed go to the new address. */
   reply: v.object({ resent: v.number() }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const unsubscribe = {
   input: v.object({ u: Id, s: verbatim(100) }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

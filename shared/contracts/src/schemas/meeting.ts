@@ -1,5 +1,6 @@
 import { extendable } from '@forum/domain/extensions'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { OwnConsent } from './consent.ts'
 import { CabinetName, DayNumber, EnglishText, ForumId, Id } from './fields.ts'
 import { OwnRegistration } from './registrations.ts'
@@ -51,7 +52,9 @@ export const getMeeting = {
     /** Why no further registration can be made; null if it can. */
     register_refused: v.optional(v.nullable(v.string())),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const SectionRecord = v.object({
   id: v.number(),
@@ -69,7 +72,9 @@ export const SectionRecord = v.object({
 export const listSections = {
   input: v.object({ id: ForumId }),
   reply: v.array(SectionRecord),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const getForumPage = {
   input: v.object({ id: Id }),
@@ -86,7 +91,9 @@ export const getForumPage = {
     is_over: v.boolean(),
     is_current: v.boolean(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 const OrganizerTexts = { name: v.string(), role: v.string(), people: v.array(v.string()) }
 
@@ -101,7 +108,9 @@ export const getOrganizers = {
     address_en: EnglishText,
     organizers: v.array(v.object({ ...OrganizerTexts, english: v.optional(v.object(OrganizerTexts)) })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 export const getPolicy = {
   input: v.object({ id: ForumId }),
@@ -111,4 +120,6 @@ export const getPolicy = {
     introduction: v.string(),
     sections: v.array(v.object({ heading: v.string(), body: v.array(v.union([v.string(), v.array(v.string())])) })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -2,6 +2,7 @@ import { auditParts } from '@forum/domain/audit'
 import { BULK_MAX } from '@forum/domain/limits'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ConfirmType, ForumId, Id, Page, ShortText } from './fields.ts'
 import { ParticipantRow } from './participants.ts'
 import { ConfirmTypeValue, Verdict } from './registrations.ts'
@@ -34,7 +35,9 @@ export const readCard = {
     next_waiting: Neighbour,
     history: v.array(AuditEntry),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read card', subject: 'registration', from: 'id' },
+} satisfies CallSchemas
 
 const fewIds = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
@@ -77,7 +80,9 @@ export const previewChanges = {
     ),
     refused: v.array(v.object({ id: v.number(), fio: v.string(), message: v.string() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read participants', subject: 'meeting', from: 'meeting_id', registrations: ['changes.*.id', 'refused.*.id'] },
+} satisfies CallSchemas
 
 export const changeParticipants = {
   input: v.object({ items: fewIds(v.object({ id: Id, version: Id })), change: BulkChange }),
@@ -86,12 +91,16 @@ export const changeParticipants = {
     failed: v.array(v.object({ id: v.number(), fio: v.string(), code: v.string(), message: v.string() })),
     letters: v.number(),
   }),
-}
+  secondFactor: 'asked',
+  personalData: { read: 'read participants', subject: 'meeting', registrations: ['failed.*.id'] },
+} satisfies CallSchemas
 
 export const listAudit = {
   input: v.object({ page: v.optional(Page, 1), search: v.optional(ShortText, ''), part: v.optional(v.picklist(auditParts), 'all') }),
   reply: v.object({ count: v.number(), page_size: v.number(), results: v.array(AuditEntry) }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read audit log', subject: 'portal' },
+} satisfies CallSchemas
 
 /** Section id 0: without a section, such as listeners. */
 const FormatsBySection = v.array(
@@ -141,4 +150,6 @@ export const getStatistics = {
     /** The forum before this one; null: there was none, or nothing of it is in the caller's sections. */
     previous: v.optional(v.nullable(v.object({ id: v.number(), title: v.string(), first_day: v.string(), ...ForumFigures }))),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ForumId, Id, requiredLine, verbatim } from './fields.ts'
 
 const Request = v.object({
@@ -16,7 +17,9 @@ export const listForums = {
     /** The latest first. */
     forums: v.array(v.object({ id: v.number(), title: v.string(), days: v.array(v.string()), is_current: v.boolean() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const previewNextForum = {
   input: Request,
@@ -32,9 +35,16 @@ export const previewNextForum = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
-export const createNextForum = { input: Request, reply: v.object({ id: v.number() }) }
+export const createNextForum = {
+  input: Request,
+  reply: v.object({ id: v.number() }),
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const makeForumCurrent = {
   input: v.object({ id: Id }),
@@ -42,4 +52,6 @@ export const makeForumCurrent = {
     /** False: it was current before. */
     changed: v.boolean(),
   }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,6 +1,7 @@
 import { OPINION_REASON_MAX, ORGANIZATION_NAME_MAX } from '@forum/domain/limits'
 import { opinionStates } from '@forum/domain/opinions'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { CabinetName, ForumId, Id, requiredLine, text } from './fields.ts'
 import { FileRecord } from './registrations.ts'
 
@@ -23,7 +24,12 @@ const Opinion = v.object({
 const opinions = v.object({ opinions: v.array(Opinion) })
 const ofOrganization = { registration_id: Id, organization: Organization }
 
-export const listOpinions = { input: v.object({ registration_id: Id }), reply: opinions }
+export const listOpinions = {
+  input: v.object({ registration_id: Id }),
+  reply: opinions,
+  secondFactor: 'not asked',
+  personalData: { read: 'read opinions', subject: 'registration', from: 'registration_id' },
+} satisfies CallSchemas
 
 /** A file that was uploaded as an expert opinion, or the organisation that answers instead. */
 export const setOpinion = {
@@ -34,15 +40,34 @@ export const setOpinion = {
     cabinet: CabinetName,
   }),
   reply: opinions,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
-export const removeOpinion = { input: v.object({ ...ofOrganization, cabinet: CabinetName }), reply: opinions }
+export const removeOpinion = {
+  input: v.object({ ...ofOrganization, cabinet: CabinetName }),
+  reply: opinions,
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const reviewOpinion = {
   input: v.object({ registration_id: Id, file_id: Id, is_accepted: v.boolean(), reason: v.optional(text(OPINION_REASON_MAX), '') }),
   reply: opinions,
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read opinions', subject: 'registration', from: 'registration_id' },
+} satisfies CallSchemas
 
-export const getOpinionForm = { input: v.object(ofOrganization), reply: v.object({ url: v.string() }) }
+export const getOpinionForm = {
+  input: v.object(ofOrganization),
+  reply: v.object({ url: v.string() }),
+  secondFactor: 'not asked',
+  personalData: { read: 'read opinions', subject: 'registration', from: 'registration_id' },
+} satisfies CallSchemas
 
-export const exportOpinions = { input: v.object({ meeting_id: ForumId }), reply: v.object({ url: v.string() }) }
+export const exportOpinions = {
+  input: v.object({ meeting_id: ForumId }),
+  reply: v.object({ url: v.string() }),
+  secondFactor: 'asked',
+  personalData: { read: 'export opinions', subject: 'meeting', from: 'meeting_id' },
+} satisfies CallSchemas

@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Id, line, nullish, Page, requiredText, ShortText } from './fields.ts'
 
 const ENTRIES_MAX = 1000
@@ -24,7 +25,9 @@ export const listUnlisted = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const listKnown = {
   input: v.object({}),
@@ -40,7 +43,9 @@ export const listKnown = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** What the values mean is checked by `problemsOfOrganization` of the domain. */
 export const saveOrganization = {
@@ -53,7 +58,9 @@ export const saveOrganization = {
     ror: v.optional(ShortText, ''),
   }),
   reply: v.object({ id: v.number() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const mapOrganizations = {
   input: v.object({
@@ -71,7 +78,9 @@ export const mapOrganizations = {
     people: v.number(),
     theses: v.number(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const listMappings = {
   input: v.object({}),
@@ -91,7 +100,9 @@ export const listMappings = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
 export const undoMapping = {
   input: v.object({ id: Id }),
@@ -102,4 +113,11 @@ export const undoMapping = {
     skipped_people: v.array(v.object({ id: v.number(), full_name: v.string() })),
     skipped_theses: v.array(v.object({ registration_id: v.number(), title: v.string() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: {
+    read: 'read people',
+    subject: 'portal',
+    users: ['skipped_people.*.id'],
+    registrations: ['skipped_theses.*.registration_id'],
+  },
+} satisfies CallSchemas

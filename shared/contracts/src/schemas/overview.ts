@@ -1,5 +1,6 @@
 import { missingKinds, tasks } from '@forum/domain/overview'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Nothing } from './fields.ts'
 
 export const getOverview = {
@@ -29,4 +30,6 @@ export const getOverview = {
     /** Dates of the forum that are not over, in words. */
     dates: v.array(v.object({ title: v.string(), when: v.string(), status: v.string() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/limits'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ConfirmType, ForumId, Id, nullish, Ok, oneNumber, Page, ShortText } from './fields.ts'
 import { ConfirmTypeValue, ParticipationValue, RegistrationRecord, ZeroOrOneValue } from './registrations.ts'
 import { ViewQuery } from './view.ts'
@@ -22,7 +23,9 @@ export const changeParticipant = {
     version: v.optional(Id),
   }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** How many words of the search were ignored because there were too many; absent if none. */
 const IgnoredWords = v.optional(v.number())
@@ -44,7 +47,9 @@ export const listPeople = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read participants', subject: 'meeting', from: 'meeting_id', users: ['results.*.user_id'] },
+} satisfies CallSchemas
 
 const moderatorFields = ['thesis_id', 'file', 'file_id', 'file_pdf', 'file_pdf_id', 'exp_file', 'exp_file_id'] as const
 
@@ -68,4 +73,6 @@ export const ParticipantRow = v.object({
 export const listRegistrations = {
   input: ListQuery,
   reply: v.object({ count: v.number(), ignored_words: IgnoredWords, results: v.array(ParticipantRow) }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read participants', subject: 'meeting', from: 'meeting_id', users: ['results.*.user_id'] },
+} satisfies CallSchemas

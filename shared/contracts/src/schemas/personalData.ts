@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Ok, PASSWORD_MAX, requiredVerbatim } from './fields.ts'
 
 /** A stored record; field names are those of the other calls. */
@@ -33,9 +34,13 @@ export const getPersonalData = {
     /** Entries of the audit log about the person, their registrations, and by them. */
     audit: v.array(Stored),
   }),
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const deletePersonalData = {
   input: v.object({ password: requiredVerbatim(PASSWORD_MAX) }),
   reply: Ok,
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas

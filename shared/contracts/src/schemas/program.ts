@@ -1,5 +1,6 @@
 import { programItemKinds } from '@forum/domain/program'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { EnglishText, ForumId, Id } from './fields.ts'
 
 const Room = v.object({ id: v.number(), name: v.string(), name_en: EnglishText, position: v.number() })
@@ -61,7 +62,9 @@ export const getPublishedProgram = {
     /** Those of the release and all other confirmed ones. */
     talks: v.array(PublishedTalk),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 const Forum = v.object({
   id: v.number(),
@@ -108,7 +111,9 @@ export const getProgramTalk = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 export const getProgramSpeaker = {
   /** `id` of the account, which talks name as `speaker_id`. */
@@ -120,10 +125,14 @@ export const getProgramSpeaker = {
     /** Confirmed ones, the latest forum first. */
     talks: v.array(v.object(TalkInPlace)),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 export const agreeToAbstract = {
   /** `id` of the registration. */
   input: v.object({ id: Id, agreed: v.boolean() }),
   reply: v.object({ agreed: v.boolean() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,6 +1,7 @@
 import { PROGRAM_ITEMS_MAX, programItemKinds, ROOMS_MAX } from '@forum/domain/program'
 import { releaseProblemKinds } from '@forum/domain/programRelease'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { EnglishText, ForumId, Id, IdOrNone, line, nullish, one, requiredLine, ShortText } from './fields.ts'
 
 const DAY_MINUTES = 1440
@@ -96,7 +97,9 @@ export const getProgramDraft = {
     /** Absent in a reply to `since` without `talks`. */
     talks: v.optional(v.array(DraftTalk)),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read program draft', subject: 'meeting', from: 'id', registrations: ['talks.*.id'] },
+} satisfies CallSchemas
 
 /**
  * All or nothing. `add` makes an item; a talk may name a session that is added by the same call by its negative position among the changes, from −1.
@@ -112,7 +115,9 @@ export const changeProgram = {
   input: v.object({ id: ForumId, changes: v.pipe(v.array(ProgramChange), v.minLength(1), v.maxLength(PROGRAM_ITEMS_MAX)) }),
   /** `items` that were added or changed, in the order of the changes; `removed` their ids. */
   reply: v.object({ revision: v.number(), items: v.array(DraftItem), removed: v.array(v.number()) }),
-}
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
 /** All rooms in their order; those without an id are new, those left out are removed if nothing takes place in them. */
 export const saveRooms = {
@@ -121,19 +126,25 @@ export const saveRooms = {
     rooms: v.pipe(v.array(v.object({ id: nullish(Id), ...RoomInput })), v.maxLength(ROOMS_MAX)),
   }),
   reply: v.object({ revision: v.number(), rooms: v.array(Room) }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const saveProgramSettings = {
   input: v.object({ id: ForumId, settings: Settings }),
   reply: v.object({ revision: v.number() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** `adopt` moves the slots to the typed times; otherwise the typed times give way to the programme's. `ids` of registrations. */
 export const settleSpeechDates = {
   input: v.object({ id: ForumId, ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(PROGRAM_ITEMS_MAX)), adopt: v.boolean() }),
   /** `unreadable`: ids of those that name no time of the forum, which stay as they are. */
   reply: v.object({ revision: v.number(), unreadable: v.array(v.number()) }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** The same seed and the same draft give the same proposal. */
 export const proposeProgram = {
@@ -154,7 +165,9 @@ export const proposeProgram = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Place = v.nullable(v.object({ day: v.string(), start: v.number(), minutes: v.number(), room: v.string() }))
 
@@ -187,19 +200,25 @@ export const previewProgram = {
     /** People who will get an e-mail. */
     notified: v.number(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read program draft', subject: 'meeting', from: 'id', registrations: ['moves.*.id'] },
+} satisfies CallSchemas
 
 /** `revision` of the draft that was previewed: another one by now is refused. */
 export const publishProgram = {
   input: v.object({ id: ForumId, revision: v.pipe(v.number(), v.integer(), v.minValue(0)), note: v.optional(ShortText, '') }),
   reply: v.object({ number: v.number() }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** The release before the live one is live again. `number` of the live one: another one by now is refused. */
 export const rollBackProgram = {
   input: v.object({ id: ForumId, number: Id }),
   reply: v.object({ number: v.nullable(v.number()) }),
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const listProgramReleases = {
   input: v.object({ id: ForumId }),
@@ -209,4 +228,6 @@ export const listProgramReleases = {
       v.object({ number: v.number(), published_at: v.string(), author: v.nullable(v.string()), note: v.string(), talks: v.number() }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas

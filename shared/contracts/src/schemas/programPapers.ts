@@ -1,6 +1,7 @@
 import { BOARD_MAX, posterOrders } from '@forum/domain/posterNumbers'
 import { programPapers } from '@forum/domain/programPapers'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { EnglishText, ForumId, Id, nullish, Ok, one, SignedUrl, verbatim } from './fields.ts'
 
 const Board = v.pipe(Id, v.maxValue(BOARD_MAX))
@@ -27,19 +28,25 @@ export const listPosters = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 /** `renumber`: all from 1; otherwise posters without a number get those after the highest. */
 export const numberPosters = {
   input: v.object({ id: ForumId, order: one(posterOrders), renumber: v.boolean() }),
   reply: v.object({ numbered: v.number() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** `id` of the registration; `number` null frees its board. Of two posters with numbers the other one gets the number that this one had. */
 export const setBoard = {
   input: v.object({ id: Id, number: nullish(Board) }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Day = v.pipe(verbatim(10), v.isoDate())
 
@@ -47,7 +54,9 @@ const Day = v.pipe(verbatim(10), v.isoDate())
 export const getProgramPaper = {
   input: v.object({ id: ForumId, kind: one(programPapers), room_id: v.optional(Id), day: v.optional(Day) }),
   reply: SignedUrl,
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 const Release = v.nullable(v.object({ number: v.number(), published_at: v.string() }))
 
@@ -81,4 +90,6 @@ export const checkPaper = {
     /** Of everything else, in sentences. */
     others: v.array(v.string()),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas

@@ -1,5 +1,6 @@
 import { DECLINE_REASON_MAX, PROPOSAL_LINK_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Flag, Ok, requiredText, ShortText, verbatim } from './fields.ts'
 import { ConfirmTypeValue, SectionIds } from './registrations.ts'
 
@@ -40,7 +41,9 @@ export const getProposals = {
     name: v.string(),
     proposals: v.array(Proposal),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const answerProposal = {
   input: v.variant('answer', [
@@ -54,4 +57,6 @@ export const answerProposal = {
     v.object({ t: Token, answer: v.literal('decline'), reason: requiredText(DECLINE_REASON_MAX) }),
   ]),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Nothing } from './fields.ts'
 
 export const Named = v.object({ id: v.number(), name: v.string() })
@@ -14,14 +15,20 @@ export const listOrganizations = {
       synonyms: v.optional(v.array(v.string())),
     }),
   ),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const listAcademicDegrees = {
   input: Nothing,
   reply: v.array(Titled),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const listOrgPositions = {
   input: Nothing,
   reply: v.array(Titled),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

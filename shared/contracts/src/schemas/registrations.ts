@@ -7,6 +7,7 @@ import { verdicts } from '@forum/domain/participation'
 import { passageFields } from '@forum/domain/revision'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { fileNumbers, removals } from '../names/registrations.ts'
 import {
   CabinetName,
@@ -140,7 +141,9 @@ export const makeRegistration = {
     cabinet: CabinetName,
   }),
   reply: Registered,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const changeRegistration = {
   input: v.union([
@@ -158,7 +161,9 @@ export const changeRegistration = {
     }),
   ]),
   reply: Registered,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const correctTalk = {
   input: v.object({
@@ -170,37 +175,51 @@ export const correctTalk = {
     cabinet: CabinetName,
   }),
   reply: Registered,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const addFile = {
   input: v.object({ id: Id, file_id: Id, file_type: oneNumber(FileNumbers), cabinet: CabinetName }),
   reply: Registered,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const getInvitation = {
   input: v.object({ id: Id }),
   reply: SignedUrl,
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read document', subject: 'registration', from: 'id' },
+} satisfies CallSchemas
 
 export const getCertificate = {
   input: v.object({ id: Id }),
   reply: SignedUrl,
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read document', subject: 'registration', from: 'id' },
+} satisfies CallSchemas
 
 export const verifyCertificate = {
   input: v.object({ number: ShortText, name: ShortText }),
   reply: v.object({
     certificate: v.nullable(v.object({ forum: v.string(), days: v.array(v.string()), type: ParticipationValue })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
 
 export const uploadFile = {
   /** `cabinet` is where the file will be attached; without it a file is accepted while any cabinet takes files. */
   input: v.object({ type: oneNumber(FileNumbers), cabinet: v.optional(one(cabinets)) }),
   reply: v.object({ id: v.number(), name: v.string(), size: v.number(), type: v.picklist(FileNumbers), url: v.string() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const deleteFile = {
   input: v.object({ id: Id, cabinet: CabinetName }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

@@ -1,6 +1,7 @@
 import { DECISION_MESSAGE_MAX, REASON_TEMPLATES_MAX, RELEASE_MAX, REVIEW_NOTE_MAX } from '@forum/domain/limits'
 import { verdicts } from '@forum/domain/participation'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { ConfirmType, ForumId, Id, IdOrNone, nullish, Ok, one, Page, requiredLine, requiredText, ShortText, text } from './fields.ts'
 import { AuditEntry } from './moderation.ts'
 import { ParticipantRow } from './participants.ts'
@@ -54,7 +55,9 @@ export const readQueue = {
     page_size: v.number(),
     results: v.array(QueueRow),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read queue', subject: 'meeting', from: 'meeting_id', registrations: ['results.*.id'] },
+} satisfies CallSchemas
 
 const Note = v.object({
   id: v.number(),
@@ -76,7 +79,9 @@ export const readReviewItem = {
     notes: v.array(Note),
     history: v.array(AuditEntry),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read card', subject: 'registration', from: 'id' },
+} satisfies CallSchemas
 
 const ReviewDecision = {
   new_user_type: ConfirmType,
@@ -112,7 +117,9 @@ export const listSimilar = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read thesis', subject: 'registration', from: 'id', registrations: ['results.*.id'] },
+} satisfies CallSchemas
 
 export const decideReview = {
   input: v.object({
@@ -130,14 +137,18 @@ export const decideReview = {
     /** With it the decision can be undone until its e-mail is sent; null if nothing is to be sent. */
     undo: v.nullable(v.string()),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read card', subject: 'registration', from: 'id' },
+} satisfies CallSchemas
 
 export const undoDecision = {
   input: v.object({ undo: v.pipe(v.string(), v.uuid()) }),
   reply: v.object({ status: v.literal('ok'), registration: ParticipantRow }),
-}
+  secondFactor: 'not asked',
+  personalData: 'changed',
+} satisfies CallSchemas
 
-export const discardHeld = { input: v.object({ id: Id }), reply: Ok }
+export const discardHeld = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
 
 export const previewRelease = {
   /** Section 0: without one; absent: all. */
@@ -158,7 +169,9 @@ export const previewRelease = {
     /** One for each person. */
     letters: v.array(v.object({ to: v.string(), subject: v.string(), paragraphs: v.array(v.string()) })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read queue', subject: 'meeting', from: 'meeting_id', registrations: ['items.*.id'] },
+} satisfies CallSchemas
 
 export const releaseDecisions = {
   input: v.object({ items: v.pipe(v.array(v.object({ id: Id, version: Id })), v.minLength(1), v.maxLength(RELEASE_MAX)) }),
@@ -167,25 +180,36 @@ export const releaseDecisions = {
     failed: v.array(v.object({ id: v.number(), fio: v.string(), code: v.string(), message: v.string() })),
     letters: v.number(),
   }),
-}
+  secondFactor: 'asked',
+  personalData: { read: 'read queue', subject: 'meeting', registrations: ['failed.*.id'] },
+} satisfies CallSchemas
 
-export const addNote = { input: v.object({ id: Id, text: requiredText(REVIEW_NOTE_MAX) }), reply: Note }
+export const addNote = {
+  input: v.object({ id: Id, text: requiredText(REVIEW_NOTE_MAX) }),
+  reply: Note,
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
 /** One's own. */
-export const deleteNote = { input: v.object({ id: Id }), reply: Ok }
+export const deleteNote = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas
 
 const TemplateFields = { verdict: Verdict, title: requiredLine(100), text: requiredText(DECISION_MESSAGE_MAX) }
 
 export const listReasons = {
   input: v.object({}),
   reply: v.array(v.object({ id: v.number(), verdict: Verdict, title: v.string(), text: v.string() })),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 /** In this order, in place of all there are. */
 export const saveReasons = {
   input: v.object({ reasons: v.pipe(v.array(v.object(TemplateFields)), v.maxLength(REASON_TEMPLATES_MAX)) }),
   reply: listReasons.reply,
-}
+  secondFactor: 'asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const Candidate = v.object({ id: v.number(), fio: v.string(), comments: v.string() })
 
@@ -204,6 +228,13 @@ export const listVacancies = {
       next: v.nullable(Candidate),
     }),
   ),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read queue', subject: 'meeting', from: 'meeting_id', registrations: ['*.declined.id', '*.next.id'] },
+} satisfies CallSchemas
 
-export const settleVacancy = { input: v.object({ id: Id }), reply: Ok }
+export const settleVacancy = {
+  input: v.object({ id: Id }),
+  reply: Ok,
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

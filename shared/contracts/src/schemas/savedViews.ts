@@ -1,6 +1,7 @@
 import { SAVED_VIEW_NAME_MAX, SAVED_VIEW_QUERY_MAX } from '@forum/domain/limits'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Id, Ok, requiredLine } from './fields.ts'
 
 const SavedView = v.object({
@@ -15,7 +16,12 @@ const SavedView = v.object({
 })
 
 /** One's own, then those that others share, by name. */
-export const listViews = { input: v.object({}), reply: v.array(SavedView) }
+export const listViews = {
+  input: v.object({}),
+  reply: v.array(SavedView),
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
 /** In place of one's own of the same name. */
 export const saveView = {
@@ -29,6 +35,8 @@ export const saveView = {
     is_shared: v.boolean(),
   }),
   reply: listViews.reply,
-}
+  secondFactor: 'not asked',
+  personalData: 'colleagues',
+} satisfies CallSchemas
 
-export const deleteView = { input: v.object({ id: Id }), reply: Ok }
+export const deleteView = { input: v.object({ id: Id }), reply: Ok, secondFactor: 'not asked', personalData: 'none' } satisfies CallSchemas

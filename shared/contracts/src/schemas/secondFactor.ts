@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/limits'
 import { secondFactorMethods } from '@forum/domain/secondFactor'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Id, Nothing, Ok, one, PASSWORD_MAX, requiredLine, verbatim } from './fields.ts'
 import { login } from './session.ts'
 
@@ -54,22 +55,30 @@ const kind = one(['authenticator', 'passkey'])
 export const signInWithSecondFactor = {
   input: v.object({ ticket, ...proof }),
   reply: login.reply,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const startPasskeySignIn = {
   input: v.object({ ticket }),
   reply: Options,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const confirmIdentity = {
   input: v.object(proof),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const startPasskeyConfirmation = {
   input: Nothing,
   reply: Options,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const getSecondFactor = {
   input: Nothing,
@@ -82,7 +91,9 @@ export const getSecondFactor = {
     /** False where the portal has no domain, without which browsers make no passkeys. */
     takes_passkeys: v.boolean(),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const startAuthenticator = {
   input: v.object({ name: Name, password }),
@@ -95,36 +106,50 @@ export const startAuthenticator = {
     /** QR code as SVG. */
     image: v.string(),
   }),
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 const GivenCodes = v.object({ recovery_codes: v.nullable(v.array(v.string())) })
 
 export const addAuthenticator = {
   input: v.object({ id: Id, code: verbatim(40) }),
   reply: GivenCodes,
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const startPasskey = {
   input: v.object({ password }),
   reply: Options,
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const addPasskey = {
   input: v.object({ name: Name, passkey: Attestation }),
   reply: GivenCodes,
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const renameSecondFactor = {
   input: v.object({ kind, id: Id, name: Name }),
   reply: Ok,
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const removeSecondFactor = {
   input: v.object({ kind, id: Id }),
   reply: Ok,
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const renewRecoveryCodes = {
   input: Nothing,
   reply: v.object({ recovery_codes: v.array(v.string()) }),
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas

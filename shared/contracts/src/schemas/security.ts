@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Link } from './account.ts'
 import { Detail, Email, NewPassword, Nothing, PASSWORD_MAX, requiredVerbatim, verbatim } from './fields.ts'
 
@@ -20,24 +21,34 @@ export const getSecurity = {
     /** Waits for the link in the mail to the new address. */
     email_change: v.nullable(v.object({ email: v.string(), expires_at: v.string() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const changePassword = {
   input: v.object({ old_password: requiredVerbatim(PASSWORD_MAX), password: NewPassword }),
   reply: Detail,
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const changeEmail = {
   input: v.object({ email: Email, password: requiredVerbatim(PASSWORD_MAX) }),
   reply: Detail,
-}
+  secondFactor: 'asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const confirmEmail = {
   input: v.object(Link),
   reply: v.object({ detail: v.string(), email: v.string() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const endSessions = {
   input: v.object({ id: v.optional(verbatim(64)) }),
   reply: v.object({ ended: v.number() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas

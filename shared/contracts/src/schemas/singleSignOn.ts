@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
+import type { CallSchemas } from '../endpoint.ts'
 import { Id, Nothing, Ok, PASSWORD_MAX, requiredLine, requiredVerbatim, verbatim } from './fields.ts'
 import { login } from './session.ts'
 
@@ -28,21 +29,29 @@ export const continueSignIn = {
       }),
     ),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const linkIdentity = {
   input: v.object({ ticket: verbatim(100), login: requiredLine(EMAIL_MAX), password: requiredVerbatim(PASSWORD_MAX) }),
   reply: login.reply,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const listIdentities = {
   input: Nothing,
   reply: v.object({
     identities: v.array(v.object({ id: v.number(), title: v.string(), subject: v.string(), linked_at: v.string() })),
   }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const unlinkIdentity = {
   input: v.object({ id: Id }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas

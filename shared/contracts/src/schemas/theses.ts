@@ -1,5 +1,7 @@
 import { EMAIL_MAX, SHORT_TEXT_MAX, THESIS_RAW_MAX } from '@forum/domain/limits'
 import * as v from 'valibot'
+import { ALL_THESES } from '../allTheses.ts'
+import type { CallSchemas } from '../endpoint.ts'
 import {
   CabinetName,
   DayNumber,
@@ -81,13 +83,17 @@ export const ThesisRecord = v.object({
 export const uploadThesis = {
   input: v.object({ current_user_registration_id: Id, thesis: ThesisInput, cabinet: CabinetName }),
   reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const correctThesis = {
   /** `id` of the registration. */
   input: v.object({ id: Id, thesis: ThesisInput, version: Id, cabinet: CabinetName }),
   reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const listThesisVersions = {
   input: v.object({ id: Id }),
@@ -105,17 +111,23 @@ export const listThesisVersions = {
       thesis: ThesisRecord,
     }),
   ),
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read thesis', subject: 'thesis', from: 'id' },
+} satisfies CallSchemas
 
 export const loadThesis = {
   input: v.object({ id: Id }),
   reply: ThesisRecord,
-}
+  secondFactor: 'not asked',
+  personalData: { read: 'read thesis', subject: 'thesis', from: 'id' },
+} satisfies CallSchemas
 
 export const deleteThesis = {
   input: v.object({ thesis_id: Id, reg_id: Id, cabinet: CabinetName }),
   reply: Ok,
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 const DraftText = v.optional(text(THESIS_RAW_MAX), '')
 
@@ -150,17 +162,26 @@ export const saveThesisDraft = {
     cabinet: CabinetName,
   }),
   reply: v.object({ saved_at: v.string() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'none',
+} satisfies CallSchemas
 
 export const loadThesisDraft = {
   input: v.object({ registration_id: Id }),
   reply: v.object({ draft: v.nullable(ThesisDraft), saved_at: v.nullable(v.string()) }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const thesisToDoc = {
   input: v.object({ id: SignedId }),
   reply: SignedUrl,
-}
+  secondFactor: { askedFor: { field: 'id', values: [ALL_THESES] } },
+  personalData: [
+    { when: { field: 'id', values: [ALL_THESES] }, read: 'export theses', subject: 'meeting' },
+    { read: 'read thesis', subject: 'thesis', from: 'id' },
+  ],
+} satisfies CallSchemas
 
 export const getProgram = {
   input: v.object({ id: ForumId }),
@@ -181,4 +202,6 @@ export const getProgram = {
       ),
     }),
   ),
-}
+  secondFactor: 'not asked',
+  personalData: 'public',
+} satisfies CallSchemas
