@@ -75,9 +75,9 @@ test('only the seeded data contain numbers, limits, names and texts of the forum
 
 test('every action that the server records has a label in the audit log', () => {
   const recorded =
-    /\b(?:recordChange|recordRead|changeOwn|auditLog\)\.values)\([\s\S]{0,160}?'([a-z-]+(?: [a-z-]+)+)'|\baction: '([a-z-]+(?: [a-z-]+)+)'/g
+    /\b(?:recordChange|changeOwn|auditLog\)\.values)\([\s\S]{0,160}?'([a-z-]+(?: [a-z-]+)+)'|\b(?:action|read): '([a-z-]+(?: [a-z-]+)+)'/g
   const actions = product
-    .filter(({ path }) => path.startsWith('server/src/'))
+    .filter(({ path }) => /^(server\/src|shared\/contracts\/src\/schemas)\//.test(path))
     .flatMap(({ text }) => [...text.matchAll(recorded)].map(([, change, entry]) => change ?? entry ?? ''))
   expect(new Set(actions).size).toBeGreaterThan(20)
   const labels = product.find(({ path }) => path === 'remotes/dashboard/src/tabs/auditNames.ts')?.text ?? ''

@@ -27,7 +27,7 @@ const counts: Record<string, number> = {
   listForumVersions: 4,
   listForums: 2,
   previewNextForum: 4,
-  findPeople: 2,
+  findPeople: 3,
   readPerson: 7,
   explainRefusal: 12,
   previewMerge: 10,
@@ -57,51 +57,51 @@ const counts: Record<string, number> = {
   listThesisVersions: 3,
   loadThesisDraft: 2,
   thesisToDoc: 2,
-  listPeople: 5,
-  listRegistrations: 4,
+  listPeople: 6,
+  listRegistrations: 5,
   readCard: 10,
-  findIndividuals: 2,
-  previewChanges: 3,
+  findIndividuals: 3,
+  previewChanges: 4,
   getStatistics: 6,
   getReviewSettings: 4,
-  readExperts: 6,
+  readExperts: 7,
   previewAssignment: 6,
   listAssigned: 4,
-  readAssigned: 3,
-  getReviewForm: 2,
-  readQueue: 7,
+  readAssigned: 4,
+  getReviewForm: 3,
+  readQueue: 8,
   listOpinions: 4,
   getOpinionForm: 3,
   exportOpinions: 3,
   readReviewItem: 9,
   listSimilar: 4,
-  previewRelease: 4,
+  previewRelease: 5,
   listReasons: 2,
-  listVacancies: 4,
+  listVacancies: 5,
   listViews: 2,
-  readScores: 3,
+  readScores: 4,
   getOverview: 16,
-  listAttendance: 3,
+  listAttendance: 4,
   exportAttendance: 3,
   // Of the current forum, which has to be read first.
-  exportRegistrations: 3,
-  getBookJob: 2,
+  exportRegistrations: 2,
+  getBookJob: 3,
   listEmails: 4,
-  listAudit: 5,
-  listMails: 4,
+  listAudit: 6,
+  listMails: 5,
   listOwnMails: 3,
   listMailsTo: 4,
   listTemplates: 2,
-  previewMessage: 7,
+  previewMessage: 8,
   listCampaigns: 4,
   countAudience: 4,
-  getCampaign: 5,
+  getCampaign: 6,
   getCampaignMail: 8,
   listReminders: 3,
   rehearseReminder: 9,
   getProposals: 2,
-  getProgramDraft: 8,
-  previewProgram: 16,
+  getProgramDraft: 9,
+  previewProgram: 17,
   proposeProgram: 8,
   listProgramReleases: 4,
   'media audience 3': 6,
@@ -342,7 +342,7 @@ async function beReadOnly(): Promise<void> {
   await vi.waitFor(() => expect([server.pool.totalCount, server.counters.totalCount]).toEqual([0, 0]))
 }
 
-// @requirement operation-17
+// @requirement operation-17, access-19
 test('while the database takes no writes reads go on, except those that have to be recorded; writes and sign-in are refused', async () => {
   await beReadOnly()
   const unrecorded: string[] = []
@@ -353,7 +353,8 @@ test('while the database takes no writes reads go on, except those that have to 
     // People read their own data unrecorded, but for the export of all of them.
     if (access === 'public' || access === 'signed-in') expect([name, status]).toEqual([name, name === 'getPersonalData' ? 503 : 200])
   })
-  expect(unrecorded).toEqual(expect.arrayContaining(['listSections', 'getMeeting', 'listRegistrations', 'getProgramDraft']))
+  expect(unrecorded).toEqual(expect.arrayContaining(['listSections', 'getMeeting', 'getStatistics', 'listCampaigns']))
+  for (const name of ['findIndividuals', 'listRegistrations', 'readCard', 'getCampaign']) expect(unrecorded).not.toContain(name)
   const certificate = await server.call(verifyCertificate, { number: 'С-1-AAAA', name: 'Иванова' })
   expect([certificate.status, certificate.body]).toEqual([200, { certificate: null }])
   const sentence = expect.stringMatching(/только для чтения.*Попробуйте/)

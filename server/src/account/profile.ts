@@ -1,7 +1,6 @@
 import { chooseLanguage, getProfile, type Individual, type Profile } from '@forum/contracts/session'
 import { allows, roleNames, roles } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
@@ -66,10 +65,5 @@ export const routes = [
     await tx.update(users).set({ language }).where(eq(users.id, user.id))
     return { status: 'ok' as const }
   }),
-  handleReading(getProfile, async ({ id }, { db, user, secret, clock }) => {
-    const person = personOf(user, id)
-    const profile = await readProfile(db, { secret, clock, user }, person)
-    if (person !== user.id) await recordRead(db, { clock, user }, 'read profile', `user:${person}`)
-    return profile
-  }),
+  handleReading(getProfile, async ({ id }, { db, user, secret, clock }) => readProfile(db, { secret, clock, user }, personOf(user, id))),
 ]

@@ -1,7 +1,6 @@
 import { getBookJob, orderBook } from '@forum/contracts/book'
 import { bookFailureTexts, bookProgress, whyNotOrderBook } from '@forum/domain/book'
 import { eq, sql } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import { bookJobs } from '../database/schema.ts'
 import { handleReading, type Route } from '../http/handle.ts'
 import { assertAllowed, notFound, otherSection } from '../http/refusal.ts'
@@ -10,14 +9,13 @@ import { mediaUrl } from '../storage/mediaUrl.ts'
 import { bookId, countTheses, isWithin } from './order.ts'
 
 export const routes: readonly Route[] = [
-  handleReading(orderBook, async ({ scope: included, sectionIds, format }, { db, clock, user, scope }) => {
+  handleReading(orderBook, async ({ scope: included, sectionIds, format }, { db, scope }) => {
     const forum = await readForum(db)
     const sections = sectionIds && sectionIds.length > 0 ? [...new Set(sectionIds)].sort((a, b) => a - b) : scope
     const order = { scope: included, format, sectionIds: sections && [...sections] }
     if (!isWithin(scope, order)) throw otherSection()
     const count = await countTheses(db, forum, order)
     assertAllowed(whyNotOrderBook(count))
-    await recordRead(db, { clock, user }, 'export theses', `meeting:${forum.id}`)
     const id = await bookId(db, forum, order)
     // One that failed is tried again.
     await db

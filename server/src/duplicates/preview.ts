@@ -4,7 +4,6 @@ import { type MergedField, mergedFields } from '@forum/domain/mergeRules'
 import { fullName } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import { extensions, files } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { fieldsToFill } from './fields.ts'
@@ -30,10 +29,8 @@ const inWords: Record<MergedField, (account: Account) => string> = {
 }
 
 export const routes = [
-  handleReading(previewMerge, async (ids, { db, user, clock }) => {
+  handleReading(previewMerge, async (ids, { db }) => {
     const { stays, absorbed, holdings, forums, objections } = await readPair(db, ids)
-    for (const { id } of [stays.user, absorbed.user])
-      if (id !== user.id) await recordRead(db, { clock, user }, 'read profile', `user:${id}`)
     const filled = fieldsToFill(stays.person, absorbed.person)
     const fields = mergedFields.map((field) => ({
       field,

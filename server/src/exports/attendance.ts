@@ -5,7 +5,6 @@ import { isInScope, type Scope } from '@forum/domain/roles'
 import { i18n } from '@forum/language'
 import { and, eq, inArray } from 'drizzle-orm'
 import { organizationName } from '../account/organizationName.ts'
-import { recordRead } from '../audit/recordRead.ts'
 import { type Queryable, readUntimed } from '../database/connection.ts'
 import { individuals, organizations, registrationSections, registrations, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -79,7 +78,6 @@ const forumOfSection = (db: Queryable, sectionId?: number): Promise<Forum> =>
 export const exportRoute = handleReading(exportAttendance, async ({ sectionId }, { db, user, scope, secret, clock }) => {
   const forum = await forumOfSection(db, sectionId)
   if (sectionId !== undefined) assertMayRead(forum, scope, sectionId)
-  await recordRead(db, { clock, user }, 'export listeners', `meeting:${forum.id}`)
   return { url: mediaUrl({ secret, clock, user }, 'staff', 'audience', sectionId ?? ALL) }
 })
 

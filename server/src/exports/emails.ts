@@ -3,7 +3,6 @@ import { listEmails } from '@forum/contracts/exports'
 import type { ViewQuery } from '@forum/contracts/participants'
 import { figures } from '@forum/domain/figures'
 import { asc, eq } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
@@ -21,9 +20,8 @@ const views: Record<EmailListType, Partial<ViewQuery>> = {
   without_thesis: figures.talksWithoutThesis,
 }
 
-export const listRoute = handleReading(listEmails, async ({ type }, { db, user, scope, clock }) => {
+export const listRoute = handleReading(listEmails, async ({ type }, { db, scope }) => {
   const forum = await readForum(db)
-  await recordRead(db, { clock, user }, 'read e-mail list', `meeting:${forum.id}`)
   const rows = await db
     .selectDistinct({ email: users.email })
     .from(registrations)

@@ -5,7 +5,6 @@ import type { ViewQuery } from '@forum/contracts/participants'
 import { ViewQuery as WireView } from '@forum/contracts/schemas/view'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
-import { recordRead } from '../audit/recordRead.ts'
 import { handleReading } from '../http/handle.ts'
 import { readForum } from '../meeting/forum.ts'
 import type { MediaSource } from '../storage/media.ts'
@@ -13,10 +12,9 @@ import { mediaUrl } from '../storage/mediaUrl.ts'
 import { openUnnamed, pathOf } from '../storage/spool.ts'
 import { XLSX } from './workbook.ts'
 
-export const exportRoute = handleReading(exportRegistrations, async (view, by) => {
-  await recordRead(by.db, by, 'export registrations', `meeting:${(await readForum(by.db)).id}`)
-  return { url: mediaUrl(by, 'any-moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')) }
-})
+export const exportRoute = handleReading(exportRegistrations, async (view, by) => ({
+  url: mediaUrl(by, 'any-moderator', 'registrations', Buffer.from(JSON.stringify(toWire(names, view))).toString('base64url')),
+}))
 
 /** Writes the spreadsheet to disk, so that a slow download holds no thread; the signed URL contains the view. */
 export const registrationsSource: MediaSource = async (id, { db, scope, clock, workers }, signal) => {

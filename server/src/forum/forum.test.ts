@@ -3,10 +3,10 @@ import { countAudience, createCampaign, getCampaign } from '@forum/contracts/mai
 import { getMeeting, listSections } from '@forum/contracts/meeting'
 import { listAudit } from '@forum/contracts/moderation'
 import { makeRegistration } from '@forum/contracts/registrations'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, not } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { connect } from '../database/connection.ts'
-import { auditLog, forumVersions, meetings, sections } from '../database/schema.ts'
+import { auditLog, forumVersions, isPersonalDataRead, meetings, sections } from '../database/schema.ts'
 import { createLogger } from '../http/logger.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -30,7 +30,11 @@ const stored = async () => [
   await server.db.select().from(meetings),
   await server.db.select().from(sections).orderBy(asc(sections.id)),
   await server.db.select().from(forumVersions).orderBy(asc(forumVersions.version)),
-  await server.db.select().from(auditLog).orderBy(asc(auditLog.id)),
+  await server.db
+    .select()
+    .from(auditLog)
+    .where(not(isPersonalDataRead(auditLog.action)))
+    .orderBy(asc(auditLog.id)),
 ]
 const closed = (settings: Wire) => ({
   ...settings,

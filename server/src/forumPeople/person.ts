@@ -1,7 +1,6 @@
 import { readPerson } from '@forum/contracts/forumPeople'
 import { sectionOf } from '@forum/domain/participation'
 import { and, asc, eq } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import { presentConsent, readConsents } from '../consent/given.ts'
 import { registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -11,10 +10,9 @@ import { readExtensions } from './extensions.ts'
 import { selectPeople } from './search.ts'
 
 export const routes = [
-  handleReading(readPerson, async ({ id }, { db, user, clock }) => {
+  handleReading(readPerson, async ({ id }, { db }) => {
     const [person] = await selectPeople(db, eq(users.id, id))
     if (!person) throw notFound()
-    if (id !== user.id) await recordRead(db, { clock, user }, 'read profile', `user:${id}`)
     const forum = await readForum(db)
     const rows = await db
       .select({ registration: registrations, thesisId: theses.id })

@@ -8,7 +8,6 @@ import { keysOf } from '@forum/domain/keys'
 import { revisionState } from '@forum/domain/revision'
 import { i18n } from '@forum/language'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import { createStillClock } from '../clock.ts'
 import { readConsents } from '../consent/given.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -100,7 +99,7 @@ async function meetingOf(db: Queryable, userId: number, registrationId: number):
 }
 
 export const routes = [
-  handleReading(explainRefusal, async (input, { db, user, clock }) => {
+  handleReading(explainRefusal, async (input, { db, clock }) => {
     const { userId, action } = input
     const registrationId = action === 'register' ? undefined : input.registrationId
     const at = new Date(input.at)
@@ -109,7 +108,6 @@ export const routes = [
     const [person] = await db.select({ createdAt: users.created_at }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
     const forum = await readForum(db, registrationId && (await meetingOf(db, userId, registrationId)))
-    if (userId !== user.id) await recordRead(db, { clock, user }, 'read profile', `user:${userId}`)
     const since = await readCompleteSince(db)
     const { then, version, savedAt, known } = await settingsAt(db, forum, at)
     const extended = await extensionsAt(db, userId, forum.id, at)

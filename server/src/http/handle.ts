@@ -4,6 +4,7 @@ import { schemasOf } from '@forum/contracts/schemas/all'
 import { type Scope, scopeOf } from '@forum/domain/roles'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { recordReply } from '../audit/recordReply.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Services } from '../services.ts'
 import { askAbout } from './admit.ts'
@@ -133,9 +134,11 @@ export const handle = <E extends Endpoint>(
     await askAbout(endpoint, input, services, request.session)
     const around = surroundings<E>(endpoint, services, request, reply)
     const key = readIdempotencyKey(endpoint, request, input)
-    return inTransaction(services.db, around, (context) =>
-      idempotent(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context)),
-    )
+    return inTransaction(services.db, around, async (context) => {
+      const answer = await idempotent(context.tx, services.clock, key, () => atWire(endpoint, work)(input, context))
+      await recordReply(context.tx, { endpoint, request, input, reply: answer, clock: services.clock })
+      return answer
+    })
   },
 })
 
@@ -183,7 +186,11 @@ export const handleOutsideTransaction = <E extends Endpoint>(
     const { input } = await readInput(endpoint, request)
     await askAbout(endpoint, input, services, request.session)
     const key = readIdempotencyKey(endpoint, request, input)
-    return answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) => atWire(endpoint, work)(input, context))
+    const answer = await answerOutsideTransaction<E>(services, request, reply, endpoint, key, (context) =>
+      atWire(endpoint, work)(input, context),
+    )
+    await recordReply(services.db, { endpoint, request, input, reply: answer, clock: services.clock })
+    return answer
   },
 })
 

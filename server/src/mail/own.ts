@@ -1,7 +1,6 @@
 import { changeSubscription, listMailsTo, listOwnMails } from '@forum/contracts/mails'
 import { reasonInWords } from '@forum/domain/campaigns'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { mails, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
@@ -40,10 +39,6 @@ const subscriptionRoute = handle(changeSubscription, async ({ isSubscribed }, { 
   return { status: 'ok' as const }
 })
 
-const personRoute = handleReading(listMailsTo, async ({ userId }, { db, clock, user }) => {
-  const found = await readMails(db, userId, true)
-  await recordRead(db, { clock, user }, 'read card', `user:${userId}`)
-  return found
-})
+const personRoute = handleReading(listMailsTo, ({ userId }, { db }) => readMails(db, userId, true))
 
 export const routes = [ownRoute, subscriptionRoute, personRoute]

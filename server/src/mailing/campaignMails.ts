@@ -4,7 +4,6 @@ import { no } from '@forum/domain/objections'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
-import { recordRead } from '../audit/recordRead.ts'
 import { campaigns, mails } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { assertAllowed, notFound } from '../http/refusal.ts'
@@ -14,7 +13,7 @@ import { assertText } from './placeholders.ts'
 
 /** The mail of a campaign to one person. */
 
-const readRoute = handleReading(getCampaignMail, async ({ id }, { db, clock, user, secret, portalUrl }) => {
+const readRoute = handleReading(getCampaignMail, async ({ id }, { db, clock, secret, portalUrl }) => {
   const [row] = await db
     .select({ mail: mails, campaign: campaigns })
     .from(mails)
@@ -22,7 +21,6 @@ const readRoute = handleReading(getCampaignMail, async ({ id }, { db, clock, use
     .where(eq(mails.id, id))
   if (!row) throw notFound()
   const { mail, campaign } = row
-  await recordRead(db, { clock, user }, 'read card', `user:${mail.userId}`)
   const isEdited = mail.queuedAt === null && mail.subject !== null
   if (mail.queuedAt !== null)
     return { to: mail.address, subject: mail.subject ?? '', text: mail.body ?? '', state: mail.state, draft: null, isEdited }

@@ -7,7 +7,6 @@ import { fullName } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
-import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, reminderRules, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
@@ -78,10 +77,9 @@ async function readReached(db: Queryable, rule: Rule): Promise<number[]> {
   return people.filter((id) => unreachable.get(id) === null)
 }
 
-const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock, user }) => {
+const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock }) => {
   const [rule] = await db.select().from(reminderRules).where(eq(reminderRules.id, id))
   if (!rule) throw notFound()
-  await recordRead(db, { clock, user }, 'read e-mail list', `meeting:${rule.meetingId}`)
   const { timeZone } = await readForum(db, rule.meetingId)
   const reached = await readReached(db, rule)
   const people = await db

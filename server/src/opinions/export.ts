@@ -7,7 +7,6 @@ import { visibleText } from '@forum/domain/revision'
 import { i18n } from '@forum/language'
 import { and, asc, eq } from 'drizzle-orm'
 import { Zip, ZipPassThrough } from 'fflate'
-import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, registrations, sections, theses } from '../database/schema.ts'
 import { type SheetColumn, writeSheets } from '../exports/workbook.ts'
@@ -22,7 +21,6 @@ import { presentOpinions, readOpinions } from './read.ts'
 
 export const exportRoute = handleReading(exportOpinions, async ({ meetingId }, by) => {
   const { id } = await readForum(by.db, meetingId)
-  await recordRead(by.db, by, 'export opinions', `meeting:${id}`)
   return { url: mediaUrl(by, 'any-moderator', 'opinions', id) }
 })
 

@@ -2,7 +2,6 @@ import { readCard } from '@forum/contracts/moderation'
 import type { ViewQuery } from '@forum/contracts/participants'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
-import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, organizations, registrations, theses, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -53,8 +52,6 @@ export const routes = [
     const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()
     assertOfSections(scope, row.registration)
-    const owner = row.registration.userId
-    if (owner !== user.id) await recordRead(db, { clock, user }, 'read card', `user:${owner}`)
     const forum = { ...(await readForum(db, row.registration.meetingId)), scope }
     const { ordering } = view
     const where = whereView(forum, view)

@@ -3,7 +3,6 @@ import { fullName } from '@forum/domain/person'
 import { scopeOf } from '@forum/domain/roles'
 import { asc, eq } from 'drizzle-orm'
 import { readAudit } from '../audit/read.ts'
-import { recordRead } from '../audit/recordRead.ts'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog, individuals, reviewNotes, theses } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
@@ -36,10 +35,8 @@ export async function readNotes(db: Queryable, registrationId: number, userId: n
 }
 
 export const itemRoute = handleReading(readReviewItem, async ({ id }, context) => {
-  const { db, user, clock } = context
+  const { db, user } = context
   const row = await selectForReview(db, id, context.scope)
-  const owner = row.registration.userId
-  if (owner !== user.id) await recordRead(db, { clock, user }, 'read card', `user:${owner}`)
   const moderates = isOfSections(scopeOf('any-moderator', user), row.registration)
   return {
     registration: await readParticipantRow(db, row, context satisfies Reviewer),

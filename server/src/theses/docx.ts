@@ -1,7 +1,6 @@
 import { ALL_THESES } from '@forum/contracts/allTheses'
 import { thesisToDoc } from '@forum/contracts/theses'
 import { and, eq } from 'drizzle-orm'
-import { recordRead } from '../audit/recordRead.ts'
 import { readUntimed } from '../database/connection.ts'
 import { registrations, theses } from '../database/schema.ts'
 import { assertAccess } from '../http/admit.ts'
@@ -21,7 +20,6 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
   const reader = { secret, clock, user }
   if (id === ALL_THESES) {
     await assertAccess(db, 'any-moderator', user)
-    await recordRead(db, { clock, user }, 'export theses', `meeting:${(await readForum(db)).id}`)
     return { url: mediaUrl(reader, 'any-moderator', 'thesis', ALL) }
   }
   const { thesis, own } = await readThesis(db, user, id)

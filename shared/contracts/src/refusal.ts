@@ -20,6 +20,7 @@ export const refusalCodes = [
   'changed_meanwhile',
   'unavailable',
   'read_only',
+  'not_recorded',
   'unexpected',
   ...ruleCodes,
 ] as const

@@ -1,0 +1,89 @@
+import type { Endpoint } from '@forum/contracts/endpoint'
+import {
+  type InputCondition,
+  type PersonalData,
+  type RecordedRead,
+  recordedReads,
+  type SecondFactorRule,
+} from '@forum/contracts/protection'
+import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
+import type { Access } from '@forum/domain/roles'
+
+const admitted: Record<Access, string> = {
+  public: 'everybody',
+  'signed-in': 'signed in',
+  staff: 'moderators, section moderators, administrators',
+  'forum-staff': 'moderators, administrators',
+  'any-moderator': 'moderators, section moderators',
+  moderator: 'moderators',
+  conf_admin: 'administrators',
+  expert: 'experts',
+}
+
+const code = (text: string) => `\`${text}\``
+
+const conditionOf = ({ field, values }: InputCondition) =>
+  values.map((value) => (value === undefined ? `without ${code(field)}` : `${code(field)} ${value}`)).join(', ')
+
+const factorOf = (rule: SecondFactorRule) =>
+  rule === 'asked' ? 'asked' : rule === 'not asked' ? '' : `asked: ${conditionOf(rule.askedFor)}`
+
+const heldIn: Record<Extract<PersonalData, string>, string> = {
+  none: '',
+  public: 'public',
+  own: 'own',
+  colleagues: 'names of staff',
+  changed: 'those changed',
+}
+
+const subjects: Record<RecordedRead['subject'], string> = {
+  user: 'one person',
+  registration: 'one person',
+  thesis: 'one person',
+  mail: 'one person',
+  review: 'one person',
+  meeting: 'people of a forum',
+  section: 'people of a forum',
+  reminder: 'people of a forum',
+  campaign: 'recipients',
+  portal: 'people of the portal',
+}
+
+const together = (reads: readonly RecordedRead[], say: (read: RecordedRead) => string) =>
+  reads.map((read) => (read.when ? `${conditionOf(read.when)}: ${say(read)}` : say(read))).join('; ')
+
+function rowOf([name, endpoint]: [string, Endpoint]): string[] {
+  const { secondFactor, personalData } = schemasOf(endpoint)
+  const reads = recordedReads(personalData)
+  const held = typeof personalData === 'string' ? heldIn[personalData] : together(reads, ({ subject }) => subjects[subject])
+  const call = `${endpoint.method} /${endpoint.path}`
+  return [name, code(call), admitted[endpoint.access], factorOf(secondFactor), held, together(reads, ({ read }) => code(read))]
+}
+
+/** A table as the formatter leaves it. */
+function aligned(head: string[], rows: string[][]): string[] {
+  const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? title.length)))
+  const line = (cells: string[], fill = ' ') => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`
+  const rule = line(
+    head.map(() => ''),
+    '-',
+  )
+  return [line(head), rule, ...rows.map((row) => line(row))]
+}
+
+/** docs/calls.md. */
+export const callTable = (): string =>
+  [
+    '# Calls',
+    '',
+    'Who may make each call, whether it asks for the second factor again, whose personal data its reply holds, and the entry of the audit log that',
+    'records it. Declared in the contract (`shared/contracts/src/protection.ts`); the reasons are in',
+    '[decision 40](decisions/0040-second-factor.md) and [decision 58](decisions/0058-reads-are-declared.md).',
+    'Written by `vitest run -u --project server server/src/calls.test.ts`.',
+    '',
+    ...aligned(
+      ['call', 'method and path', 'who may', 'second factor', 'personal data in the reply', 'recorded as'],
+      Object.entries(allEndpoints).map(rowOf),
+    ),
+    '',
+  ].join('\n')
