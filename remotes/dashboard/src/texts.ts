@@ -70,6 +70,7 @@ export const auditTexts = translated({
   }) satisfies Record<AuditPart, string>,
   account: (id: string | undefined) => i18n.t('Учётная запись № {id}', { id }),
   forum: () => i18n.t('Форум'),
+  portal: () => i18n.t('Портал'),
   at: () => i18n.t('Когда'),
   actor: () => i18n.t('Кто'),
   action: () => i18n.t('Действие'),

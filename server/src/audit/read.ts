@@ -16,6 +16,15 @@ type Names = ReadonlyMap<number, string>
 
 const isYes = (value: unknown): boolean => value === 1 || value === true
 const yesOrNo = (value: unknown): string => (isYes(value) ? i18n.t('да') : i18n.t('нет'))
+/** More would make the page of the log unreadable. */
+const IDS_SHOWN = 20
+
+function idsInWords(value: unknown): string {
+  if (!Array.isArray(value)) return value === null ? '' : String(value)
+  const shown = value.slice(0, IDS_SHOWN).join(', ')
+  return value.length > IDS_SHOWN ? i18n.t('{ids} и ещё {count}', { ids: shown, count: value.length - IDS_SHOWN }) : shown
+}
+
 const fileInWords = (value: unknown): string => (value === null ? i18n.t('нет') : i18n.t('файл № {id}', { id: value }))
 
 /** Human-readable values of the log. */
@@ -37,6 +46,8 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   role: (value) => (isRole(String(value)) ? roleNames[value as Role] : String(value)),
   sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? i18n.t('№ {id}', { id })).join('; ') : ''),
   verdict: (value) => (value === null ? '' : stageNames[value as Verdict]),
+  users: idsInWords,
+  registrations: idsInWords,
   isActive: (value) => (isYes(value) ? i18n.t('действует') : i18n.t('отменена')),
 }
 

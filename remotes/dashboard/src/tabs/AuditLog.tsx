@@ -118,5 +118,6 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
 function Subject({ subject, name }: { subject: string; name: string | null }) {
   const [kind = '', id] = subject.split(':')
   if (kind === 'registration') return <Link to={`/users-list?card=${id}`}>{i18n.t('Заявка № {id}', { id })}</Link>
-  return <Text>{name ?? (kind === 'user' ? texts.account(id) : kind === 'meeting' ? texts.forum : subject)}</Text>
+  const words: Record<string, string> = { user: texts.account(id), meeting: texts.forum, portal: texts.portal }
+  return <Text>{name ?? words[kind] ?? subject}</Text>
 }
