@@ -66,6 +66,15 @@ test('a failed book says why and is created again; an empty one is refused besid
   expect(dialog.getByRole('radio', { name: 'PDF для чтения и публикации' })).toBeChecked()
 })
 
+test('whoever does not prove the second factor while a book is made is told so once', async () => {
+  signInAs('moderator')
+  const refusal = { code: 'second_factor_required', message: 'Подтвердите, что это вы.', methods: ['totp'] }
+  const { calls, user, dialog } = await open({ 'users/book/': () => ({ status: 400, body: refusal }) })
+  await user.click(dialog.getByRole('button', { name: 'Создать' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Подтвердите, что это вы.')
+  expect(calls.filter(({ path }) => path.endsWith('users/book/'))).toHaveLength(1)
+})
+
 // @requirement book-6
 test('a moderator of one section has no sections to choose', async () => {
   signInForSections([3])

@@ -1,4 +1,4 @@
-import { messageOf } from '@forum/client/apiError'
+import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { type BookJob, getBookJob } from '@forum/contracts/book'
 import { useEffect, useState } from 'react'
@@ -27,7 +27,8 @@ export function useBookJob(id: string | null): { job: BookJob | null; problem: s
       } catch (error) {
         if (end.signal.aborted) return
         failed += 1
-        if (failed === TRIES) return setProblem(messageOf(error))
+        // Whoever has closed the question for the second factor is not asked again and again.
+        if (failed === TRIES || (error instanceof ApiError && error.secondFactor)) return setProblem(messageOf(error))
       }
       if (!end.signal.aborted) timer = setTimeout(() => void read(), EVERY_MS)
     }
