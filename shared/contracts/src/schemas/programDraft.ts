@@ -201,7 +201,7 @@ export const previewProgram = {
     notified: v.number(),
   }),
   secondFactor: 'not asked',
-  personalData: { read: 'read program draft', subject: 'meeting', from: 'id', registrations: ['moves.*.id'] },
+  personalData: { read: 'read program draft', subject: 'meeting', from: 'id', registrations: ['moves.*.id', 'checks.*.talks.*'] },
 } satisfies CallSchemas
 
 /** `revision` of the draft that was previewed: another one by now is refused. */
