@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { docxWith, oleWith } from '../../testing/documents.ts'
+import { inspectDocx } from './docx.ts'
+import { TooComplex } from './effort.ts'
 import { inspectBytes } from './inspect.ts'
 
 const inspect = (parts: Record<string, Uint8Array>) => inspectBytes(docxWith(parts), 'docx')
@@ -114,4 +116,32 @@ test('equations, chart data, links and linked pictures are accepted', async () =
 
 test('a password-protected document is recognised', async () => {
   expect(await inspectBytes(oleWith('EncryptedPackage', 'EncryptionInfo'), 'docx')).toBe('encrypted')
+})
+
+test('a document may unpack to a fixed size, packages inside it included', async () => {
+  const allowed = { entries: 10, unpacked: 64_000, read: 24_000, parsed: 2000 }
+  const check = (parts: Record<string, Uint8Array>) => inspectDocx(docxWith(parts), allowed)
+  const blanks = (size: number) => new Uint8Array(size).fill(0x20)
+  const inner = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/media/image1.bmp': blanks(30_000) })
+  expect(await check({ 'word/document.xml': blanks(23_000), 'word/media/image1.bmp': blanks(40_000) })).toBeNull()
+  expect(await check({ 'word/embeddings/a.xlsx': inner, 'word/embeddings/b.xlsx': inner })).toBeNull()
+  const large: Record<string, Uint8Array>[] = [
+    { 'word/document.xml': blanks(13_000), 'word/footnotes.xml': blanks(12_000) },
+    { 'word/_rels/document.xml.rels': blanks(3000) },
+    { 'word/media/image1.bmp': blanks(65_000) },
+    { 'word/embeddings/a.xlsx': inner, 'word/embeddings/b.xlsx': inner, 'word/embeddings/c.xlsx': inner },
+    Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`word/media/${at}.png`, blanks(1)])),
+  ]
+  for (const parts of large) await expect(check(parts)).rejects.toThrow(TooComplex)
+})
+
+// @requirement files-9
+test('XML beyond a book of 1000 pages is refused without being read', async () => {
+  const xml = Buffer.alloc(26_000_000, '<w:instrText ')
+  expect(
+    await inspectBytes(
+      Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': xml }, { level: 0 })),
+      'docx',
+    ),
+  ).toBe('tooComplex')
 })

@@ -1,10 +1,28 @@
 import type { ContentProblem } from '@forum/domain/files'
 import { XMLParser } from 'fast-xml-parser'
 import { fromBufferPromise } from 'yauzl'
+import { Effort } from './effort.ts'
 import { isEquation, isMacro, isOle, oleEntries } from './ole.ts'
 
-const MAX_ENTRIES = 2000
-const MAX_INFLATED = 64 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+/** What a document may unpack to, packages inside it included, in bytes unless said otherwise. */
+export const limits = {
+  entries: 2000,
+  /** Pictures included. */
+  unpacked: 64 * MEGABYTE,
+  /** Of what is read: XML and documents inside. A text of 500 pages has 13 MB, the largest sample 0.9 MB. */
+  read: 24 * MEGABYTE,
+  /** Of relations and content types, which are parsed as trees. 2000 pictures have 0.4 MB. */
+  parsed: 2 * MEGABYTE,
+}
+
+interface Room {
+  entries: Effort
+  unpacked: Effort
+  read: Effort
+  parsed: Effort
+}
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04'
 
@@ -27,7 +45,10 @@ function decodeXml(bytes: Buffer): string {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever XML holds
-const parseXml = (bytes: Buffer): any => parser.parse(decodeXml(bytes))
+function parseXml(bytes: Buffer, { parsed }: Room): any {
+  parsed.spend(bytes.length)
+  return parser.parse(decodeXml(bytes))
+}
 
 /** Pictures are not inspected beyond their names, so their content need not be held. */
 const isOfInterest = (name: string, beginning: Buffer): boolean =>
@@ -37,17 +58,22 @@ const isOfInterest = (name: string, beginning: Buffer): boolean =>
  * All parts of a package by lower-case name. Each is unpacked and counted, because sizes in headers may be forged; a part that exceeds its
  * declared size is an error.
  */
-async function readParts(bytes: Buffer): Promise<Map<string, Buffer> | null> {
+async function readParts(bytes: Buffer, room: Room): Promise<Map<string, Buffer> | null> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true })
-  if (zip.entryCount > MAX_ENTRIES) return null
   const parts = new Map<string, Buffer>()
-  let inflated = 0
   for await (const entry of zip.eachEntry()) {
-    inflated += entry.uncompressedSize
+    room.entries.spend(1)
+    room.unpacked.spend(entry.uncompressedSize)
     const name = entry.fileName.toLowerCase()
-    if (inflated > MAX_INFLATED || entry.isEncrypted() || parts.has(name)) return null
+    if (entry.isEncrypted() || parts.has(name)) return null
     const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) if (pieces.length > 0 || isOfInterest(name, piece)) pieces.push(piece)
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      if (pieces.length === 0) {
+        if (!isOfInterest(name, piece)) continue
+        room.read.spend(entry.uncompressedSize)
+      }
+      pieces.push(piece)
+    }
     parts.set(name, Buffer.concat(pieces))
   }
   return parts
@@ -68,10 +94,10 @@ interface Relationship {
   from: string
 }
 
-function* relationships(parts: Map<string, Buffer>): Generator<Relationship> {
+function* relationships(parts: Map<string, Buffer>, room: Room): Generator<Relationship> {
   for (const [name, bytes] of parts) {
     if (!name.endsWith('.rels')) continue
-    for (const list of parseXml(bytes).Relationships ?? [])
+    for (const list of parseXml(bytes, room).Relationships ?? [])
       for (const { Type = '', Target = '', TargetMode = '' } of list.Relationship ?? [])
         yield {
           type: String(Type).split('/').at(-1) ?? '',
@@ -99,45 +125,68 @@ function typeProblem(contentTypes: string): ContentProblem | null {
   return /activeX/i.test(contentTypes) ? 'object' : null
 }
 
-async function partProblem(name: string, bytes: Buffer, isInner: boolean): Promise<ContentProblem | null> {
-  if (isOle(bytes)) {
-    const entries = [...oleEntries(bytes)]
-    if (entries.some(isMacro)) return 'macros'
-    return entries.some(isEquation) ? null : 'object'
+function oleProblem(bytes: Buffer): ContentProblem | null {
+  let problem: ContentProblem | null = 'object'
+  for (const entry of oleEntries(bytes)) {
+    if (isMacro(entry)) return 'macros'
+    if (isEquation(entry)) problem = null
   }
+  return problem
+}
+
+/** All instructions of fields; one may be split into runs. Each tag is looked at with the text up to the next one. */
+function fieldInstructions(text: string): string {
+  if (!text.includes('instrText')) return ''
+  const instructions: string[] = []
+  for (let at = text.indexOf('<'), next = at; at >= 0; at = next) {
+    next = text.indexOf('<', at + 1)
+    const piece = text.slice(at + 1, next < 0 ? text.length : next)
+    const end = piece.indexOf('>')
+    if (/^(?:[\w.-]*:)?instrText(?:\s|$)/.test(piece.slice(0, end))) instructions.push(piece.slice(end + 1))
+  }
+  return instructions.join('')
+}
+
+async function partProblem(name: string, bytes: Buffer, room: Room, isInner: boolean): Promise<ContentProblem | null> {
+  if (isOle(bytes)) return oleProblem(bytes)
   if (programs.test(name)) return 'object'
-  if (isZip(bytes)) return isInner ? 'object' : packageProblem(bytes, true)
-  // Fields that run commands in another program; the instruction may be split into runs.
+  if (isZip(bytes)) return isInner ? 'object' : packageProblem(bytes, room, true)
+  // Fields that run commands in another program.
   if (/^word\/[^/]+\.xml$/.test(name)) {
     const text = decodeXml(bytes)
-    const instructions = [...text.matchAll(/<[\w.-]*:?instrText(?:\s[^>]*)?>([^<]*)</g)].map(([, piece]) => piece).join('')
-    if (/DDEAUTO/i.test(instructions) || /:instr\s*=\s*["'][^"']*DDEAUTO/i.test(text)) return 'object'
+    if (/DDEAUTO/i.test(fieldInstructions(text)) || /:instr\s*=\s*["'][^"']*DDEAUTO/i.test(text)) return 'object'
   }
   return null
 }
 
-async function packageProblem(bytes: Buffer, isInner: boolean): Promise<ContentProblem | null> {
-  const parts = await readParts(bytes)
+async function packageProblem(bytes: Buffer, room: Room, isInner: boolean): Promise<ContentProblem | null> {
+  const parts = await readParts(bytes, room)
   const contentTypes = parts?.get('[content_types].xml')
   if (!parts || !contentTypes) return 'wrongFormat'
-  const types = decodeXml(contentTypes)
+  const types = JSON.stringify(parseXml(contentTypes, room))
   if (!isInner && !parts.has('word/document.xml') && !types.includes('wordprocessingml.document.main+xml')) return 'wrongFormat'
-  const problem = typeProblem(JSON.stringify(parser.parse(types)))
+  const problem = typeProblem(types)
   if (problem) return problem
-  for (const relationship of relationships(parts)) {
+  for (const relationship of relationships(parts, room)) {
     const found = relationshipProblem(relationship)
     if (found) return found
   }
   for (const [name, part] of parts) {
-    const found = await partProblem(name, part, isInner)
+    const found = await partProblem(name, part, room, isInner)
     if (found) return found
   }
   return null
 }
 
 /** Detects macros, remote templates and embedded objects in a Word document, whatever its parts are called. */
-export async function inspectDocx(bytes: Buffer): Promise<ContentProblem | null> {
+export async function inspectDocx(bytes: Buffer, allowed = limits): Promise<ContentProblem | null> {
   if (isOle(bytes)) return [...oleEntries(bytes)].some(({ name }) => name === 'EncryptedPackage') ? 'encrypted' : 'wrongFormat'
   if (!isZip(bytes)) return 'wrongFormat'
-  return packageProblem(bytes, false)
+  const room = {
+    entries: new Effort(allowed.entries),
+    unpacked: new Effort(allowed.unpacked),
+    read: new Effort(allowed.read),
+    parsed: new Effort(allowed.parsed),
+  }
+  return packageProblem(bytes, room, false)
 }

@@ -2,13 +2,14 @@ import { open } from 'node:fs/promises'
 import type { ContentProblem } from '@forum/domain/files'
 import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
+import { TooComplex } from './effort.ts'
 import { inspectPdf } from './pdf.ts'
 import { endsAsZip, holdsZip, isMarkup } from './polyglot.ts'
 
 const inspectors: Record<string, (bytes: Buffer, text: string) => ContentProblem | null | Promise<ContentProblem | null>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
-  docx: inspectDocx,
+  docx: (bytes) => inspectDocx(bytes),
 }
 
 /** Why the content is not acceptable for its extension; null if it is. */
@@ -20,7 +21,8 @@ export async function inspectBytes(bytes: Buffer, extension: string): Promise<Co
     if (problem) return problem
     const isPackage = extension === 'docx'
     return isMarkup(text, isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : null
-  } catch {
+  } catch (error) {
+    if (error instanceof TooComplex || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return 'tooComplex'
     return extension === 'docx' ? 'wrongFormat' : 'unreadable'
   }
 }

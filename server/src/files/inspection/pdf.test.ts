@@ -52,14 +52,30 @@ test.each<[string, Buffer]>([
   ['by differences', packed(run, '/Type/ObjStm/N 1/First 4/Filter/FlateDecode/DecodeParms<</Predictor 12>>')],
   ['with a beginning that is elsewhere', packed(run, '/Type/ObjStm/N 1/First 5 0 R/Filter/FlateDecode')],
   ['broken', stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', Buffer.from('broken'))],
-  ['as a bomb', packed(' '.repeat(40_000_000))],
 ])('an object stream packed %s is not read', async (_how, object) => {
   expect(await inspect(pdfWith(catalog, object))).toBe('unreadable')
 })
 
-test('a file with endless nesting or repetition is rejected', async () => {
+test('a file with endless nesting, repetition or expansion is rejected', async () => {
   expect(await inspect(pdfWith(catalog, '['.repeat(100_000)))).toBe('unreadable')
-  expect(await inspect(pdfWith(catalog, ' obj('.repeat(50_000)))).toBe('unreadable')
+  expect(await inspect(pdfWith(catalog, ' obj('.repeat(50_000)))).toBe('tooComplex')
+  expect(await inspect(pdfWith(catalog, packed(' '.repeat(40_000_000))))).toBe('tooComplex')
+})
+
+// @requirement files-8
+test('numbers padded with blanks, as signed and linearised files have them, are read in one pass', async () => {
+  const padded = (length: number) =>
+    `<</Linearized 1/L 5${' '.repeat(length)}/H[ 840 11034 ]/ByteRange [0 840 11034 2345${' '.repeat(length)}]>>`
+  expect(await inspect(pdfWith(catalog, padded(6), padded(40), padded(100_000)))).toBeNull()
+  expect(await inspect(pdfWith(catalog, padded(40).replace('/H', '/Names<</JavaScript 2 0 R>>/H')))).toBe('script')
+})
+
+test.each([
+  ['a byte order mark', '\xef\xbb\xbf'],
+  ['blank lines', '\r\n \n\n'],
+])('%s before the header is accepted, and nothing else is', async (_what, before) => {
+  expect(await inspect(Buffer.concat([Buffer.from(before, 'latin1'), pdfWith(catalog)]))).toBeNull()
+  expect(await inspect(Buffer.concat([Buffer.from(`${before}a`, 'latin1'), pdfWith(catalog)]))).toBe('wrongFormat')
 })
 
 test.each<[string, ...string[]]>([

@@ -1,12 +1,38 @@
 import { constants, inflateSync } from 'node:zlib'
 import type { ContentProblem } from '@forum/domain/files'
-import { isName, PdfReader, type Value } from './pdfSyntax.ts'
+import { Effort, TooComplex } from './effort.ts'
+import { isBlank, isDigit, isName, PdfReader, type Value } from './pdfSyntax.ts'
 
 const MAX_INFLATED = 32 * 1024 * 1024
+/** Programs read each object of a file once; starts of objects inside others are read again. */
+const STEPS_PER_BYTE = 4
+/** The cost of unpacking, however little there is. */
+const STEPS_PER_STREAM = 4096
+/** For small files. */
+const STEPS_AT_LEAST = 1_000_000
 
-/** Readers locate the end first, then the table at `startxref`. Nothing may precede the header or follow the end. */
-const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(bytes.subarray(-4096).toString('latin1'))
+/** Readers look for the header in the first bytes; some programs write blank lines or a byte order mark before it. */
+function hasHeader(text: string): boolean {
+  let at = text.startsWith('\xef\xbb\xbf') ? 3 : 0
+  while (at < 1024 && isBlank(text.charCodeAt(at))) at += 1
+  return text.startsWith('%PDF-', at)
+}
+
+/** Readers locate the end first, then the table at `startxref`. Nothing may follow. */
+function hasEnd(text: string): boolean {
+  let at = text.length
+  const back = (accepts: (code: number) => boolean): boolean => {
+    const from = at
+    while (at > 0 && accepts(text.charCodeAt(at - 1))) at -= 1
+    return at < from
+  }
+  const backOver = (word: string): boolean => {
+    at -= word.length
+    return at > 0 && text.startsWith(word, at)
+  }
+  back(isBlank)
+  return backOver('%%EOF') && back(isBlank) && back(isDigit) && back(isBlank) && backOver('startxref')
+}
 
 /** Names of actions and other active content, as any value. */
 const scripts = new Set(['JavaScript', 'Launch', 'ImportData', 'Rendition', 'RichMedia', 'XFA'])
@@ -22,13 +48,42 @@ function problemOf(value: Value): ContentProblem | null {
   return scripts.has(value.name) ? 'script' : attachments.has(value.name) ? 'attachment' : null
 }
 
-/** The objects of an object stream, or null for one that no known program would write. */
-function unpack(data: Buffer, dictionary: Map<string, Value>): string | null {
+/** Readers recognise an object stream by these two keys, not by its type. */
+const isObjectStream = (value: Value): value is Map<string, Value> =>
+  value instanceof Map && (isName(value.get('Type'), 'ObjStm') || (value.has('First') && value.has('N')))
+
+/** Text that holds the objects of an object stream, which begin at an offset. */
+interface Objects {
+  text: string
+  begin: number
+}
+
+/** Finds the objects of an object stream; null for one that no known program would write. */
+function unpack(bytes: Buffer, reader: PdfReader, dictionary: Map<string, Value>, effort: Effort): Objects | null {
   const filters = [dictionary.get('Filter') ?? []].flat()
   const known = dictionary.get('DecodeParms') === undefined && typeof dictionary.get('First') === 'number'
-  if (known && filters.length === 0) return data.toString('latin1')
+  if (known && filters.length === 0) return { text: reader.text, begin: reader.position }
   if (!known || filters.length !== 1 || !(isName(filters[0], 'FlateDecode') || isName(filters[0], 'Fl'))) return null
-  return inflateSync(data, { maxOutputLength: MAX_INFLATED, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+  effort.spend(STEPS_PER_STREAM)
+  const packed = bytes.subarray(reader.position)
+  const unpacked = inflateSync(packed, { maxOutputLength: MAX_INFLATED, finishFlush: constants.Z_SYNC_FLUSH, info: true })
+  const { buffer, engine } = unpacked as unknown as { buffer: Buffer; engine: { bytesWritten: number } }
+  effort.spend(engine.bytesWritten)
+  return { text: buffer.toString('latin1'), begin: 0 }
+}
+
+/** Reads the objects of an object stream: pairs of their numbers and offsets come first. */
+function readObjects({ text, begin }: Objects, first: number, visit: (value: Value) => void, effort: Effort): void {
+  const reader = new PdfReader(text, visit, effort)
+  const end = Math.min(begin + first, text.length)
+  const offsets: number[] = []
+  reader.position = begin
+  for (reader.skipBlanks(); reader.position < end; reader.skipBlanks()) {
+    const word = reader.takeWord()
+    if (!/^\d{1,10}$/.test(word)) throw new Error('Not a list of objects')
+    offsets.push(Number(word))
+  }
+  for (let at = 1; at < offsets.length; at += 2) reader.readAt(begin + first + (offsets[at] ?? 0))
 }
 
 /** All possible object starts. Readers jump to offsets, so text and image data are searched too. */
@@ -39,33 +94,28 @@ const beginning = /(?<=[\0\s\d])obj(?=[\0\s(<[/%\d+.tfn-])|trailer/g
  * @returns null if there is none
  */
 export function inspectPdf(bytes: Buffer, text: string): ContentProblem | null {
-  if (!isPdf(bytes)) return 'wrongFormat'
+  if (!hasHeader(text) || !hasEnd(text)) return 'wrongFormat'
   let found: ContentProblem | null = null
   const visit = (value: Value) => {
     found ??= problemOf(value)
   }
-  const reader = new PdfReader(text, visit)
+  const effort = new Effort(STEPS_AT_LEAST + STEPS_PER_BYTE * text.length)
+  const reader = new PdfReader(text, visit, effort)
   let inflated = 0
   for (const { index, 0: keyword } of text.matchAll(beginning)) {
     const value = reader.readAt(index + keyword.length)
     if (found) return found
-    // Readers recognise an object stream by these two keys, not by its type.
-    if (!(value instanceof Map) || !(isName(value.get('Type'), 'ObjStm') || (value.has('First') && value.has('N')))) continue
-    if (!reader.takes('stream')) continue
+    if (!isObjectStream(value) || !reader.takes('stream')) continue
     if (text[reader.position] === '\r') reader.position += 1
     if (text[reader.position] === '\n') reader.position += 1
-    const objects = unpack(bytes.subarray(reader.position), value)
+    const objects = unpack(bytes, reader, value, effort)
     if (objects === null) return 'unreadable'
-    inflated += objects.length
-    if (inflated > MAX_INFLATED) return 'unreadable'
-    const inner = new PdfReader(objects, visit)
-    const first = Number(value.get('First'))
-    const offsets =
-      objects
-        .slice(0, first)
-        .replace(/%[^\r\n]*/g, ' ')
-        .match(/\d+/g) ?? []
-    for (let at = 1; at < offsets.length; at += 2) inner.readAt(first + Number(offsets[at]))
+    if (objects.text !== text) {
+      inflated += objects.text.length
+      if (inflated > MAX_INFLATED) throw new TooComplex('Too much is packed into objects')
+      effort.allow(STEPS_PER_BYTE * objects.text.length)
+    }
+    readObjects(objects, Number(value.get('First')), visit, effort)
     if (found) return found
   }
   return null

@@ -1,3 +1,5 @@
+import type { Effort } from './effort.ts'
+
 /** The subset of PDF syntax (ISO 32000-1, 7.2 and 7.3) needed to find every name, however it is encoded. */
 
 export interface Name {
@@ -13,28 +15,37 @@ export const isName = (value: Value | undefined, name?: string): value is Name =
   (name === undefined || value.name === name)
 
 const MAX_DEPTH = 100
-const blank = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y
-const regular = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
-const blanks = blank.source
-/** The rest of an indirect reference after its first number. */
-const reference = new RegExp(`${blanks}\\d+${blanks}R(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`, 'y')
-const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+const BLANK = 1
+const DELIMITER = 2
+const kinds = new Uint8Array(256)
+for (const character of '\0\t\n\f\r ') kinds[character.charCodeAt(0)] = BLANK
+for (const character of '()<>[]{}/%') kinds[character.charCodeAt(0)] = DELIMITER
 
-/** Parses values from a Latin-1 text (one character per byte); the total amount of parsing is limited. */
+/** Of a byte; false at the end of the text. */
+export const isBlank = (code: number): boolean => kinds[code] === BLANK
+export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+const isRegular = (code: number): boolean => kinds[code] === 0
+const isNotLineEnd = (code: number): boolean => code !== 0x0a && code !== 0x0d
+const PERCENT = 0x25
+
+/**
+ * Reads values from a Latin-1 text (one character per byte), character by character: no expression that could backtrack. Numbers may be
+ * padded with blanks, as programs do that fill them in later.
+ */
 export class PdfReader {
   readonly text: string
   position = 0
   readonly #visit: (value: Value) => void
-  #left: number
+  readonly #effort: Effort
 
   /** @param visit called for every name and every dictionary */
-  constructor(text: string, visit: (value: Value) => void, budget = 20 * text.length + 100_000) {
+  constructor(text: string, visit: (value: Value) => void, effort: Effort) {
     this.text = text
     this.#visit = visit
-    this.#left = budget
+    this.#effort = effort
   }
 
-  /** @throws when the text is not PDF, or exceeds the parsing limit */
+  /** @throws when the text is not PDF; TooComplex */
   readAt(position: number): Value {
     this.position = position
     return this.#read(0)
@@ -42,76 +53,109 @@ export class PdfReader {
 
   /** Consumes a keyword if it comes next. */
   takes(keyword: string): boolean {
-    this.#match(blank)
+    this.skipBlanks()
     if (!this.text.startsWith(keyword, this.position)) return false
-    this.position += keyword.length
+    this.#advance(this.position + keyword.length)
     return true
   }
 
-  #match(pattern: RegExp): string {
-    pattern.lastIndex = this.position
-    const found = pattern.exec(this.text)?.[0] ?? ''
-    this.position += found.length
-    this.#left -= found.length + 1
-    if (this.#left < 0) throw new Error('The text is read over and over')
-    return found
+  /** Blanks and comments. */
+  skipBlanks(): void {
+    this.#skip(isBlank)
+    while (this.text.charCodeAt(this.position) === PERCENT) {
+      this.#skip(isNotLineEnd)
+      this.#skip(isBlank)
+    }
+  }
+
+  /** Consumes a name without its slash, a number or a keyword. */
+  takeWord(): string {
+    const begin = this.position
+    this.#skip(isRegular)
+    return this.text.slice(begin, this.position)
+  }
+
+  #skip(accepts: (code: number) => boolean): void {
+    const { length } = this.text
+    let at = this.position
+    while (at < length && accepts(this.text.charCodeAt(at))) at += 1
+    this.#advance(at)
+  }
+
+  #advance(to: number): void {
+    this.#effort.spend(to - this.position + 1)
+    this.position = to
   }
 
   #read(depth: number): Value {
     if (depth > MAX_DEPTH) throw new Error('Nested too deeply')
-    this.#match(blank)
+    this.skipBlanks()
     const next = this.text[this.position]
     if (next === undefined) return null
     if (next === '/') return this.#name()
     if (next === '(') return this.#string()
     if (this.text.startsWith('<<', this.position)) return this.#dictionary(depth)
-    if (next === '<') return this.#match(/<[^>]*>?/y)
+    if (next === '<') return this.#hexString()
     if (next === '[') return this.#array(depth)
-    const word = this.#match(regular)
+    const word = this.takeWord()
     // Unbalanced closing brackets.
     if (word === '') this.position += 1
-    if (!numeric.test(word)) return word
-    return this.#match(reference) === '' ? Number(word) : 'reference'
+    return /^\d{1,10}$/.test(word) ? Number(word) : word
   }
 
   #name(): Name {
     this.position += 1
-    const name = this.#match(regular).replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    const name = this.takeWord().replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     this.#visit({ name })
     return { name }
   }
 
   #string(): string {
-    for (let open = 0; this.position < this.text.length; ) {
-      const piece = this.#match(/[^()\\]*(?:\\[\s\S]|[()])?/y)
-      if (piece === '') break
-      const last = piece.at(-1)
-      if (piece.at(-2) === '\\') continue
-      if (last === '(') open += 1
-      if (last === ')') open -= 1
+    const { length } = this.text
+    let at = this.position
+    for (let open = 0; at < length; ) {
+      const character = this.text[at]
+      at += character === '\\' ? 2 : 1
+      if (character === '(') open += 1
+      if (character === ')') open -= 1
       if (open === 0) break
     }
+    this.#advance(Math.min(at, length))
+    return ''
+  }
+
+  #hexString(): string {
+    const end = this.text.indexOf('>', this.position)
+    this.#advance(end < 0 ? this.text.length : end + 1)
     return ''
   }
 
   #array(depth: number): Value[] {
     this.position += 1
     const values: Value[] = []
-    while (this.position < this.text.length && !this.takes(']')) values.push(this.#read(depth + 1))
+    while (this.position < this.text.length && !this.takes(']')) {
+      const value = this.#read(depth + 1)
+      // The only array whose values matter is one of filters: whether it holds one.
+      if (values.length < 2) values.push(value)
+    }
     return values
   }
 
   #dictionary(depth: number): Map<string, Value> {
     this.position += 2
     const entries = new Map<string, Value>()
-    let key: Name | null = null
+    let key: string | null = null
+    let last = ''
     while (this.position < this.text.length && !this.takes('>>')) {
       const value = this.#read(depth + 1)
       // Values without a key are skipped, as readers do.
-      if (key) {
-        entries.set(key.name, value)
+      if (key !== null) {
+        entries.set(key, value)
+        last = key
         key = null
-      } else if (isName(value)) key = value
+      } else if (isName(value)) key = value.name
+      // The end of an indirect reference, whose first number has been taken for the value.
+      else if (value === 'R' && entries.has(last)) entries.set(last, 'reference')
     }
     this.#visit(entries)
     return entries

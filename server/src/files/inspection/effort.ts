@@ -1,0 +1,21 @@
+/** Thrown when a file needs more work or memory than any document that a program has written. */
+export class TooComplex extends Error {}
+
+/** The steps that reading a file may take, in proportion to its size: what reads the same bytes over and over is refused. */
+export class Effort {
+  #left: number
+
+  constructor(steps: number) {
+    this.#left = steps
+  }
+
+  allow(steps: number): void {
+    this.#left += steps
+  }
+
+  /** @throws TooComplex beyond the limit */
+  spend(steps: number): void {
+    this.#left -= steps
+    if (this.#left < 0) throw new TooComplex('The file takes too many steps to read')
+  }
+}
