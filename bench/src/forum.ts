@@ -68,7 +68,7 @@ export async function openForum(url: string, size: number, { logLevel = 'silent'
     workers,
     documents: createDocumentCache(),
     failureDelay: { elapse: async () => {} },
-    uploads: createUploadGate(),
+    uploads: createUploadGate(workers.usage),
     scanner: noScanner,
     staffSecondFactor: false,
     secret: 'a secret of the benchmark, long enough',

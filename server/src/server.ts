@@ -128,7 +128,7 @@ async function createFullServer(config: Config, url: string, logger: Logger, clo
     workers,
     documents: createDocumentCache(),
     failureDelay,
-    uploads: createUploadGate(),
+    uploads: createUploadGate(workers.usage),
     scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : noScanner,
     staffSecondFactor: config.staffSecondFactor,
     secret: await secretOf(config),

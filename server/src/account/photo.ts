@@ -21,7 +21,7 @@ const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, s
 
   const key = `${randomUUID()}.webp`
   // Reads the file into memory only when the task runs.
-  const drawn = await workers.lanes.files.run(async () => redraw(await file.read()), clientSignal(reply))
+  const drawn = await workers.render(user.id, async () => redraw(await file.read()), clientSignal(reply))
   await storage.put(`photos/${key}`, drawn)
   let written = false
   let replaced: string | null = null

@@ -1,32 +1,20 @@
 import { contentTexts } from '@forum/domain/files'
-import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, wrongFormat } from '../http/refusal.ts'
-import type { Spooled } from '../storage/spool.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-
-/** A file that takes longer to inspect was crafted to. */
-const LIMIT_MS = 20_000
 
 interface Services {
   workers: WorkerPool
-  log: FastifyBaseLogger
   signal: AbortSignal
 }
 
 /**
  * Inspects a file: its content must match its extension and contain nothing executable.
- * @throws Refusal 415
+ * @throws Refusal 415 for the file, 503 when the server has no time for it
  */
-export async function assertSafeContent(file: Spooled, extension: string, { workers, log, signal }: Services): Promise<void> {
-  const problem = await workers
-    .run('inspectFile', { path: file.path, extension }, { signal, limit: LIMIT_MS })
-    .catch((error: unknown): 'unreadable' => {
-      if (error instanceof Refusal || signal.aborted) throw error
-      log.warn({ err: error }, 'a file could not be inspected')
-      return 'unreadable'
-    })
+export async function assertSafeContent(path: string, extension: string, account: number, { workers, signal }: Services): Promise<void> {
+  const problem = await workers.inspect(account, { path, extension }, signal)
   if (problem === 'wrongFormat') throw wrongFormat()
-  if (problem) throw new Refusal(415, 'active_content', contentTexts[problem])
+  if (problem) throw new Refusal(415, problem === 'tooComplex' ? 'too_complex' : 'active_content', contentTexts[problem])
 }
 
 const contentTypes: Record<string, string> = {

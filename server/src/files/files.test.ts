@@ -3,6 +3,7 @@ import { addFile, changeRegistration, deleteFile, uploadFile } from '@forum/cont
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { files } from '../database/schema.ts'
+import { busy } from '../http/refusal.ts'
 import { doc, docx, docxWith, oleWith, pdf, pdfOf, pdfWith } from '../testing/documents.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -85,6 +86,8 @@ const lying = docxWith({ 'word/media/bomb.bin': new Uint8Array(1_000_000) })
 // The sizes of the central directory's last entry say less than comes out.
 lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24)
 
+const tooManyParts = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`${index}`, strToU8('')]))
+
 // @requirement files-5, refusals-12
 test.each<[string, string, number, Buffer]>([
   ['a pdf as theses doc', 'a.pdf', 4, pdf],
@@ -95,14 +98,7 @@ test.each<[string, string, number, Buffer]>([
   ['a doc named docx', 'a.docx', 4, doc],
   ['a spreadsheet named doc', 'a.doc', 4, oleWith('Workbook')],
   ['an archive named docx', 'a.docx', 4, Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
-  ['a zip bomb', 'a.docx', 4, docxWith({ 'word/media/bomb.bin': new Uint8Array(70_000_000) })],
   ['a zip that lies about its sizes', 'a.docx', 4, lying],
-  [
-    'a zip of too many entries',
-    'a.docx',
-    4,
-    docxWith(Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`${index}`, strToU8('')]))),
-  ],
   ['a picture', 'a.svg', 3, Buffer.from('<svg/>')],
   ['no extension', 'pdf', 3, pdf],
 ])('%s is refused with 415 and nothing is stored', async (_case, name, type, bytes) => {
@@ -112,25 +108,37 @@ test.each<[string, string, number, Buffer]>([
   expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
 })
 
-// @requirement files-6
-test.each<[string, string, number, Buffer, string]>([
+// @requirement files-5, files-6
+test.each<[string, string, number, Buffer, string, string?]>([
+  ['too much in it', 'a.docx', 4, docxWith({ 'word/media/bomb.bin': new Uint8Array(70_000_000) }), 'Сохранить как PDF', 'too_complex'],
+  ['too many entries', 'a.docx', 4, docxWith(tooManyParts), 'Сохранить как PDF', 'too_complex'],
   ['macros', 'a.docx', 4, docxWith({ 'word/vbaProject.bin': oleWith('VBA') }), 'без макросов'],
   ['a script', 'a.pdf', 3, pdfWith('<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>'), 'Сохраните его без них'],
   ['macros in a conclusion', 'a.doc', 5, oleWith('WordDocument', '_VBA_PROJECT'), 'без макросов'],
   ['a page in it', 'a.doc', 5, Buffer.concat([doc, Buffer.from('<html>')]), 'Сохраните документ заново'],
-])('a file with %s is refused with instructions', async (_case, name, type, bytes, sentence) => {
+])('a file with %s is refused with instructions', async (_case, name, type, bytes, sentence, code = 'active_content') => {
   const person = await server.createUser()
   const { status, body } = await send(person, name, bytes, type)
   expect([status, body.error]).toEqual([415, expect.stringContaining(sentence)])
-  expect(body.code).toBe('active_content')
+  expect(body.code).toBe(code)
   expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
 })
 
-test('a file whose inspection times out is refused, and the server keeps answering', async () => {
+test('a file beyond the limits of its inspection is refused with a way out, and a server without time asks to try again', async () => {
   const person = await server.createUser()
-  vi.spyOn(server.workers, 'run').mockRejectedValueOnce(new Error('inspectFile took longer than 20000 ms'))
-  const { status, body } = await send(person, 'a.pdf', pdf, 3)
-  expect([status, body.code, body.error]).toEqual([415, 'active_content', expect.stringContaining('не удалось проверить')])
+  const inspect = vi.spyOn(server.workers, 'inspect')
+  inspect.mockResolvedValueOnce('tooComplex')
+  const complex = await send(person, 'a.pdf', pdf, 3)
+  expect([complex.status, complex.body.code, complex.body.error]).toEqual([
+    415,
+    'too_complex',
+    expect.stringContaining('Сохранить как PDF'),
+  ])
+  inspect.mockRejectedValueOnce(busy())
+  const late = await send(person, 'a.pdf', pdf, 3)
+  expect([late.status, late.body.code, late.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  inspect.mockRejectedValueOnce(new Error('a broken disk'))
+  expect((await send(person, 'a.pdf', pdf, 3)).status).toBe(500)
   expect((await send(person, 'a.pdf', pdf, 3)).status).toBe(201)
 })
 

@@ -36,14 +36,14 @@ function assertNameAndSize(file: UploadedFile, bounds: FileBounds): void {
 export const routes = [
   handleUpload(
     uploadFile,
-    async ({ kind, cabinet }, file, { db, user, clock, storage, secret, limits, scanner, workers, log, reply, idempotent }) => {
+    async ({ kind, cabinet }, file, { db, user, clock, storage, secret, limits, scanner, workers, reply, idempotent }) => {
       const most = limits.kept.unattachedFiles
       const forum = await readForumOf(db, user.id)
       assertNameAndSize(file, { extensions: forum.limits.fileTypes[kind], megabytes: forum.limits.fileMegabytes })
       assertCabinetOpen(forum, clock, cabinet)
       await limits.upload.count(String(user.id))
       await scanner.check(file)
-      await assertSafeContent(file, extensionOf(file.name), { workers, log, signal: clientSignal(reply) })
+      await assertSafeContent(file.path, extensionOf(file.name), user.id, { workers, signal: clientSignal(reply) })
       // Again, since receiving and inspecting may have lasted past the deadline.
       assertCabinetOpen(forum, clock, cabinet)
       await assertFileLimit(db, user.id, most)

@@ -34,7 +34,7 @@ const uploadRoute = handleUpload(uploadSignature, async (_input, file, { user, s
   if (problem) throw wrongFormat(signatureTexts.wrongFormat)
   await limits.upload.count(String(user.id))
   const key = `${randomUUID()}.png`
-  const drawn = await workers.lanes.files.run(async () => redrawSignature(await file.read()), clientSignal(reply))
+  const drawn = await workers.render(user.id, async () => redrawSignature(await file.read()), clientSignal(reply))
   await storage.put(signatureFile(key), drawn)
   return { key, url: mediaUrl({ secret, clock, user }, 'conf_admin', 'signature', key) }
 })

@@ -1,10 +1,11 @@
 import { createUploadGate } from './uploadGate.ts'
 
+const noUsage = { of: () => 0 }
 const { signal } = new AbortController()
 
 // @requirement load-5
 test('one account gets a limited number of concurrent uploads, and slots are released', async () => {
-  const gate = createUploadGate({ ofOne: 2 })
+  const gate = createUploadGate(noUsage, { ofOne: 2 })
   const hold = Promise.withResolvers<void>()
   const running = [1, 2].map(() => gate.run(7, () => hold.promise, signal))
   await expect(gate.run(7, async () => {}, signal)).rejects.toMatchObject({ status: 429, more: { retryAfter: 5 } })
@@ -16,7 +17,7 @@ test('one account gets a limited number of concurrent uploads, and slots are rel
 
 // @requirement load-5
 test('uploads beyond the limit wait, and are refused when the queue is full', async () => {
-  const gate = createUploadGate({ atOnce: 1, waiting: 1 })
+  const gate = createUploadGate(noUsage, { atOnce: 1, waiting: 1 })
   const hold = Promise.withResolvers<void>()
   const first = gate.run(1, () => hold.promise, signal)
   const started = vi.fn(async () => {})

@@ -1,4 +1,5 @@
-import { createLane } from '../workers/lane.ts'
+import { createFairLane } from '../workers/fairLane.ts'
+import type { Usage } from '../workers/usage.ts'
 import { Refusal, refusalTexts } from './refusal.ts'
 
 /** Limit of concurrent uploads; each needs a file on disk and a few buffers. */
@@ -7,14 +8,17 @@ const AT_ONCE = 100
 const WAITING = 400
 /** Limit per account, running and queued, so that nobody takes all the places. */
 const OF_ONE = 5
+/** Limit of waiting time in milliseconds. */
+const PATIENCE = 20_000
 
 export interface UploadGate {
   /** @throws Refusal 429 beyond the account's limit, 503 when the queue is full */
   run: <T>(userId: number, work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 
-export function createUploadGate({ atOnce = AT_ONCE, waiting = WAITING, ofOne = OF_ONE } = {}): UploadGate {
-  const lane = createLane({ concurrency: atOnce, waiting })
+/** @param usage accounts whose files took the least time lately go first */
+export function createUploadGate(usage: Pick<Usage, 'of'>, { atOnce = AT_ONCE, waiting = WAITING, ofOne = OF_ONE } = {}): UploadGate {
+  const lane = createFairLane({ concurrency: atOnce, waiting, patience: PATIENCE, usage })
   const byUser = new Map<number, number>()
   return {
     async run(userId, work, signal) {
@@ -22,7 +26,7 @@ export function createUploadGate({ atOnce = AT_ONCE, waiting = WAITING, ofOne = 
       if (own >= ofOne) throw new Refusal(429, 'too_many_tries', refusalTexts.uploadsAtOnce, { retryAfter: 5 })
       byUser.set(userId, own + 1)
       try {
-        return await lane.run(work, signal)
+        return await lane.run(userId, work, signal)
       } finally {
         const left = (byUser.get(userId) ?? 1) - 1
         if (left > 0) byUser.set(userId, left)

@@ -85,7 +85,7 @@ export async function createTestApp({
     workers,
     documents: createDocumentCache(),
     failureDelay: failureDelay ?? { elapse: async () => {} },
-    uploads: createUploadGate(),
+    uploads: createUploadGate(workers.usage),
     scanner,
     staffSecondFactor,
     secret: 'a secret of the tests, long enough',

@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
+import type { ContentProblem } from '@forum/domain/files'
 import { currentLanguage } from '@forum/language'
 import { Piscina } from 'piscina'
+import { createFairLane, type FairLane } from './fairLane.ts'
+import { createInspector, type Inspector } from './inspector.ts'
 import { createLane, type Lane } from './lane.ts'
 import type { Outcome, TaskInput, TaskName, TaskResult } from './tasks.ts'
 import { unpackError } from './thrown.ts'
+import { createUsage, type Usage } from './usage.ts'
 
 /** At least two, so that a long task leaves a thread for short ones; memory limits the maximum. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()))
@@ -13,6 +17,8 @@ const IDLE_MS = 30_000
 /** How long a started task continues after its client has disconnected: terminating a thread costs more than a short task. */
 const GRACE_MS = 2000
 const LIMIT_MS = 60_000
+/** With the wait for a place among the uploads, less than the minute that browsers and proxies wait. */
+const PATIENCE_MS = 30_000
 
 interface TaskOptions {
   /** Aborts when the client disconnects. */
@@ -27,16 +33,26 @@ export interface WorkerPool {
    * @throws Refusal 503 when too many tasks wait; any error of the task
    */
   run: <Name extends TaskName>(name: Name, input: TaskInput<Name>, options?: TaskOptions) => Promise<TaskResult<Name>>
-  /** Uploads are inspected and pictures rendered one at a time, in the library's own threads: a progressive JPEG takes up to 200 MB. */
-  lanes: Record<'short' | 'long' | 'files', Lane>
+  /**
+   * Inspects an uploaded file of an account.
+   * @throws Refusal 503 when there is no time for it
+   */
+  inspect: (account: number, file: Parameters<Inspector['inspect']>[0], signal?: AbortSignal) => Promise<ContentProblem | null>
+  /** Renders a picture of an account, in the library's own threads. */
+  render: <T>(account: number, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+  /** Time that accounts have used in the lane of files. */
+  usage: Usage
+  lanes: Record<'short' | 'long', Lane> & { files: FairLane }
   close: () => Promise<void>
 }
 
-/** One at a time, so that other tasks find a thread: a spreadsheet takes seconds, a file several times its size in memory. */
-const laneOf: Partial<Record<TaskName, 'long' | 'files'>> = { registrationsSheet: 'long', inspectFile: 'files' }
+/** One at a time, so that other tasks find a thread: a spreadsheet takes seconds. */
+const laneOf: Partial<Record<TaskName, 'long'>> = { registrationsSheet: 'long' }
 
 /** The pool for work that would block the event loop. Threads start on demand and end when idle. */
 export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
+  const usage = createUsage()
+  const inspector = createInspector()
   const threads = new Piscina({
     filename: new URL('./tasks.ts', import.meta.url).href,
     minThreads: 0,
@@ -49,8 +65,22 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
   const lanes = {
     short: createLane({ concurrency: THREADS, waiting: 200 }),
     long: createLane({ concurrency: 1, waiting: 20 }),
-    files: createLane({ concurrency: 1, waiting: 200 }),
+    // One at a time: a file takes several times its size in memory, a progressive JPEG up to 200 MB.
+    files: createFairLane({ concurrency: 1, waiting: 200, patience: PATIENCE_MS, usage }),
   }
+  const render: WorkerPool['render'] = (account, work, signal) =>
+    lanes.files.run(
+      account,
+      async () => {
+        const begun = performance.now()
+        try {
+          return await work()
+        } finally {
+          usage.add(account, performance.now() - begun)
+        }
+      },
+      signal,
+    )
   return {
     async run(name, input, { signal, limit = LIMIT_MS } = {}) {
       const language = currentLanguage()
@@ -72,7 +102,10 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
         }
       }, signal)
     },
+    inspect: (account, file, signal) => render(account, () => inspector.inspect(file), signal),
+    render,
+    usage,
     lanes,
-    close: () => threads.destroy(),
+    close: async () => void (await Promise.all([threads.destroy(), inspector.close()])),
   }
 }

@@ -1,12 +1,11 @@
-import { constants, setPriority } from 'node:os'
 import type { Language } from '@forum/language/requestLanguage'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { inLanguage } from '../http/language.ts'
+import { lowerPriority } from './lowerPriority.ts'
 import { packError, type Thrown } from './thrown.ts'
 
 /** Tasks of the pool; each module is loaded by its first task. */
 const tasks = {
-  inspectFile: async () => (await import('../files/inspection/inspect.ts')).inspectFile,
   thesisDocx: async () => (await import('../documents/thesisBook.ts')).makeThesisDocx,
   opinionForm: async () => (await import('../opinions/formDocument.ts')).makeOpinionForm,
   reviewForms: async () => (await import('../experts/formDocument.ts')).makeReviewForms,
@@ -23,8 +22,7 @@ export type TaskName = keyof Tasks
 export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
-// On Linux this affects only the thread; elsewhere it would slow the whole server down.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+lowerPriority()
 
 export type Outcome = { result: unknown } | { thrown: Thrown }
 

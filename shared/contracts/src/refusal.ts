@@ -15,6 +15,7 @@ export const refusalCodes = [
   'too_large',
   'wrong_format',
   'active_content',
+  'too_complex',
   'infected',
   'too_many_tries',
   'changed_meanwhile',
