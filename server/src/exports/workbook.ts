@@ -46,7 +46,8 @@ function sheetNames(titles: readonly string[]): string[] {
       title
         .replace(/[[\]:*?/\\]/g, ' ')
         .replace(unfit, '')
-        .replace(/^'+|'+$/g, '')
+        .replace(/^'+/, '')
+        .replace(/(?<!')'+$/, '')
         .trim() || i18n.t('Лист')
     for (let number = 1; ; number += 1) {
       const suffix = number === 1 ? '' : ` (${number})`

@@ -8,7 +8,7 @@ import { displayFont } from '@forum/domain/displayFont'
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 const compact = (css: string): string =>
   css
-    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\/\*[^*]*\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,>]) ?/g, '$1')
     .trim()
@@ -54,7 +54,7 @@ function variables(): string {
 
 export const styles = fontFaces() + variables() + compact(read('front.css'))
 export const script = read('visitor.js')
-  .replace(/^\s*\/\/.*\n/gm, '')
+  .replace(/^[ \t]*\/\/.*\n/gm, '')
   .trim()
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

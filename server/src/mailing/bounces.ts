@@ -21,14 +21,14 @@ export interface Bounce {
 
 const REASON_MAX = 500
 const REPORT_MAX_BYTES = 1_000_000
-const ourId = /<?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})@/i
+const ourId = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i
 
 /** A header field of a delivery report; folded lines joined. */
-const fieldOf = (report: string, name: string): string =>
-  new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, 'im')
-    .exec(report)?.[1]
-    ?.replace(/\r?\n[ \t]+/g, ' ')
-    .trim() ?? ''
+function fieldOf(report: string, name: string): string {
+  const begin = `${name.toLowerCase()}:`
+  const lines = report.replace(/\r?\n[ \t]+/g, ' ').split('\n')
+  return (lines.find((line) => line.toLowerCase().startsWith(begin)) ?? begin).slice(begin.length).trim()
+}
 
 /** Reads a delivery status notification. @returns null of anything else, such as a vacation reply or a report of a delay */
 export async function readDeliveryReport(message: string | Buffer): Promise<Bounce | null> {

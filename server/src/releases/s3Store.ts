@@ -38,7 +38,7 @@ const reached = <T>(work: Promise<T>): Promise<T> =>
 /** Releases in a bucket that all servers share. */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): SharedStore {
   const client = new S3mini({
-    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    endpoint: `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`,
     region,
     accessKeyId: accessKey,
     secretAccessKey: secretKey,

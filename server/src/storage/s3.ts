@@ -37,7 +37,7 @@ const fetchWithTimeout: typeof fetch = async (url, init) => {
 /** Storage in an S3-compatible bucket, with path-style addressing. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
   const settings = {
-    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    endpoint: `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`,
     region,
     accessKeyId: accessKey,
     secretAccessKey: secretKey,

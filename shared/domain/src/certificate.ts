@@ -4,6 +4,7 @@ import { i18n, translated } from '@forum/language'
 /** Without characters that are easily confused. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 10
+const numberPattern = new RegExp(`^(\\d{1,9})-([${CODE_ALPHABET}]{${CODE_LENGTH}})(.?)$`)
 
 export const certificateTexts = translated({
   required: () => i18n.t('Укажите номер сертификата'),
@@ -35,7 +36,7 @@ const normalizeNumber = (text: string): string =>
 
 /** @returns null unless the text is a number; earlier ones have no check character */
 export function parseNumber(text: string): { id: string; code: string } | null {
-  const [, id, code, check] = new RegExp(`^(\\d{1,9})-([${CODE_ALPHABET}]{${CODE_LENGTH}})(.?)$`).exec(normalizeNumber(text)) ?? []
+  const [, id, code, check] = numberPattern.exec(normalizeNumber(text)) ?? []
   if (!id || !code) return null
   return check === '' || check === checkCharacter(id, code) ? { id, code } : null
 }
@@ -52,6 +53,6 @@ export const normalizeFullName = (name: string): string =>
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[‐-―−]/g, '-')
-    .replace(/\s*-\s*/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-')
     .trim()

@@ -21,7 +21,7 @@ export const mayBeSamePerson = (one: readonly string[], other: readonly string[]
     return place >= 0 && mayBeGivenNames(without(one, at), without(other, place))
   })
 
-const remarks = /\([^)]*\)/g
+const remarks = /\([^()]*\)/g
 // Lower case as they are written: «Д.А.Н. Иванов» has initials.
 const degrees =
   /(?<!\p{L})(?:[дк]\.\s?(?:[а-я]{1,5}\.[-–]?\s?){1,3}|(?:академик|акад|член-корреспондент|чл\.-?корр|РАН|профессор|проф|доцент|доц|prof|dr)(?!\p{L})\.?)/gu

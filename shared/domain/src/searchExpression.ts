@@ -160,7 +160,8 @@ export function parseSearch(text: string): { expression: SearchExpression | null
 
 /** Ways to complete what is typed: its last word as a field with a value or an operator. @returns whole searches */
 export function searchCompletions(text: string, language: 'ru' | 'en', sectionIds: readonly number[]): string[] {
-  const [, before = '', last = ''] = /^(.*?)([^\s()]*)$/s.exec(text) ?? []
+  const last = text.split(/[\s()]/).at(-1) ?? ''
+  const before = text.slice(0, text.length - last.length)
   if (last === '') return []
   const known = Object.entries(language === 'ru' ? values : englishValues)
   const section = language === 'ru' ? 'секция' : 'section'

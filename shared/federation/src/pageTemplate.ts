@@ -17,8 +17,7 @@ const CONTENT_MARKER = '<main class="content"></main>'
 const DATA_MARKER = '"{{page}}"'
 const markers = [BUILD_MARKER, NONCE_MARKER, DATA_MARKER]
 
-const ownScript = /<script>(.+?)<\/script>/gs
-const pageElement = /(<script type="application\/json" id="page">)(.*?)(<\/script>)/s
+const pageElement = /(<script type="application\/json" id="page">)([^<]*)(<\/script>)/
 
 /** Missing placeholders of a built page; empty if it is complete. */
 export function problemsOfTemplate(html: string): string[] {
@@ -29,7 +28,12 @@ export function problemsOfTemplate(html: string): string[] {
 }
 
 /** Contents of the inline scripts. */
-export const ownScripts = (html: string): string[] => [...html.matchAll(ownScript)].map(([, code = '']) => code)
+export const ownScripts = (html: string): string[] =>
+  html
+    .split('<script>')
+    .slice(1)
+    .map((rest) => rest.slice(0, Math.max(0, rest.indexOf('</script>'))))
+    .filter((code) => code !== '')
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -60,7 +64,7 @@ function withContent(html: string, content: PageContent | null, forum: string): 
   if (!content || !html.includes(CONTENT_MARKER)) return html.replace(CONTENT_MARKER, '')
   const { title, description, head, body } = content
   return html
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(`${title} — ${forum}`)}</title>${head}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} — ${forum}`)}</title>${head}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
     .replace(CONTENT_MARKER, () => `<main class="content">${body}</main>`)
 }

@@ -145,7 +145,9 @@ export function problemsOfNames(remotes: readonly BuildRecord[], candidates: rea
     const claims = [
       `Имя контейнера ${name.replaceAll('-', '_')}`,
       // Between remotes, routes and slots are compared by what they match (routeProblems.ts).
-      ...(definition?.routes ?? []).map(({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/\/+$/, '') || '/'} раздела ${name}`),
+      ...(definition?.routes ?? []).map(
+        ({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/(?<!\/)\/+$/, '') || '/'} раздела ${name}`,
+      ),
       ...(definition?.slots ?? []).map(({ slot }) => `Место ${slot} раздела ${name}`),
     ]
     for (const claim of claims) {

@@ -14,9 +14,11 @@ interface Options<Props> {
 /** Refreshes the browser's cache of the files in an error message: a file modified in transit may be cached for a year. */
 const fetchAnew = (error: unknown): Promise<unknown> =>
   Promise.allSettled(
-    (String(error).match(/https?:\/\/[^\s()"']+\.js/g) ?? []).map(async (url) =>
-      (await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) })).arrayBuffer(),
-    ),
+    (String(error).match(/https?:\/\/[^\s()"']+/g) ?? [])
+      // A line number may follow the name.
+      .map((url) => url.replace(/(?<=\.js):.*/, ''))
+      .filter((url) => url.endsWith('.js'))
+      .map(async (url) => (await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) })).arrayBuffer()),
   )
 
 const closeOf = (props: object): (() => void) | undefined =>

@@ -37,7 +37,11 @@ async function examine(url: string, expected: string | undefined): Promise<Failu
 }
 
 /** URLs of scripts in an error message: the bundler names the failed chunk. */
-export const scriptsIn = (error: unknown): string[] => String(error).match(/https?:\/\/[^\s()"']+\.js/g) ?? []
+export const scriptsIn = (error: unknown): string[] =>
+  (String(error).match(/https?:\/\/[^\s()"']+/g) ?? [])
+    // A line number may follow the name.
+    .map((url) => url.replace(/(?<=\.js):.*/, ''))
+    .filter((url) => url.endsWith('.js'))
 
 /**
  * Finds out why loading failed by fetching the files; costs requests only after a failure.
