@@ -26,6 +26,7 @@ const commands = {
   guide: 'scripts/guide.ts',
   requirements: 'scripts/writeRequirements.ts',
   messages: 'scripts/writeMessages.ts',
+  expressions: 'scripts/writeExpressions.ts',
   release: 'scripts/release.ts',
   'new-remote': 'scripts/newRemote.ts',
   pack: 'scripts/pack.ts',

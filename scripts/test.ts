@@ -3,9 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildChanged } from './build.ts'
 import { findHeadlessChromium } from './chromium.ts'
-import { add, checkDeadCode, checkImports, checkStyle, checkTypes, type Outcome, runPlaywright, runVitest } from './steps.ts'
+import {
+  add,
+  checkDeadCode,
+  checkImports,
+  checkRegularExpressions,
+  checkStyle,
+  checkTypes,
+  type Outcome,
+  runPlaywright,
+  runVitest,
+} from './steps.ts'
 
-/** `npm test`: types, style, imports, dead code, unit, server and browser tests; `npm test -- unit` or `-- e2e` runs one kind, `-- e2e program` its files of that name. */
+/** `npm test`: types, style, imports, dead code, regular expressions, unit, server and browser tests; `npm test -- unit` or `-- e2e` runs one kind, `-- e2e program` its files of that name. */
 const [part, ...files] = process.argv.slice(2)
 
 async function inBrowser(): Promise<Outcome> {
@@ -21,6 +31,7 @@ const others: Step[] = [
   ['style', checkStyle],
   ['imports', checkImports],
   ['dead code', checkDeadCode],
+  ['regular expressions', checkRegularExpressions],
   ['e2e', inBrowser],
 ]
 
