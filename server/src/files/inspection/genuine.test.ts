@@ -6,9 +6,9 @@ const folder = join(import.meta.dirname, '../../testing/genuine')
 const documents = globSync('*/*.{doc,docx,pdf}', { cwd: folder }).sort()
 
 // @requirement files-11
-test('the samples are 60 or more documents of Word, LibreOffice, LaTeX and scanners', () => {
+test('the samples are 60 or more documents of Word, LibreOffice, LaTeX and scanners, signed and linearised ones among them', () => {
   expect(documents.length).toBeGreaterThanOrEqual(60)
-  for (const [maker, least] of Object.entries({ word: 15, libreoffice: 30, latex: 10, scanner: 10 }))
+  for (const [maker, least] of Object.entries({ word: 15, libreoffice: 30, latex: 10, scanner: 10, signed: 3, linearized: 2 }))
     expect([maker, documents.filter((path) => path.startsWith(maker)).length >= least]).toEqual([maker, true])
 })
 
