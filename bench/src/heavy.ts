@@ -12,10 +12,13 @@ import { thesisToDoc } from '@forum/contracts/theses'
 import { serverEnvironment, serverFlags } from '@forum/scripts/serverProcess'
 import { connect } from '@forum/server/database/connection'
 import { startEmbeddedDatabase } from '@forum/server/database/embedded'
-import { makePdf, makePictures, startSlowBucket } from './heavyLoad.ts'
+import { measureHostile } from './heavyHostile.ts'
+import { makePdf, makePictures, startBucket } from './heavyLoad.ts'
 import type { Bench } from './report.ts'
 
 const SIZE = 1000
+/** How long the bucket stalls an upload. */
+const SLOW_MS = 5000
 const MIX = { 'theses, reader leaves': 70, 'the book': 10, invitations: 40, sheets: 2, photos: 40, uploads: 38 }
 /** Limits: megabytes of the server, and milliseconds of other requests. */
 const ALLOWED = { megabytes: 700, ms: 1000 }
@@ -29,8 +32,8 @@ interface Forum {
   registrations: number[]
 }
 
-async function startServer(database: string, bucket: object) {
-  const child = fork(join(import.meta.dirname, 'heavyServer.ts'), [database, String(SIZE), '100', JSON.stringify(bucket)], {
+async function startServer(database: string, bucket: object, callers: number) {
+  const child = fork(join(import.meta.dirname, 'heavyServer.ts'), [database, String(SIZE), String(callers), JSON.stringify(bucket)], {
     execArgv: [...serverFlags, '--expose-gc'],
     env: { ...serverEnvironment, ...process.env },
   })
@@ -152,22 +155,33 @@ async function measure(server: Server, say: (line: string) => void) {
   return { rows: [row, ...ends], passed }
 }
 
-/** `npm run bench -- heavy`: how 200 concurrent downloads, documents, pictures and uploads affect the server's memory and other requests. */
-export const heavy: Bench = async (_settings, say) => {
+/** Runs a measurement against a server with an empty database. */
+async function onServer<T>(name: string, stallMs: number, callers: number, work: (server: Server) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-heavy-'))
   await chmod(folder, 0o711)
   const database = await startEmbeddedDatabase(folder, ['fsync=off', 'synchronous_commit=off'])
   const admin = connect(database.url, () => {})
-  await admin.pool.query('create database heavy')
+  await admin.pool.query(`create database ${name}`)
   await admin.close()
-  const bucket = await startSlowBucket()
-  const server = await startServer(database.url.replace(/postgres$/, 'heavy'), bucket.settings)
+  const bucket = await startBucket(stallMs)
+  const server = await startServer(database.url.replace(/postgres$/, name), bucket.settings, callers)
   try {
-    return await measure(server, say)
+    return await work(server)
   } finally {
     await server.stop()
     bucket.close()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * `npm run bench -- heavy`: how 200 concurrent downloads, documents, pictures and uploads affect the server's memory and other requests, and
+ * how 200 hostile files affect the uploads of others. `--kind hostile` runs only the second.
+ */
+export const heavy: Bench = async ({ kind }, say) => {
+  const requests = kind === 'hostile' ? { rows: [], passed: true } : await onServer('heavy', SLOW_MS, 100, (server) => measure(server, say))
+  say('200 враждебных файлов от десяти учётных записей…')
+  const hostile = await onServer('hostile', 0, 200, measureHostile)
+  return { rows: [...requests.rows, ...hostile.rows], passed: requests.passed && hostile.passed }
 }

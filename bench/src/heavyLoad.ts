@@ -6,16 +6,13 @@ import sharp from 'sharp'
 
 /** The requests of the benchmark of heavy work. */
 
-/** How long the bucket stalls an upload, in seconds. */
-const SLOW = 5000
-
-/** A minimal, slow S3 server. */
-export async function startSlowBucket() {
+/** A minimal S3 server. @param stallMs how long it stalls an upload */
+export async function startBucket(stallMs: number) {
   const server = createServer(async (request, response) => {
     if (request.method !== 'PUT') return response.writeHead(request.method === 'DELETE' ? 204 : 404).end()
     const hash = createHash('sha256')
     request.pause()
-    await wait(SLOW)
+    await wait(stallMs)
     for await (const piece of request) hash.update(piece)
     response.writeHead(hash.digest('base64') === request.headers['x-amz-checksum-sha256'] ? 200 : 400).end()
   })

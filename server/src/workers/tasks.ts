@@ -1,7 +1,7 @@
+import { constants, setPriority } from 'node:os'
 import type { Language } from '@forum/language/requestLanguage'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { inLanguage } from '../http/language.ts'
-import { lowerPriority } from './lowerPriority.ts'
 import { packError, type Thrown } from './thrown.ts'
 
 /** Tasks of the pool; each module is loaded by its first task. */
@@ -22,7 +22,8 @@ export type TaskName = keyof Tasks
 export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
-lowerPriority()
+// On Linux this affects only the thread; elsewhere it would slow the whole server down.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 export type Outcome = { result: unknown } | { thrown: Thrown }
 
