@@ -3,7 +3,7 @@ import { checkExpressions, expressionsIn, keyOf } from './expressions.ts'
 const expression = (literal: RegExp) => ({ source: literal.source, flags: literal.flags, path: 'a.ts' })
 const problemsOf = async (...literals: RegExp[]) => (await checkExpressions(literals.map(expression), new Set())).problems
 
-// @requirement load-1
+// @requirement load-10
 test('expressions that take more than linear time are found', async () => {
   expect(await problemsOf(/(?:[\0 ]+|%[^\r\n]*)*x/)).toEqual([expect.stringContaining('exponential')])
   expect(await problemsOf(/\s+$/, /<[\w.-]*:?a(?:\s[^>]*)?>/)).toEqual(

@@ -34,7 +34,8 @@ const genuineDocuments = (): Document[] => {
     .map((path) => ({ name: path.replaceAll('/', '-'), bytes: readFileSync(join(folder, path)) }))
 }
 
-export async function measureHostile({ address, tokens, memory }: Server) {
+export async function measureHostile({ address, tokens, memory }: Server, say: (line: string) => void) {
+  say('200 враждебных файлов от десяти учётных записей…')
   const send = async ({ name, bytes }: Document, account: number) => {
     const body = new FormData()
     body.append('type', '5')

@@ -108,7 +108,7 @@ test.each<[string, string, number, Buffer]>([
   expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
 })
 
-// @requirement files-5, files-6
+// @requirement files-6, files-24
 test.each<[string, string, number, Buffer, string, string?]>([
   ['too much in it', 'a.docx', 4, docxWith({ 'word/media/bomb.bin': new Uint8Array(70_000_000) }), 'Сохранить как PDF', 'too_complex'],
   ['too many entries', 'a.docx', 4, docxWith(tooManyParts), 'Сохранить как PDF', 'too_complex'],
@@ -124,6 +124,7 @@ test.each<[string, string, number, Buffer, string, string?]>([
   expect(await server.db.$count(files, eq(files.owner_id, person.id))).toBe(0)
 })
 
+// @requirement files-24, load-9
 test('a file beyond the limits of its inspection is refused with a way out, and a server without time asks to try again', async () => {
   const person = await server.createUser()
   const inspect = vi.spyOn(server.workers, 'inspect')

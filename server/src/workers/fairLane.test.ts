@@ -17,7 +17,7 @@ function crowded({ used = {}, waiting = 100, patience = 60_000 }: { used?: Recor
   return { lane, add, finish }
 }
 
-// @requirement load-2
+// @requirement load-9
 test('accounts that used the least time go first, then those with the fewest files, then the earliest', async () => {
   const { add, finish } = crowded({ used: { 1: 2000, 2: 100 } })
   for (const [account, name] of [
@@ -32,7 +32,7 @@ test('accounts that used the least time go first, then those with the fewest fil
   expect(await finish()).toEqual(['newcomer', 'later newcomer', 'many', 'many', 'light', 'heavy'])
 })
 
-// @requirement load-2
+// @requirement load-2, load-9
 test('a full queue refuses the account that used the most, and a long wait is refused, with Retry-After', async () => {
   const { lane, add, finish } = crowded({ used: { 1: 2000 }, waiting: 2, patience: 20 })
   const refused: string[] = []

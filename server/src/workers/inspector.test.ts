@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-// @requirement load-1
+// @requirement files-24, load-9
 test('a file beyond its processor time is refused, one for which the machine has no time may come again, and the thread is replaced', async () => {
   const file = (name: string) => ({ path: join(folder, name), extension: 'pdf' })
   const strict = createInspector({ processorMs: 40 })

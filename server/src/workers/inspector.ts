@@ -10,7 +10,7 @@ import { busy } from '../http/refusal.ts'
 const PROCESSOR_MS = 2000
 /** Running time after which a machine has no time for the file. */
 const RUNNING_MS = 20_000
-const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 }
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 const IDLE_MS = 30_000
 
 type FileToInspect = Parameters<typeof inspectFile>[0]

@@ -135,7 +135,7 @@ test('a document may unpack to a fixed size, packages inside it included', async
   for (const parts of large) await expect(check(parts)).rejects.toThrow(TooComplex)
 })
 
-// @requirement files-9
+// @requirement files-24
 test('XML beyond a book of 1000 pages is refused without being read', async () => {
   const xml = Buffer.alloc(26_000_000, '<w:instrText ')
   expect(

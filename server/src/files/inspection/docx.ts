@@ -66,15 +66,16 @@ async function readParts(bytes: Buffer, room: Room): Promise<Map<string, Buffer>
     room.unpacked.spend(entry.uncompressedSize)
     const name = entry.fileName.toLowerCase()
     if (entry.isEncrypted() || parts.has(name)) return null
-    const pieces: Buffer[] = []
+    let part: Buffer | null = null
+    let length = 0
     for await (const piece of await zip.openReadStreamPromise(entry)) {
-      if (pieces.length === 0) {
-        if (!isOfInterest(name, piece)) continue
+      if (length === 0 && isOfInterest(name, piece)) {
         room.read.spend(entry.uncompressedSize)
+        part = Buffer.alloc(entry.uncompressedSize)
       }
-      pieces.push(piece)
+      length += part ? piece.copy(part, length) : piece.length
     }
-    parts.set(name, Buffer.concat(pieces))
+    parts.set(name, part ?? Buffer.alloc(0))
   }
   return parts
 }

@@ -62,7 +62,7 @@ test('a file with endless nesting, repetition or expansion is rejected', async (
   expect(await inspect(pdfWith(catalog, packed(' '.repeat(40_000_000))))).toBe('tooComplex')
 })
 
-// @requirement files-8
+// @requirement files-23, files-24
 test('numbers padded with blanks, as signed and linearised files have them, are read in one pass', async () => {
   const padded = (length: number) =>
     `<</Linearized 1/L 5${' '.repeat(length)}/H[ 840 11034 ]/ByteRange [0 840 11034 2345${' '.repeat(length)}]>>`
@@ -70,6 +70,7 @@ test('numbers padded with blanks, as signed and linearised files have them, are 
   expect(await inspect(pdfWith(catalog, padded(40).replace('/H', '/Names<</JavaScript 2 0 R>>/H')))).toBe('script')
 })
 
+// @requirement files-23
 test.each([
   ['a byte order mark', '\xef\xbb\xbf'],
   ['blank lines', '\r\n \n\n'],
