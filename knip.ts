@@ -53,6 +53,8 @@ export default {
       // Inlined into the front page as a text.
       entry: ['src/frontPage/visitor.js'],
       includeEntryExports: true,
+      // A thread loads it by its path.
+      ignoreIssues: { 'src/workers/inspectTask.ts': ['exports'] },
       // Its files are looked up by path.
       ignoreDependencies: ['@expo-google-fonts/noto-serif'],
     },

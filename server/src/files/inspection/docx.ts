@@ -7,7 +7,7 @@ import { isEquation, isMacro, isOle, oleEntries } from './ole.ts'
 const MEGABYTE = 1024 * 1024
 
 /** What a document may unpack to, packages inside it included, in bytes unless said otherwise. */
-export const limits = {
+const limits = {
   entries: 2000,
   /** Pictures included. */
   unpacked: 64 * MEGABYTE,
