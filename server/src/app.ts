@@ -7,6 +7,7 @@ import { features, mediaSources } from './features.ts'
 import { admit } from './http/admit.ts'
 import { serveApiPages } from './http/apiPages.ts'
 import { memoizeFor, sendTagged, tagged } from './http/cacheable.ts'
+import { errorFor } from './http/endedSession.ts'
 import { presentReply, type Route } from './http/handle.ts'
 import { createHost, type HostConfig } from './http/host.ts'
 import { formLimits } from './http/input.ts'
@@ -38,7 +39,13 @@ function addRoute(
       request.session = await admit(endpoint, services, request)
     },
     handler: async (request, reply) => {
-      const make = async () => presentReply(endpoint, await answer(services, request, reply))
+      const make = async () => {
+        try {
+          return presentReply(endpoint, await answer(services, request, reply))
+        } catch (error) {
+          throw await errorFor(services.db, request.session, error)
+        }
+      }
       reply.status(endpoint.status ?? 200)
       if (cacheFor === undefined) {
         const body = await make()

@@ -9,12 +9,12 @@ import { invalidInput, notFound } from '../http/refusal.ts'
 import { lastNameBegins } from '../participants/view.ts'
 import { organizationName } from './organizationName.ts'
 import { preparePersonalData } from './personalData.ts'
-import { personOf, readIndividual } from './profile.ts'
+import { personToChange, readIndividual } from './profile.ts'
 
 const AT_MOST = 50
 
 const changeRoute = handle(changeIndividual, async ({ id, otherSpelling: _, ...given }, { tx, user, clock, secret }) => {
-  const person = personOf(user, id)
+  const person = await personToChange(tx, user, id)
   const [stored] = await tx.select().from(individuals).where(eq(individuals.userId, person)).for('update')
   if (!stored) throw notFound()
   const { data, errors } = await preparePersonalData(tx, given, stored)

@@ -8,10 +8,10 @@ import { handleUpload } from '../http/handle.ts'
 import { fileTooLarge, invalidInput, notFound, wrongFormat } from '../http/refusal.ts'
 import type { MediaSource } from '../storage/media.ts'
 import { redraw } from './picture.ts'
-import { personOf, photoUrl, readIndividual } from './profile.ts'
+import { personToChange, photoUrl, readIndividual } from './profile.ts'
 
 const uploadRoute = handleUpload(uploadPhoto, async ({ id }, file, { db, user, storage, clock, secret, limits, log, workers, reply }) => {
-  const person = personOf(user, id)
+  const person = await personToChange(db, user, id)
   await readIndividual(db, { secret, clock, user }, person)
   const problem = fileProblem({ name: file.name, size: file.size }, photoBounds)
   if (problem === fileTexts.tooLarge(photoBounds.megabytes)) throw fileTooLarge()

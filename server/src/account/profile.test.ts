@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { changeIndividual, findIndividuals } from '@forum/contracts/individual'
+import { changeIndividual, findIndividuals, uploadPhoto } from '@forum/contracts/individual'
 import { listAcademicDegrees, listOrganizations, listOrgPositions } from '@forum/contracts/references'
 import { getProfile } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { auditLog, individuals, userRoles } from '../database/schema.ts'
 import { watchStatements } from '../testing/statements.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 let server: TestApp
 let owner: TestPerson
 let other: TestPerson
@@ -118,6 +119,24 @@ test('References can be emptied; an unknown one is refused and nothing is stored
   expect([reply.status, reply.body.errors]).toEqual([400, { organization: ['Выберите значение из списка'] }])
   expect((await server.call(getProfile, {}, person.token)).body.first_name).toBe('Мария')
 })
+
+// @requirement roles-7
+test.each([['moderator'], ['conf_admin'], ['section_moderator'], ['expert']] as const)(
+  'The profile of an account with the role %s is changed by its holder and conf_admin, not by a moderator',
+  async (role) => {
+    const colleague = await server.createUser({ roles: [role] })
+    const change = (token: string) => server.call(changeIndividual, { id: colleague.id, first_name: 'Анна' }, token)
+    const photo = (token: string) =>
+      server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, { id: String(colleague.id) }, token)
+    for (const refused of [await change(moderator.token), await photo(moderator.token)]) {
+      expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
+      expect(refused.body).not.toHaveProperty('status')
+    }
+    const { body } = await server.call(getProfile, {}, colleague.token)
+    expect(body.profiles[0].individual).toMatchObject({ first_name: 'Мария', photo: null })
+    for (const token of [admin.token, colleague.token]) expect([(await change(token)).status, (await photo(token)).status]).toEqual([200, 200])
+  },
+)
 
 test('Read-only fields are ignored', async () => {
   const person = await server.createUser()

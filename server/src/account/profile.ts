@@ -1,10 +1,10 @@
 import { chooseLanguage, getProfile, type Individual, type Profile } from '@forum/contracts/session'
-import { allows, roleNames, roles } from '@forum/domain/roles'
+import { allows, mayChangeAccount, roleNames, texts as roleTexts, roles } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import type { SessionUser } from '../http/session.ts'
 import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
@@ -18,6 +18,15 @@ export const photoUrl = (reader: MediaReader, userId: number, key: string): stri
 export function personOf(user: SessionUser, id: number | undefined): number {
   if (id === undefined || id === user.id || allows('forum-staff', user.roles)) return id ?? user.id
   throw notFound()
+}
+
+/** The subject of a change, as of `personOf`. @throws Refusal 403 if somebody else's account has a role and the caller may not change it */
+export async function personToChange(db: Queryable, user: SessionUser, id: number | undefined): Promise<number> {
+  const person = personOf(user, id)
+  if (person === user.id) return person
+  const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user_id, person)).limit(1)
+  if (!mayChangeAccount(user.roles, held.length > 0)) throw new Refusal(403, 'forbidden', roleTexts.accountWithRole)
+  return person
 }
 
 /** @throws Refusal 404 */

@@ -3,8 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { uploadPhoto } from '@forum/contracts/individual'
 import { uploadFile } from '@forum/contracts/registrations'
-import { files } from '../database/schema.ts'
+import sharp from 'sharp'
+import { files, users } from '../database/schema.ts'
 import { pdfOf } from '../testing/documents.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
@@ -102,4 +104,23 @@ test('a partially written file is removed from the disk', async () => {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+// @requirement deletion-4
+test.each([
+  ['file', uploadFile, 'a.pdf', async () => body],
+  [
+    'photo',
+    uploadPhoto,
+    'a.png',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: '#286' } })
+        .png()
+        .toBuffer(),
+  ],
+])('a %s whose account is deleted while it is stored is refused as in an ended session', async (_what, endpoint, name, bytes) => {
+  vi.spyOn(server.storage, 'put').mockImplementationOnce(async () => void (await server.db.delete(users)))
+  const reply = await server.upload(endpoint, { name, bytes: await bytes() }, { type: '3' }, person.token)
+  expect([reply.status, reply.body]).toMatchObject([403, { status: 403, code: 'invalid_token' }])
+  expect(await stored()).toEqual({ rows: 0, keys: 0 })
 })

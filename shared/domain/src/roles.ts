@@ -36,6 +36,9 @@ export function allows(access: Access, held: readonly Role[] | null): boolean {
   return access === 'signed-in' || held.some((role) => admitted[access]?.includes(role))
 }
 
+/** Whether staff with these roles may change the profile of another account. @param hasRole whether that account has any role */
+export const mayChangeAccount = (held: readonly Role[], hasRole: boolean): boolean => allows(hasRole ? 'conf_admin' : 'forum-staff', held)
+
 /** The sections whose registrations somebody may see; null: all. */
 export type Scope = readonly number[] | null
 
@@ -61,5 +64,6 @@ export const roleNames: Record<Role, string> = translated({
 export const texts = translated({
   signIn: () => i18n.t('Войдите, чтобы продолжить.'),
   notAllowed: () => i18n.t('Недостаточно прав для этого действия.'),
+  accountWithRole: () => i18n.t('У этого человека есть роль на портале: его данные меняет он сам или администратор конференции.'),
   otherSection: () => i18n.t('Это относится к секции, которую вы не ведёте.'),
 })
