@@ -120,21 +120,21 @@ test('References can be emptied; an unknown one is refused and nothing is stored
   expect((await server.call(getProfile, {}, person.token)).body.first_name).toBe('Мария')
 })
 
-// @requirement roles-7
+// @requirement account-12
 test.each([['moderator'], ['conf_admin'], ['section_moderator'], ['expert']] as const)(
   'The profile of an account with the role %s is changed by its holder and conf_admin, not by a moderator',
   async (role) => {
     const colleague = await server.createUser({ roles: [role] })
     const change = (token: string) => server.call(changeIndividual, { id: colleague.id, first_name: 'Анна' }, token)
-    const photo = (token: string) =>
-      server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, { id: String(colleague.id) }, token)
+    const photo = (token: string) => server.upload(uploadPhoto, { name: 'a.gif', bytes: onePixel }, { id: String(colleague.id) }, token)
     for (const refused of [await change(moderator.token), await photo(moderator.token)]) {
       expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
       expect(refused.body).not.toHaveProperty('status')
     }
     const { body } = await server.call(getProfile, {}, colleague.token)
     expect(body.profiles[0].individual).toMatchObject({ first_name: 'Мария', photo: null })
-    for (const token of [admin.token, colleague.token]) expect([(await change(token)).status, (await photo(token)).status]).toEqual([200, 200])
+    for (const token of [admin.token, colleague.token])
+      expect([(await change(token)).status, (await photo(token)).status]).toEqual([200, 200])
   },
 )
 

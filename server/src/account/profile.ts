@@ -1,5 +1,5 @@
 import { chooseLanguage, getProfile, type Individual, type Profile } from '@forum/contracts/session'
-import { allows, mayChangeAccount, roleNames, texts as roleTexts, roles } from '@forum/domain/roles'
+import { allows, mayChangeAccount, roleNames, roles, texts as roleTexts } from '@forum/domain/roles'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, userRoles, users } from '../database/schema.ts'
@@ -15,7 +15,7 @@ export const photoUrl = (reader: MediaReader, userId: number, key: string): stri
   mediaUrl(reader, userId === reader.user.id ? 'signed-in' : 'forum-staff', 'photo', key, PHOTO_KEPT_FOR)
 
 /** The subject of a call: oneself, or anybody for staff of the whole forum. Others cannot tell existing ids from missing ones. */
-export function personOf(user: SessionUser, id: number | undefined): number {
+function personOf(user: SessionUser, id: number | undefined): number {
   if (id === undefined || id === user.id || allows('forum-staff', user.roles)) return id ?? user.id
   throw notFound()
 }
