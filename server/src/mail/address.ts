@@ -1,9 +1,10 @@
 import { correctAddress } from '@forum/contracts/mails'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
+import type { MailState } from '@forum/domain/mailStates'
 import { no } from '@forum/domain/objections'
 import { personTexts } from '@forum/domain/person'
 import { i18n } from '@forum/language'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { addressCorrectedLetter, verificationLetter } from '../account/letters.ts'
 import { issueLink, linkUrl } from '../account/links.ts'
 import { emailChangedLetter } from '../account/securityLetters.ts'
@@ -13,10 +14,12 @@ import { linkSecrets, mails, tokens, userRoles, users } from '../database/schema
 import { handle } from '../http/handle.ts'
 import { assertAllowed, invalidInput, notFound } from '../http/refusal.ts'
 
-/** Failed mails to an address, now to another. @returns their ids */
+const failedStates: MailState[] = ['refused', 'given_up', 'bounced']
+
+/** Mails to an address that failed or wait, now to another. @returns their ids */
 async function redirect(tx: Transaction, userId: number, from: string, to: string): Promise<string[]> {
-  const failed = and(eq(mails.userId, userId), inArray(mails.state, ['queued', 'refused', 'given_up', 'bounced']))
-  const rows = await tx.update(mails).set({ address: to }).where(failed).returning({ id: mails.id })
+  const waiting = and(eq(mails.userId, userId), eq(mails.address, from), inArray(mails.state, ['queued', ...failedStates]))
+  const rows = await tx.update(mails).set({ address: to }).where(waiting).returning({ id: mails.id })
   await tx.execute(
     sql`update mail_deliveries set message = jsonb_set(message, '{to}', ${JSON.stringify(to)}::jsonb) where message ->> 'to' = ${from}`,
   )
@@ -25,15 +28,16 @@ async function redirect(tx: Transaction, userId: number, from: string, to: strin
   return rows.map(({ id }) => id)
 }
 
-/** Mails to a person that did not arrive, or wait for a retry. */
-const hasFailed = (userId: number) =>
-  and(
-    eq(mails.userId, userId),
-    or(
-      inArray(mails.state, ['refused', 'given_up', 'bounced']),
-      sql`exists (select from mail_deliveries d where d.id = ${mails.id} and d.outcome = 'deferred')`,
-    ),
-  )
+/** Whether the last mail to the present address whose outcome is known did not arrive. */
+async function hasFailed(tx: Transaction, userId: number, address: string): Promise<boolean> {
+  const [last] = await tx
+    .select({ state: mails.state })
+    .from(mails)
+    .where(and(eq(mails.userId, userId), eq(mails.address, address), inArray(mails.state, ['sent', ...failedStates])))
+    .orderBy(desc(mails.queuedAt), desc(mails.settledAt))
+    .limit(1)
+  return last !== undefined && failedStates.includes(last.state)
+}
 
 /** Staff correct the address of a participant whom mails do not reach. Both addresses are told; sessions end. */
 export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
@@ -44,8 +48,10 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
   if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
   if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
   // An address is how an account is entered: staff change it only where its owner cannot be told otherwise.
-  if ((await tx.$count(mails, hasFailed(userId))) === 0)
-    throw invalidInput({ email: [i18n.t('Письма этому человеку доходят: свой адрес он меняет сам.')] })
+  if (!(await hasFailed(tx, userId, account.email)))
+    throw invalidInput({
+      email: [i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, свой адрес человек меняет сам.')],
+    })
   await tx.update(users).set({ email, username: email }).where(eq(users.id, userId))
   // Links and sessions of whoever reads the former address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.user_id, userId))

@@ -87,6 +87,7 @@ test('one press unsubscribes, by the mail program or on the page; a link of some
 })
 
 const send = async (to = person.email, failure?: DeliveryFailure) => {
+  server.clock.set(new Date(server.clock.now().getTime() + 1000))
   await server.db.transaction((tx) => server.mail.queue(tx, () => testLetter(to)))
   await server.mail.flush(() => (failure ? Promise.reject(failure) : Promise.resolve())).catch(() => {})
   const [mail] = await server.db.select().from(mails).where(eq(mails.address, to))
@@ -196,8 +197,20 @@ test.each([
 })
 
 // @requirement bounces-3
-test('the address of somebody whom mails reach is not corrected', async () => {
-  await send()
-  const { status, body } = await correct(person.id, 'vera@forum.test')
-  expect([status, body.errors.email[0]]).toEqual([400, expect.stringContaining('доходят')])
+test('an address is corrected only while the last mail to it has failed', async () => {
+  const sending: (() => Promise<unknown>)[] = [
+    async () => {},
+    () => send(person.email, new DeliveryFailure('deferred', '450 Greylisted')),
+    () => send(person.email, new DeliveryFailure('refused', '550 No such mailbox')).then(() => send()),
+    // A failure of an address that the account no longer has.
+    () => send(person.email, new DeliveryFailure('refused', '550 No such mailbox')).then(() => moveTo('vera.own@forum.test')),
+  ]
+  const moveTo = (email: string) => server.db.update(users).set({ email, username: email }).where(eq(users.id, person.id))
+  for (const before of sending) {
+    await before()
+    const { status, body } = await correct(person.id, 'vera@forum.test')
+    expect([status, body.errors?.email[0]]).toEqual([400, expect.stringContaining('доходят')])
+  }
+  await send('vera.own@forum.test', new DeliveryFailure('refused', '550 No such mailbox'))
+  expect((await correct(person.id, 'vera@forum.test')).status).toBe(200)
 })

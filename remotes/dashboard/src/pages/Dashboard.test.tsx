@@ -66,7 +66,7 @@ const failedMails = {
       id: '0b1e7f52-3a55-4d6c-8a3e-5b9f1f2d3c4e',
       to: 'later@forum.test',
       subject: 'Вы зарегистрированы на форум',
-      user_id: null,
+      user_id: 9,
       state: 'waiting',
       at: '2025-09-15T08:00:00.000Z',
       attempts: 3,

@@ -133,7 +133,8 @@ function Mail({ mail: { at, to, subject, userId, state, attempts, reason }, styl
         <Button disabled={disabled} aria-label={texts.resendTo(to)} onClick={onResend}>
           {texts.resend}
         </Button>
-        {userId !== null && (
+        {/* While a mail waits, the address may still be right. */}
+        {userId !== null && state !== 'waiting' && (
           <Button aria-label={texts.correctOf(to)} onClick={onCorrect}>
             {texts.correct}
           </Button>
