@@ -39,7 +39,7 @@ export function Component() {
       <div className={styles.parts}>
         <ChangeEmail waiting={emailChange} />
         <ChangePassword />
-        <SecondFactor state={secondFactor} />
+        <SecondFactor state={secondFactor} hasOtherSessions={sessions.length > 1} />
         {identities && <Identities identities={identities} />}
         <Sessions sessions={sessions} />
       </div>

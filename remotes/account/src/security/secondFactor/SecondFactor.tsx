@@ -13,6 +13,7 @@ import { Part } from '../Part.tsx'
 import { useSecurityStyles } from '../styles.ts'
 import { AddAuthenticator } from './AddAuthenticator.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
+import { EndOthers } from './EndOthers.tsx'
 import { FactorItem } from './FactorItem.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { factorTexts as t } from './texts.ts'
@@ -25,8 +26,13 @@ const useStyles = makeStyles({
 
 const at = (moment: string) => formatMoment(forum().timeZone, moment)
 
+interface Props {
+  state: State
+  hasOtherSessions: boolean
+}
+
 /** The own authenticator apps, passkeys and recovery codes. */
-export function SecondFactor({ state }: { state: State }) {
+export function SecondFactor({ state, hasOtherSessions }: Props) {
   const styles = useStyles()
   const shared = useSecurityStyles()
   const { revalidate } = useRevalidator()
@@ -34,6 +40,8 @@ export function SecondFactor({ state }: { state: State }) {
   const [adding, setAdding] = useState<'authenticator' | 'passkey' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [renewing, setRenewing] = useState(false)
+  /** After the first factor, once its recovery codes are saved. */
+  const [ending, setEnding] = useState<'later' | 'now' | null>(null)
   const count = state.authenticators.length + state.passkeys.length
   const isFirst = count === 0
   const consequences = count > 1 ? [] : [t.removeLast, ...(state.isRequired ? [t.removeRequired] : [])]
@@ -51,8 +59,9 @@ export function SecondFactor({ state }: { state: State }) {
     showSuccess(t.added)
     setAdding(null)
     setCodes(given)
-    if (given) await revalidate()
-    else await finish()
+    if (!given) return finish()
+    if (hasOtherSessions) setEnding('later')
+    await revalidate()
   }
   const renew = async () => {
     setRenewing(false)
@@ -65,6 +74,11 @@ export function SecondFactor({ state }: { state: State }) {
   }
   const saved = async () => {
     setCodes(null)
+    if (ending) setEnding('now')
+    else await finish()
+  }
+  const ended = async () => {
+    setEnding(null)
     await finish()
   }
   const cancel = () => {
@@ -122,6 +136,7 @@ export function SecondFactor({ state }: { state: State }) {
           </Button>
         </div>
       )}
+      {ending === 'now' && <EndOthers onDone={() => void ended()} />}
       {renewing && (
         <ConfirmDialog title={t.renewTitle} action={t.renew} onConfirm={() => void renew()} onClose={() => setRenewing(false)}>
           {t.renewText}

@@ -22,19 +22,27 @@ const key = { id: 2, name: 'Ноутбук', created_at: '2025-09-14T09:00:00.00
 const recoveryCodes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkm-nop${n}`)
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-async function open(before: unknown, after: unknown, answers: Record<string, Answer>) {
+const sessionOf = (id: string, is_current: boolean) => ({
+  id,
+  created_at: app.created_at,
+  last_used_at: app.created_at,
+  device: 'Chrome, Windows',
+  is_current,
+})
+
+async function open(before: unknown, after: unknown, answers: Record<string, Answer>, sessions: object[] = []) {
   startSession('secret', 5)
   setProfile(profile)
   const states = [before]
   const asked = backEnd({
-    'GET accounts/security/': [200, { sessions: [], email_change: null }],
+    'GET accounts/security/': [200, { sessions, email_change: null }],
     ...answers,
     [read]: () => [200, states.shift() ?? after],
   })
   const { user } = visit(among({ path: '/security', loader, Component }), '/security')
   const part = within(await screen.findByRole('region', { name: 'Второй фактор' }))
   const sent = (name: string) => asked.filter((one) => one.call === call(name)).map(({ body }) => body)
-  return { user, part, sent }
+  return { user, part, sent, asked }
 }
 
 // @requirement factor-1
@@ -68,6 +76,30 @@ test('An app is added with the password, its QR code and a first code; the recov
   await user.click(part.getByRole('button', { name: 'Коды сохранены' }))
   expect(await part.findByText(/^Осталось кодов: 10/)).toBeVisible()
   expect(part.queryByText(recoveryCodes[0] ?? '')).toBeNull()
+})
+
+// @requirement factor-14
+test.each([
+  ['Завершить остальные сеансы', [{}], ['Второй фактор добавлен', 'Остальные сеансы завершены']],
+  ['Оставить открытыми', [], ['Второй фактор добавлен']],
+])('The first second factor offers to end the other sessions, after its codes are saved: «%s»', async (choice, ended, shown) => {
+  const answers: Record<string, Answer> = {
+    [call('passkeys/start')]: [200, { options: { challenge: 'x' } }],
+    [call('passkeys/add')]: [200, { recovery_codes: recoveryCodes }],
+    'POST accounts/sessions/end/': [200, { ended: 1 }],
+  }
+  const two = [sessionOf('a', true), sessionOf('b', false)]
+  const { user, part, asked } = await open(none, { ...none, passkeys: [key], recovery_codes_left: 10 }, answers, two)
+  await user.click(part.getByRole('button', { name: 'Добавить ключ доступа' }))
+  await user.type(part.getByLabelText(/^Текущий пароль/), 'Forum2025')
+  await user.click(part.getByRole('button', { name: 'Продолжить' }))
+  await user.click(await part.findByRole('button', { name: 'Коды сохранены' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Завершить остальные сеансы?' }))
+  await user.click(dialog.getByRole('button', { name: choice }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Второй фактор' })).toHaveFocus())
+  expect(asked.filter((one) => one.call.includes('sessions/end')).map(({ body }) => body)).toEqual(ended)
+  expect(toasts()).toEqual(shown)
 })
 
 // @requirement factor-1
