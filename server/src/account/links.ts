@@ -26,6 +26,7 @@ const HOUR = 60 * 60 * 1000
 /** Validity of each kind of link, in milliseconds. */
 export const LINK_LIFETIME: Record<Purpose, number> = {
   verification: VERIFICATION_LINK_DAYS * 24 * HOUR,
+  claim: VERIFICATION_LINK_DAYS * 24 * HOUR,
   reset: RESET_LINK_HOURS * HOUR,
   email: EMAIL_LINK_HOURS * HOUR,
 }

@@ -181,7 +181,7 @@ export const linkSecrets = pgTable(
   'link_secrets',
   {
     user_id: userId().notNull(),
-    purpose: text().$type<'verification' | 'reset' | 'email'>().notNull(),
+    purpose: text().$type<'verification' | 'claim' | 'reset' | 'email'>().notNull(),
     nonce: text().notNull(),
     issued_at: moment().notNull(),
     /** The new address of an e-mail change; null for other kinds. */
@@ -1146,8 +1146,10 @@ export const mails = pgTable(
   {
     /** As in `mail_deliveries`. */
     id: uuid().primaryKey(),
-    /** Null: an address without an account. */
+    /** The account it belongs to, whatever its address is today. Null: an address without an account. */
     userId: userId('user_id'),
+    /** Other accounts that its text names; it is deleted with any of them. */
+    about: integer().array().notNull().default([]),
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
     /** Of a `MessageKind`. */
     kind: text().notNull(),
