@@ -61,7 +61,7 @@ const withdrawRoute = handle(withdrawConsent, async ({ id }, context) => {
   const person = { fullName: await nameOf(tx, user.id), email: user.email }
   const withdrawal = { forum, person, cancelled: own.length, portalUrl }
   await queueOwnLetter(context, () => withdrawnLetter(withdrawal))
-  await mail.queue(tx, () => organizersLetter(withdrawal, user.id))
+  await mail.queue(tx, () => ({ ...organizersLetter(withdrawal, user.id), about: [user.id] }))
   return { status: 'ok' as const, cancelled: own.length }
 })
 

@@ -186,6 +186,37 @@ test('Versions of a forum from before signatures have none, and keep the rest', 
   }
 })
 
+// @requirement deletion-5
+test('Mails to addresses that one account has had belong to it; those to an address of two accounts, or of none, stay without one', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  const { db, close } = connect(url, () => {})
+  const { folder, remove } = await migrationsUpTo(journal.entries.findIndex(({ tag }) => tag.endsWith('mails_of_accounts')))
+  const mail = (userId: number | null, address: string) =>
+    db.execute(sql`insert into mails (id, user_id, kind, address, language, state, created_at)
+      values (gen_random_uuid(), ${userId}, 'test', ${address}, 'ru', 'sent', now())`)
+  try {
+    await migrate(db, { migrationsFolder: folder })
+    await db.execute(sql`insert into users (id, username, email, password, created_at) values
+      (1, 'now@b.test', 'now@b.test', 'hash', now()), (2, 'other@b.test', 'other@b.test', 'hash', now())`)
+    await db.execute(sql`insert into link_secrets values (1, 'email', 'nonce', now(), 'next@b.test')`)
+    for (const [userId, address] of [
+      [1, 'former@b.test'],
+      [1, 'shared@b.test'],
+      [2, 'shared@b.test'],
+    ] as const)
+      await mail(userId, address)
+    for (const address of ['now', 'former', 'next', 'shared', 'nobody']) await mail(null, `${address}@b.test`)
+    await migrateDatabase(db)
+    const { rows } = await db.execute(sql`select address from mails where user_id = 1 order by address`)
+    expect(rows.map(({ address }) => address)).toEqual(['former', 'former', 'next', 'now', 'shared'].map((name) => `${name}@b.test`))
+    expect((await db.execute(sql`select from mails where user_id is null`)).rows).toHaveLength(2)
+  } finally {
+    await close()
+    await drop()
+    await remove()
+  }
+})
+
 /** Columns of every table as of a migration, with their types. */
 function columnsAsOf(index: number): Map<string, string> {
   const snapshot = join(migrationsFolder, 'meta', `${String(index).padStart(4, '0')}_snapshot.json`)

@@ -48,9 +48,10 @@ export const routes: readonly Route[] = [
     const done = await grant({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }
     const news = await readNews(context, input, done.sectionIds)
-    await mail.queue(tx, () => grantLetter(person.email, news))
+    await mail.queue(tx, () => ({ ...grantLetter(person.email, news), about: [user.id] }))
     if (person.id === user.id)
-      for (const { email } of await otherOrganizers(tx, user.id)) await mail.queue(tx, () => selfGrantLetter(email, news))
+      for (const { email } of await otherOrganizers(tx, user.id))
+        await mail.queue(tx, () => ({ ...selfGrantLetter(email, news), about: [user.id] }))
     return { changed: true }
   }),
 
@@ -60,7 +61,7 @@ export const routes: readonly Route[] = [
     const done = await revoke({ tx, clock, actorId: user.id }, person, input)
     if (!done) return { changed: false }
     const news = await readNews(context, input, done.sectionIds)
-    await mail.queue(tx, () => revokeLetter(person.email, news))
+    await mail.queue(tx, () => ({ ...revokeLetter(person.email, news), about: [user.id] }))
     return { changed: true }
   }),
 ]

@@ -62,7 +62,7 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     const link = await issueLink(tx, { secret, clock }, 'verification', userId)
     await mail.queue(tx, () => verificationLetter(email, linkUrl(portalUrl, 'verify-user', link)))
   } else await mail.queue(tx, () => addressCorrectedLetter(email, portalUrl))
-  if (account.verified_at !== null) await mail.queue(tx, () => emailChangedLetter(account.email, portalUrl))
+  if (account.verified_at !== null) await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
   // Only the name of the field: the log is kept after the person's data is erased.
   await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, {
     [CHANGED_FIELDS]: auditedFields.write(['email']),

@@ -6,7 +6,7 @@ import { mailDeliveries } from '../database/schema.ts'
 import { testLetter } from '../testing/letter.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { DeliveryFailure, type FailureKind } from './failure.ts'
-import { forgetLettersTo } from './held.ts'
+import { forgetLettersOf } from './held.ts'
 import { mails } from './mailsCommand.ts'
 
 /** Staff see which letters failed and why, and send them again. */
@@ -96,7 +96,7 @@ test('A person’s failed mails are part of their personal data, and are deleted
   await fail('other@forum.test', 'refused', '550 No such mailbox')
   const { body } = await app.call(getPersonalData, {}, person.token)
   expect(body.mails).toHaveLength(2)
-  await app.db.transaction((tx) => forgetLettersTo(tx, person.email))
+  await app.db.transaction((tx) => forgetLettersOf(tx, { id: person.id, addresses: [person.email] }))
   const left = JSON.stringify(await app.db.select().from(mailDeliveries))
   expect([left.includes('canary'), left.includes('other@')]).toEqual([false, true])
 })

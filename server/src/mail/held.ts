@@ -1,27 +1,50 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { mailDeliveries, mails, outbox } from '../database/schema.ts'
 import { letterId } from './queued.ts'
 
-// Waiting, failed and recently delivered mails are in one table of the queue.
-const queued = (email: string) => sql`from pgboss.job where name in ('mail', 'mail-undelivered') and data ->> 'to' = ${email}`
-const failedTo = (email: string) => sql`${mailDeliveries.message} ->> 'to' = ${email}`
+interface Account {
+  id: number
+  /** For mails that name no account: those to its address, and to one that it was about to change to. */
+  addresses: readonly string[]
+}
 
-/** Mails to an address: copies of those that were sent, and the texts of others while they are stored. */
-export async function lettersTo(db: Queryable, email: string): Promise<{ subject: string; text: string }[]> {
+/** Ids of the mails of an account, whatever address they went to. */
+const ownIds = ({ id, addresses }: Account): SQL =>
+  sql`select id from mails where user_id = ${id} or (user_id is null and address = any(${sql.param(addresses)}::text[]))`
+
+/** A message in the queue or among the failed ones, by the id of its mail. */
+const isOwn = (account: Account, mailId: SQL, message: SQL): SQL => sql`(${mailId} in (${ownIds(account)}) or
+  case when ${message} ? 'userId' then ${message} -> 'userId' = to_jsonb(${account.id}::int)
+    else ${message} ->> 'to' = any(${sql.param(account.addresses)}::text[])
+      and not exists (select from mails m where m.id = ${mailId} and m.user_id is not null) end)`
+
+// Waiting, failed and recently delivered mails are in one table of the queue.
+const isQueued = sql`name in ('mail', 'mail-undelivered')`
+const inOutbox = (account: Account): SQL => sql`(job_id in (${ownIds(account)}) or "to" = any(${sql.param(account.addresses)}::text[]))`
+
+/** Mails of an account: copies of those that were sent, and the texts of others while they are stored. */
+export async function lettersOf(db: Queryable, account: Account): Promise<{ subject: string; text: string }[]> {
   const noCopy = (id: SQL) => sql`not exists (select from mails m where m.id = ${id} and m.body is not null)`
   const { rows } = await db.execute<{ subject: string; text: string }>(sql`
-    select subject, body as text from mails where address = ${email} and body is not null and queued_at is not null
-    union all select subject, text from outbox where "to" = ${email} and ${noCopy(sql`job_id`)}
-    union all select message ->> 'subject', message ->> 'text' from mail_deliveries where ${failedTo(email)} and ${noCopy(sql`mail_deliveries.id`)}
-    union all select data ->> 'subject', data ->> 'text' ${queued(email)} and state in ('created', 'retry', 'active') and ${noCopy(letterId)}`)
+    select subject, body as text from mails where id in (${ownIds(account)}) and body is not null and queued_at is not null
+    union all select subject, text from outbox where ${inOutbox(account)} and ${noCopy(sql`job_id`)}
+    union all select message ->> 'subject', message ->> 'text' from mail_deliveries d
+      where message is not null and ${isOwn(account, sql`d.id`, sql`message`)} and ${noCopy(sql`d.id`)}
+    union all select data ->> 'subject', data ->> 'text' from pgboss.job
+      where ${isQueued} and state in ('created', 'retry', 'active') and ${isOwn(account, letterId, sql`data`)} and ${noCopy(letterId)}`)
   return rows
 }
 
-/** Cancels unsent mails, and deletes the mail server's replies about the address. */
-export async function forgetLettersTo(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(outbox).where(eq(outbox.to, email))
-  await tx.delete(mails).where(eq(mails.address, email))
-  await tx.delete(mailDeliveries).where(or(failedTo(email), sql`${mailDeliveries.id} in (select ${letterId} ${queued(email)})`))
-  await tx.execute(sql`delete ${queued(email)}`)
+/** Deletes all mails of an account and those that name it, sent or not, with the mail server's replies. */
+export async function forgetLettersOf(tx: Transaction, account: Account): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    ${ownIds(account)} union select id from mails where about @> array[${account.id}::int]
+    union select ${letterId} from pgboss.job where ${isQueued} and ${isOwn(account, letterId, sql`data`)}
+    union select d.id from mail_deliveries d where message is not null and ${isOwn(account, sql`d.id`, sql`message`)}
+    union select job_id from outbox where ${inOutbox(account)}`)
+  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
+  await tx.execute(sql`delete from outbox where job_id = ${ids}`)
+  await tx.execute(sql`delete from mail_deliveries where id = ${ids}`)
+  await tx.execute(sql`delete from pgboss.job where ${isQueued} and ${letterId} = ${ids}`)
+  await tx.execute(sql`delete from mails where id = ${ids}`)
 }

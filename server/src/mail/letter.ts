@@ -41,6 +41,10 @@ export interface Letter {
   copyUrl?: string | undefined
   /** Absent: the mail is necessary. */
   unsubscribe?: { page: string; oneClick: string } | undefined
+  /** The account it belongs to, if `to` is not its present address. */
+  ownerId?: number
+  /** Other accounts that its text names. */
+  about?: readonly number[]
 }
 
 export const letterOf = <Placeholder extends string>(
@@ -61,6 +65,8 @@ export interface Message {
   unsubscribeUrl?: string
   /** Its reason is checked again before it is sent: see `MailService.deliverBy`. */
   isChecked?: true
+  /** The account it belongs to. */
+  userId?: number
 }
 
 /** Prevents header injection: no line breaks from names or titles. */

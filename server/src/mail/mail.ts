@@ -146,16 +146,19 @@ export async function startMail(
   }
 
   async function send(tx: Transaction, compose: () => Letter, otherwise: Language, startAfter: number): Promise<string> {
-    const { to, kind } = inLanguage('ru', compose)
-    const { userId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise)
+    const { to, kind, ownerId, about = [] } = inLanguage('ru', compose)
+    const { userId: recipientId, language, text, ...frame } = await readRecipient(tx, to, kind.id, otherwise)
+    const userId = ownerId ?? recipientId
     const letter = inLanguage(language, compose)
     const message = await inLanguage(language, () => renderLetter(letter, frame, text))
-    const id = await enqueue(tx, message, { startAfter, isSecret: kind.isSecret === true })
+    const queued = { ...message, ...(userId !== null && { userId }) }
+    const id = await enqueue(tx, queued, { startAfter, isSecret: kind.isSecret === true })
     const copy = kind.isSecret ? null : copyOf(message, letter)
     const at = clock.now()
     await tx.insert(mails).values({
       id,
       userId,
+      about: [...about],
       kind: kind.id,
       address: message.to,
       language,

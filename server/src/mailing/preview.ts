@@ -58,7 +58,7 @@ const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, mail,
   await limits.emails.count(String(user.id))
   const message = await renderDraft(tx, draft, user.id, portalUrl)
   const subject = i18n.t('Проба: {subject}', { subject: message.subject })
-  await mail.queueMessage(tx, { ...message, to: user.email, subject })
+  await mail.queueMessage(tx, { ...message, to: user.email, subject, userId: user.id })
   return { status: 'ok' as const }
 })
 

@@ -2,7 +2,8 @@ import { changeSubscription, listOwnMails } from '@forum/contracts/mails'
 import { chooseTalks } from '@forum/contracts/myProgram'
 import type { ReleasedPlace } from '@forum/domain/program'
 import { eq } from 'drizzle-orm'
-import { programNotices, registrations } from '../database/schema.ts'
+import { mails, programNotices, registrations } from '../database/schema.ts'
+import { forgetLettersOf } from '../mail/held.ts'
 import { release, talkAt } from '../publicProgram/testing.ts'
 import { scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -56,6 +57,15 @@ test('moves are told in one mail: old and new places, removed talks, and the own
   const [own] = await digests(first.speaker)
   expect(own?.text).toContain('Ваш доклад «Геном рыси»: перенесён. Было: 20.10.2025, 10:00–10:15')
   expect(await unread()).toBe(0)
+})
+
+// @requirement deletion-5
+test('a mail that names a speaker is deleted with their account', async () => {
+  await move({ [first.id]: 660 }, [[listener, first.id, at(600)]])
+  await sendProgramDigests(server)
+  expect(await digests(listener)).toHaveLength(1)
+  await server.db.transaction((tx) => forgetLettersOf(tx, { id: first.speaker.id, addresses: [first.speaker.email] }))
+  expect([await digests(listener), await server.db.$count(mails, eq(mails.userId, listener.id))]).toEqual([[], 0])
 })
 
 // @requirement my-programme-6

@@ -22,6 +22,7 @@ type Around = Pick<Services, 'db' | 'clock' | 'mail' | 'secret' | 'portalUrl'>
 /** A notice with what is needed to tell it. */
 interface Notice extends Pick<ToldMove, 'talkTitle' | 'speaker' | 'isOwn' | 'before'> {
   userId: number
+  speakerId: number
   talkId: number
   isChosen: boolean
 }
@@ -53,6 +54,7 @@ async function takeNotices(tx: Transaction, people: readonly number[]): Promise<
   await tx.delete(programNotices).where(inArray(programNotices.userId, [...people]))
   return rows.map(({ notice, talk, person, chosenAt }) => ({
     userId: notice.userId,
+    speakerId: talk.userId,
     talkId: talk.id,
     talkTitle: talk.talkTitle,
     speaker: fullName(person),
@@ -91,7 +93,7 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
   for (const { id, email } of accounts) {
     const moves = (notices.get(id) ?? [])
       .filter(({ isOwn, isChosen }) => (isOwn ? asSpeaker.get(id) === null : isChosen && asListener.get(id) === null))
-      .map((notice): ToldMove => ({ ...notice, now: placeNow(program, notice.talkId) }))
+      .map((notice): Notice & ToldMove => ({ ...notice, now: placeNow(program, notice.talkId) }))
       .filter(({ before, now: place }) => before !== place)
       .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
     if (moves.length === 0) continue
@@ -101,7 +103,8 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
       .onConflictDoUpdate({ target: programDigests.userId, set: { sentAt: now } })
     // A speaker has to learn of their own talk.
     const unsubscribe = moves.some(({ isOwn }) => isOwn) ? undefined : unsubscribeUrls({ secret, portalUrl }, id)
-    await mail.queue(tx, () => ({ ...movesLetter(email, moves, portalUrl), unsubscribe }))
+    const about = [...new Set(moves.map(({ speakerId }) => speakerId))].filter((speaker) => speaker !== id)
+    await mail.queue(tx, () => ({ ...movesLetter(email, moves, portalUrl), unsubscribe, about }))
     told += 1
   }
   return told

@@ -15,7 +15,7 @@ import {
   users,
 } from '../database/schema.ts'
 import { keepDigests } from '../invitations/erasedCertificates.ts'
-import { forgetLettersTo } from '../mail/held.ts'
+import { forgetLettersOf } from '../mail/held.ts'
 import type { Services } from '../services.ts'
 import { aboutPerson } from './held.ts'
 
@@ -73,7 +73,7 @@ export async function erase(
     .select({ email: linkSecrets.email })
     .from(linkSecrets)
     .where(and(eq(linkSecrets.user_id, person.id), isNotNull(linkSecrets.email)))
-  for (const email of [person.email, ...changing.flatMap(({ email }) => email ?? [])]) await forgetLettersTo(tx, email)
+  await forgetLettersOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // What an expert has submitted is kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))

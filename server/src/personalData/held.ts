@@ -38,7 +38,7 @@ import {
   users,
 } from '../database/schema.ts'
 import { notFound } from '../http/refusal.ts'
-import { lettersTo } from '../mail/held.ts'
+import { lettersOf } from '../mail/held.ts'
 import { type MediaReader, mediaUrl } from '../storage/mediaUrl.ts'
 
 /** Entries of the audit log that are about a person. */
@@ -198,7 +198,8 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const ids = [id, ...merged.map((other) => other.account.id)]
   const about = or(...ids.map((each) => aboutPerson(each, registrationIds)))
   const mails = []
-  for (const { email } of [account, ...merged.map((other) => other.account)]) mails.push(...(await lettersTo(db, email)))
+  for (const other of [account, ...merged.map(({ account: absorbed }) => absorbed)])
+    mails.push(...(await lettersOf(db, { id: other.id, addresses: [other.email] })))
   const entries = await db
     .select()
     .from(auditLog)
