@@ -72,7 +72,7 @@ const signOut = async (page: Page) => {
   await page.evaluate(() => localStorage.clear())
 }
 
-// @requirement factor-1, factor-2, factor-3, factor-10
+// @requirement factor-1, factor-2, factor-3, factor-10, factor-14
 for (const width of [1280, 320])
   test(`a person sets up an app and a passkey and signs in with each, and with a recovery code, at ${width} px`, async ({
     page,
@@ -82,6 +82,7 @@ for (const width of [1280, 320])
     const { email } = await openAccount(portal, 'Осмотрительная')
     await enterPassword(page, email)
     await page.waitForURL((url) => url.pathname === '/')
+    const elsewhere = await portal.signIn(email)
     await page.goto('/security')
     const secret = await addApp(page, PASSWORD)
     const nextCode = codes(secret)
@@ -96,7 +97,14 @@ for (const width of [1280, 320])
     const [recovery = ''] = await list.getByRole('listitem').allTextContents()
     if (width === 320) await expectAccessible(page, 'second-factor-codes')
     await part(page).getByRole('button', { name: 'Коды сохранены' }).click()
+    const offer = page.getByRole('alertdialog', { name: 'Завершить остальные сеансы?' })
+    await expect(offer).toBeVisible()
+    if (width === 320) await expectAccessible(page, 'second-factor-other-sessions')
+    await offer.getByRole('button', { name: 'Завершить остальные сеансы' }).click()
     await expect(part(page).getByText('Осталось кодов: 10')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Сеансы' }).getByRole('listitem')).toHaveCount(1)
+    const authorization = `Token ${elsewhere}`
+    expect((await page.request.get('/accounts/profile/', { headers: { authorization } })).status()).toBe(403)
 
     await addPasskeys(page)
     await part(page).getByRole('button', { name: 'Добавить ключ доступа' }).click()

@@ -18,6 +18,7 @@ const matrix: Record<string, readonly Visitor[]> = {
   register: everybody,
   verifyRegistration: everybody,
   completeRegistration: everybody,
+  claimAccount: everybody,
   resendVerification: everybody,
   login: everybody,
   sendResetPasswordLink: everybody,

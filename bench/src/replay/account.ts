@@ -63,6 +63,13 @@ async function register({ ask, linkTo }: Recorder): Promise<void> {
   await ask(anonymous, complete, 'weak password', { ...other, password: 'weak' })
   await ask(anonymous, complete, 'password', { ...other, password: PASSWORD })
   await ask(anonymous, complete, 'used link', { ...other, password: PASSWORD })
+
+  const claim = 'POST accounts/claim/'
+  const offered = await linkTo('owner@forum.test', 'claim-account')
+  await ask(anonymous, claim, 'link alone', offered)
+  await ask(anonymous, claim, 'forged link', { ...offered, signature: 'forged' })
+  await ask(anonymous, claim, 'password', { ...offered, password: PASSWORD })
+  await ask(anonymous, claim, 'used link', { ...offered, password: PASSWORD })
 }
 
 async function resetPassword(recorder: Recorder): Promise<void> {

@@ -2,8 +2,16 @@ import { VERIFICATION_LINK_DAYS } from '@forum/domain/limits'
 
 /**
  * Accounts registered in this browser, while the link in their mail is valid. A link opened elsewhere may
- * belong to an account that somebody else registered with the reader's address.
+ * belong to an account that another person registered with the reader's address.
  */
+
+/** What the login page is told, in the state of its history entry. */
+export interface AfterVerification {
+  /** The link was opened in another browser than the one that registered. */
+  isOtherBrowser: true
+}
+
+export const isAfterOtherBrowser = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isOtherBrowser' in state
 
 const STORAGE_KEY = 'forum-registered'
 const KEPT_MS = VERIFICATION_LINK_DAYS * 24 * 60 * 60 * 1000

@@ -32,6 +32,8 @@ export interface CheckedLink {
   email: string
   /** An organiser created the account: its owner agrees to the policy with the password. */
   consentNeeded?: boolean | undefined
+  /** The mail has the offer to take the account over. */
+  claimOffered?: boolean | undefined
 }
 
 /**

@@ -65,7 +65,7 @@ test('Without a password the link is only checked: nothing changes, and a bad li
   const link = await registered(email)
   const before = await server.db.select().from(users).where(eq(users.email, email))
   const reply = await complete(link)
-  expect([reply.status, reply.body]).toEqual([200, { detail: 'Задайте пароль для входа.', email, verified: false }])
+  expect([reply.status, reply.body]).toEqual([200, { detail: 'Задайте пароль для входа.', email, verified: false, claim_offered: true }])
   expect(await server.db.select().from(users).where(eq(users.email, email))).toEqual(before)
   expect((await complete({ ...link, signature: 'x' })).body.code).toBe('bad_link')
   expect((await complete(link, own)).status).toBe(200)

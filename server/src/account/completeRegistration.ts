@@ -2,10 +2,10 @@ import { completeRegistration } from '@forum/contracts/account'
 import { commonPasswordTexts } from '@forum/domain/commonPasswords'
 import { personTexts } from '@forum/domain/person'
 import { i18n } from '@forum/language'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { insertConsent } from '../consent/given.ts'
 import type { Transaction } from '../database/connection.ts'
-import { users } from '../database/schema.ts'
+import { linkSecrets, users } from '../database/schema.ts'
 import { handleOutsideTransaction, type Route } from '../http/handle.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
@@ -15,10 +15,7 @@ import { readLink, useLink } from './links.ts'
 import { setProvenPassword } from './newPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 
-/**
- * Anybody can register another person's address with a password of their own. If the link is opened in a different browser than the one that
- * registered, the page lets its reader set a new password, so that the original one never becomes valid.
- */
+/** Verifies with a new password: for accounts that organisers created, and for clients that ask for one in every other browser. */
 export const routes: readonly Route[] = [
   handleOutsideTransaction(
     completeRegistration,
@@ -29,8 +26,11 @@ export const routes: readonly Route[] = [
       const [user] = await db.select({ email: users.email, isUnclaimed: lacksConsent }).from(users).where(eq(users.id, id))
       const email = user?.email ?? ''
       const isUnclaimed = user?.isUnclaimed ?? false
-      if (password === undefined)
-        return { detail: i18n.t('Задайте пароль для входа.'), email, verified: false, ...(isUnclaimed && { consentNeeded: true }) }
+      if (password === undefined) {
+        const claimOffered = (await db.$count(linkSecrets, and(eq(linkSecrets.user_id, id), eq(linkSecrets.purpose, 'claim')))) > 0
+        const about = { ...(isUnclaimed && { consentNeeded: true }), ...(claimOffered && { claimOffered }) }
+        return { detail: i18n.t('Задайте пароль для входа.'), email, verified: false, ...about }
+      }
       const agreed = policyVersion?.trim() ?? ''
       if (isUnclaimed && agreed === '') throw invalidInput({ policyVersion: [personTexts.required] })
       if (await isUnfitForStaff(db, id, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })

@@ -15,15 +15,19 @@ const verification = defineMessage({
       values,
     ),
     i18n.t(
-      'Если вы не регистрировались на портале, ничего делать не нужно: неподтверждённый кабинет удаляется, когда истекает срок ссылки.',
+      'Если вы не регистрировались на портале, не открывайте её: неподтверждённый кабинет удаляется, когда истекает срок ссылки. Если её уже открыли, например почтовая программа, воспользуйтесь второй ссылкой.',
     ),
   ],
   button: () => i18n.t('Подтвердить регистрацию'),
+  secondLink: () => i18n.t('Регистрировались не вы? Задайте свой пароль: у того, кто указал ваш адрес, доступа не останется'),
   isSecret: true,
 })
 
-export const verificationLetter = (to: string, url: string): Letter =>
-  letterOf(verification, to, { period: daysInWords(VERIFICATION_LINK_DAYS) }, url)
+/** @param claimUrl for the owner of an address that another person registered */
+export const verificationLetter = (to: string, url: string, claimUrl: string): Letter => ({
+  ...letterOf(verification, to, { period: daysInWords(VERIFICATION_LINK_DAYS) }, url),
+  secondUrl: claimUrl,
+})
 
 const invitation = defineMessage({
   id: 'invitation',

@@ -11,10 +11,10 @@ import { readForum } from '../meeting/forum.ts'
 import { takeTicket } from '../singleSignOn/handover.ts'
 import { insertIdentity } from '../singleSignOn/insertIdentity.ts'
 import { lacksConsent, sendInvitation } from './invitation.ts'
-import { verificationLetter } from './letters.ts'
-import { badLink, issueLink, linkUrl, useLink } from './links.ts'
+import { badLink, useLink } from './links.ts'
 import { hashPassword } from './passwordHash.ts'
 import { preparePersonalData } from './personalData.ts'
+import { sendVerification } from './sendVerification.ts'
 
 const emailTaken = () => invalidInput({ email: [personTexts.emailTaken] })
 
@@ -43,8 +43,7 @@ const registerRoute = handleOutsideTransaction(
       // The link in the mail proves the address, so an identity of another address is not linked.
       const identity = identityTicket === undefined ? null : await takeTicket(tx, clock, identityTicket)
       if (identity?.email === email) await insertIdentity(tx, { id: user.id, email }, identity, { clock, mail, portalUrl, providers })
-      const link = await issueLink(tx, { secret, clock }, 'verification', user.id)
-      await mail.queue(tx, () => verificationLetter(email, linkUrl(portalUrl, 'verify-user', link)))
+      await sendVerification(tx, { clock, secret, mail, portalUrl }, { id: user.id, email })
       return { id: user.id, username: email, email, firstName: data.firstName, lastName: data.lastName }
     }
     return db.transaction((tx) => idempotent(tx, () => create(tx)))
@@ -77,10 +76,9 @@ const resendRoute = handleOutsideTransaction(
         .select({ id: users.id, isUnclaimed: lacksConsent })
         .from(users)
         .where(and(eq(users.email, email), users.is_active, isNull(users.verified_at)))
-      if (waiting?.isUnclaimed) await sendInvitation(tx, { clock, secret, mail, portalUrl }, { ...waiting, email })
-      else if (waiting) {
-        const link = await issueLink(tx, { secret, clock }, 'verification', waiting.id)
-        await mail.queue(tx, () => verificationLetter(email, linkUrl(portalUrl, 'verify-user', link)))
+      if (waiting) {
+        const sendLink = waiting.isUnclaimed ? sendInvitation : sendVerification
+        await sendLink(tx, { clock, secret, mail, portalUrl }, { id: waiting.id, email })
       }
       return { detail: i18n.t('Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.') }
     }

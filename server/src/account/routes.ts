@@ -1,4 +1,5 @@
 import type { Route } from '../http/handle.ts'
+import { routes as claimAccount } from './claimAccount.ts'
 import { routes as completeRegistration } from './completeRegistration.ts'
 import { routes as emailChange } from './emailChange.ts'
 import { routes as individual } from './individual.ts'
@@ -13,6 +14,7 @@ import { routes as signIn } from './signIn.ts'
 export const routes: readonly Route[] = [
   ...registration,
   ...completeRegistration,
+  ...claimAccount,
   ...signIn,
   ...passwordReset,
   ...security,

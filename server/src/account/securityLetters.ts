@@ -36,6 +36,22 @@ const passwordChanged = defineMessage({
 
 export const passwordChangedLetter = (to: string, portalUrl: string): Letter => letterOf(passwordChanged, to, {}, resetUrl(portalUrl))
 
+const accountClaimed = defineMessage({
+  id: 'account-claimed',
+  placeholders: [],
+  subject: () => i18n.t('Для личного кабинета с вашим адресом задан новый пароль'),
+  paragraphs: () => [
+    i18n.t(
+      'Кабинет, который создали с вашим адресом, теперь открывается только вашим паролем. Сеансы, ссылки и другие способы входа того, кто его создал, больше не действуют.',
+    ),
+    i18n.t('Проверьте данные в кабинете. Если он вам не нужен, удалите там учётную запись.'),
+    i18n.t('Если пароль задали не вы, задайте новый и напишите организаторам.'),
+  ],
+  button: newPassword,
+})
+
+export const accountClaimedLetter = (to: string, portalUrl: string): Letter => letterOf(accountClaimed, to, {}, resetUrl(portalUrl))
+
 const confirmEmail = defineMessage({
   id: 'confirm-email',
   placeholders: ['period'],
@@ -98,4 +114,4 @@ const attack = defineMessage({
 
 export const attackLetter = (to: string, portalUrl: string): Letter => letterOf(attack, to, {}, resetUrl(portalUrl))
 
-export const messages = [newDevice, passwordChanged, confirmEmail, emailRequested, emailChanged, attack]
+export const messages = [newDevice, passwordChanged, accountClaimed, confirmEmail, emailRequested, emailChanged, attack]

@@ -5,9 +5,9 @@ import { no } from '@forum/domain/objections'
 import { personTexts } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { addressCorrectedLetter, verificationLetter } from '../account/letters.ts'
-import { issueLink, linkUrl } from '../account/links.ts'
+import { addressCorrectedLetter } from '../account/letters.ts'
 import { emailChangedLetter } from '../account/securityLetters.ts'
+import { sendVerification } from '../account/sendVerification.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Transaction } from '../database/connection.ts'
 import { linkSecrets, mails, tokens, userRoles, users } from '../database/schema.ts'
@@ -58,10 +58,9 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
   await tx.delete(tokens).where(eq(tokens.user_id, userId))
   const ids = await redirect(tx, userId, account.email, email)
   const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
-  if (account.verified_at === null && account.invited_at === null) {
-    const link = await issueLink(tx, { secret, clock }, 'verification', userId)
-    await mail.queue(tx, () => verificationLetter(email, linkUrl(portalUrl, 'verify-user', link)))
-  } else await mail.queue(tx, () => addressCorrectedLetter(email, portalUrl))
+  if (account.verified_at === null && account.invited_at === null)
+    await sendVerification(tx, { clock, secret, mail, portalUrl }, { id: userId, email })
+  else await mail.queue(tx, () => addressCorrectedLetter(email, portalUrl))
   if (account.verified_at !== null) await mail.queue(tx, () => ({ ...emailChangedLetter(account.email, portalUrl), ownerId: userId }))
   // Only the name of the field: the log is kept after the person's data is erased.
   await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, {

@@ -13,6 +13,7 @@ export interface Layout {
   greeting: string
   paragraphs: readonly string[]
   button?: { text: string; url: string } | undefined
+  secondLink?: { text: string; url: string } | undefined
   /** Address of the organisers; empty: unknown. */
   contact: string
   /** Absent: the mail is necessary. */
@@ -80,7 +81,7 @@ const farewell = () => i18n.t('Оргкомитет форума')
 const questions = (contact: string) => i18n.t('Вопросы: {contact}', { contact })
 const unsubscribe = () => i18n.t('Не получать рассылки форума')
 
-function document({ forumName, subject, greeting, paragraphs, button, contact, unsubscribeUrl }: Layout): ReactElement {
+function document({ forumName, subject, greeting, paragraphs, button, secondLink, contact, unsubscribeUrl }: Layout): ReactElement {
   const paragraph = (text: string, key: number) => h('p', { key, className: 'text', style: textStyle }, ...withBreaks(text))
   const inside = [
     h('p', { key: 'greeting', className: 'text', style: textStyle }, greeting),
@@ -93,6 +94,14 @@ function document({ forumName, subject, greeting, paragraphs, button, contact, u
         i18n.t('Если кнопка не открывается, скопируйте адрес в браузер:'),
         h('br'),
         h('a', { href: button.url, style: { color: colors.quiet } }, button.url),
+      ),
+    secondLink &&
+      h(
+        'p',
+        { key: 'second', className: 'quiet', style: { ...quietStyle, margin: '16px 0 8px' } },
+        `${secondLink.text}:`,
+        h('br'),
+        h('a', { href: secondLink.url, style: { color: colors.quiet } }, secondLink.url),
       ),
     h('p', { key: 'farewell', className: 'text', style: { ...textStyle, margin: '16px 0 0' } }, farewell()),
   ]
@@ -157,12 +166,12 @@ function document({ forumName, subject, greeting, paragraphs, button, contact, u
 
 /** A mail in the current language: HTML, and the same as plain text with each address on a line of its own. */
 export async function renderLayout(layout: Layout): Promise<{ text: string; html: string }> {
-  const { greeting, paragraphs, button, contact, unsubscribeUrl } = layout
+  const { greeting, paragraphs, button, secondLink, contact, unsubscribeUrl } = layout
   const signature = [farewell(), ...(contact ? [questions(contact)] : [])].join('\n')
   const lines = [
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.text}:\n${button.url}`] : []),
+    ...[button, secondLink].flatMap((link) => (link ? [`${link.text}:\n${link.url}`] : [])),
     signature,
     ...(unsubscribeUrl ? [`${unsubscribe()}:\n${unsubscribeUrl}`] : []),
   ]

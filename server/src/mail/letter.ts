@@ -15,8 +15,10 @@ export interface MessageKind<Placeholder extends string = string> {
   placeholders: readonly Placeholder[]
   subject: (values: Record<Placeholder, string>) => string
   paragraphs: (values: Record<Placeholder, string>) => readonly string[]
-  /** Name of its one button. */
+  /** Name of its button. */
   button: () => string
+  /** Name of a second link below it. */
+  secondLink?: () => string
   /** It carries a link to the account: nobody but its recipient may read it, so no copy is kept. */
   isSecret?: true
 }
@@ -37,6 +39,8 @@ export interface Letter {
   values: Readonly<Record<string, string>>
   /** Where its button leads; without it there is none. */
   url?: string | undefined
+  /** Where its second link leads. */
+  secondUrl?: string
   /** In place of it in the copy that is kept, if it is for its recipient alone. */
   copyUrl?: string | undefined
   /** Absent: the mail is necessary. */
@@ -86,14 +90,15 @@ export const filledText = ({ kind, values }: Pick<Letter, 'kind' | 'values'>, te
 
 /** In the current language. @param text changed by organisers */
 export async function renderLetter(letter: Letter, frame: Frame, text?: MessageText): Promise<Message> {
-  const { to, kind, url, unsubscribe } = letter
+  const { to, kind, url, secondUrl, unsubscribe } = letter
   const { subject, paragraphs } = filledText(letter, text)
   const greeting = frame.name ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
   const button = url === undefined ? undefined : { text: kind.button(), url }
+  const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: secondUrl }
   return {
     to: oneLine(to),
     subject,
-    ...(await renderLayout({ ...frame, subject, greeting, paragraphs, button, unsubscribeUrl: unsubscribe?.page })),
+    ...(await renderLayout({ ...frame, subject, greeting, paragraphs, button, secondLink, unsubscribeUrl: unsubscribe?.page })),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
   }
 }

@@ -27,7 +27,16 @@ export const completeRegistration = /* @__PURE__ */ endpoint<typeof schemas.comp
   access: 'public',
   summary:
     'Подтвердить регистрацию и задать пароль; прежний пароль, другие ссылки и токены больше не действуют. Без пароля только проверить ссылку',
-  names: { input: { policy_version: 'policyVersion' }, reply: { consent_needed: 'consentNeeded' } },
+  names: { input: { policy_version: 'policyVersion' }, reply: { consent_needed: 'consentNeeded', claim_offered: 'claimOffered' } },
+})
+
+export const claimAccount = /* @__PURE__ */ endpoint<typeof schemas.claimAccount>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'accounts/claim/',
+  access: 'public',
+  summary:
+    'Задать свой пароль, если с адресом регистрировались не вы: прежний пароль, сеансы, ссылки и способы входа больше не действуют. Без пароля только проверить ссылку',
 })
 
 export const resendVerification = /* @__PURE__ */ endpoint<typeof schemas.resendVerification>()({

@@ -4,11 +4,12 @@ import { forum } from '@forum/client/forum'
 import { endSession, setProfile, startSession, useSession } from '@forum/client/session'
 import { getProfile, login } from '@forum/contracts/session'
 import { emailProblem, loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
-import { Link, redirect, useNavigate, useSearchParams } from '@forum/router'
+import { Link, redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
 import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
 import { BesideForum } from '../BesideForum.tsx'
 import { localPath } from '../links.ts'
+import { isAfterOtherBrowser } from '../registeredHere.ts'
 import { SecondFactorStep } from '../secondFactor/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../secondFactor/waiting.ts'
 import { texts } from '../texts.ts'
@@ -32,8 +33,9 @@ const refusedStatuses = [400, 401, 403]
 // Loads the form library, which the page itself does not need.
 const ResendMail = lazyWithRetry(async () => (await import('../ResendMail.tsx')).ResendMail)
 
-// Only where there are providers of single sign-on.
+// The rest is needed by few.
 const Pending = () => null
+const StrangerNotice = lazyWithRetry(async () => (await import('../verification/StrangerNotice.tsx')).StrangerNotice, { Pending })
 const ProviderButtons = lazyWithRetry(
   async () => (await import(/* webpackChunkName: 'sso' */ '../singleSignOn/ProviderButtons.tsx')).ProviderButtons,
   { Pending },
@@ -68,6 +70,7 @@ export function Component() {
   const styles = useStyles()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [judged, setJudged] = useState(false)
@@ -125,6 +128,7 @@ export function Component() {
         <Panel>
           <form className={styles.form} onSubmit={signIn} noValidate>
             {ssoFailure && <SignInFailure failure={ssoFailure} />}
+            {isAfterOtherBrowser(state) && <StrangerNotice />}
             <Field label={texts.email} validationMessage={judged ? problems.email : null}>
               <Input
                 name="email"

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
+import { forum } from '@forum/client/forum'
 import { addToast, showSuccess } from '@forum/client/toasts'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
@@ -6,14 +7,14 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkParameters } from '../links.ts'
 import { ResendMail } from '../ResendMail.tsx'
-import { forgetRegistration, wasRegisteredHere } from '../registeredHere.ts'
+import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../registeredHere.ts'
 import { texts } from '../texts.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
-import { type CheckedLink, checkLink, verify } from '../verify.ts'
+import { checkLink, completeWithPassword, verify } from '../verify.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
-type Stage = { at: 'working' } | { at: 'password'; checked: CheckedLink } | { at: 'refused'; problem: string }
+type Stage = { at: 'working' } | { at: 'password'; email: string } | { at: 'refused'; problem: string }
 
 export function Component() {
   const styles = useStyles()
@@ -24,10 +25,10 @@ export function Component() {
   // A link works once: the second run of a StrictMode effect must not use it.
   const asked = useRef(missing)
 
-  const finish = (detail: string) => {
+  const finish = (detail: string, state?: AfterVerification) => {
     forgetRegistration(link.user_id)
     showSuccess(detail || texts.verify.done)
-    void navigate('/login', { replace: true })
+    void navigate('/login', { replace: true, state })
   }
   const refuse = (error: unknown) => {
     addToast('error', texts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
@@ -35,11 +36,14 @@ export function Component() {
   }
 
   const open = async () => {
-    // If the server cannot set passwords by link, or the account was registered in this browser, the link alone suffices.
+    // Only the owner of an account that organisers created has to set a password.
     const checked = wasRegisteredHere(link.user_id) ? null : await checkLink(link)
-    if (checked === null) finish(await verify(link))
-    else setStage({ at: 'password', checked })
+    if (checked?.consentNeeded) setStage({ at: 'password', email: checked.email })
+    else finish(await verify(link), checked?.claimOffered ? { isOtherBrowser: true } : undefined)
   }
+
+  const complete = async ({ password }: { password: string }) =>
+    finish(await completeWithPassword(link, { password, policyVersion: forum().consent.version }))
 
   useEffect(() => {
     if (asked.current) return
@@ -51,7 +55,16 @@ export function Component() {
     <PageBody title={texts.verify.title} width="narrow">
       <Panel>
         {stage.at === 'working' && <Spinner label={texts.verify.working} />}
-        {stage.at === 'password' && <SetPassword link={link} checked={stage.checked} onDone={finish} onRefused={refuse} />}
+        {stage.at === 'password' && (
+          <SetPassword
+            email={stage.email}
+            about={texts.verify.invited}
+            action={texts.verify.confirm}
+            consentNeeded
+            save={complete}
+            onRefused={refuse}
+          />
+        )}
         {stage.at === 'refused' && (
           <>
             <MessageBar intent="warning" layout="multiline">

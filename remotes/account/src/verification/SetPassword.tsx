@@ -1,16 +1,13 @@
 import { ApiError } from '@forum/client/apiError'
-import { forum } from '@forum/client/forum'
 import { addToast } from '@forum/client/toasts'
 import { personTexts, registrationPasswordProblem } from '@forum/domain/person'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, useWatch, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { ruled } from '../formRules.ts'
-import type { LinkParameters } from '../links.ts'
 import { ConsentField } from '../registration/ConsentField.tsx'
 import { PasswordRules } from '../registration/PasswordRules.tsx'
 import { texts } from '../texts.ts'
-import { type CheckedLink, completeWithPassword } from '../verify.ts'
 
 const PasswordForm = v.object({
   password: ruled(registrationPasswordProblem),
@@ -27,15 +24,20 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  link: LinkParameters
-  checked: CheckedLink
-  onDone: (detail: string) => void
+  email: string
+  /** Why a password is asked for. */
+  about: string
+  /** Label of the button. */
+  action: string
+  /** The reader has to agree to the policy, too. */
+  consentNeeded?: boolean
+  save: (form: { password: string }) => Promise<void>
   /** Called for errors other than a refused password or a lost connection. */
   onRefused: (error: unknown) => void
 }
 
-/** Confirms a registration with a new password: somebody else has registered the reader's address. */
-export function SetPassword({ link, checked: { email, consentNeeded = false }, onDone, onRefused }: Props) {
+/** Sets the first own password of an account that another person created. */
+export function SetPassword({ email, about, action, consentNeeded = false, save, onRefused }: Props) {
   const styles = useStyles()
   const { control, handleSubmit, setError } = useForm({
     resolver: valibotResolver(PasswordForm),
@@ -45,9 +47,7 @@ export function SetPassword({ link, checked: { email, consentNeeded = false }, o
 
   const complete = handleSubmit(async (form) => {
     try {
-      onDone(
-        await completeWithPassword(link, { password: form.password, ...(consentNeeded && { policyVersion: forum().consent.version }) }),
-      )
+      await save(form)
     } catch (error) {
       const [message] = (error instanceof ApiError && error.fields.password) || []
       if (message) setError('password', { message }, { shouldFocus: true })
@@ -63,7 +63,7 @@ export function SetPassword({ link, checked: { email, consentNeeded = false }, o
         {texts.verify.setPassword}
       </Subtitle2>
       <Text as="p" block className={styles.text}>
-        {consentNeeded ? texts.verify.invited : texts.verify.otherBrowser}
+        {about}
       </Text>
       <Field label={texts.email}>
         <Input type="email" size="large" value={email} disabled autoComplete="username" />
@@ -82,7 +82,7 @@ export function SetPassword({ link, checked: { email, consentNeeded = false }, o
       </div>
       {consentNeeded && <ConsentField control={control} name="consent" />}
       <Button type="submit" appearance="primary" size="large">
-        {texts.verify.confirm}
+        {action}
       </Button>
     </form>
   )

@@ -71,6 +71,7 @@ export const actionNames: Record<string, string> = translated({
   'renew recovery codes': () => i18n.t('Резервные коды созданы заново'),
   'use recovery code': () => i18n.t('Резервный код использован'),
   'reset second factor': () => i18n.t('Второй фактор сброшен командой'),
+  'claim account': () => i18n.t('Кабинет с чужим адресом: владелец адреса задал свой пароль'),
   'change password': () => i18n.t('Пароль изменён'),
   'request e-mail change': () => i18n.t('Запрошена смена e-mail'),
   'change e-mail': () => i18n.t('E-mail изменён'),

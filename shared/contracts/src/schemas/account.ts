@@ -72,10 +72,17 @@ export const completeRegistration = {
     verified: v.boolean(),
     /** An organiser created the account: its owner has to agree to the policy. */
     consent_needed: v.optional(v.boolean()),
+    /** The mail has a second link, for an owner whose address another person registered. */
+    claim_offered: v.optional(v.boolean()),
   }),
   secondFactor: 'not asked',
   personalData: 'own',
 } satisfies CallSchemas
+
+export const claimAccount = {
+  input: v.object({ ...Link, password: v.optional(ruledText(PASSWORD_MAX, registrationPasswordProblem)) }),
+  reply: v.object({ detail: v.string(), email: v.string(), claimed: v.boolean() }),
+}
 
 export const resendVerification = {
   input: v.object({ email: Email }),
