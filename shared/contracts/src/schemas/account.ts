@@ -80,9 +80,11 @@ export const completeRegistration = {
 } satisfies CallSchemas
 
 export const claimAccount = {
-  input: v.object({ ...Link, password: v.optional(ruledText(PASSWORD_MAX, registrationPasswordProblem)) }),
+  input: v.object({ ...Link, password: v.optional(NewPassword) }),
   reply: v.object({ detail: v.string(), email: v.string(), claimed: v.boolean() }),
-}
+  secondFactor: 'not asked',
+  personalData: 'own',
+} satisfies CallSchemas
 
 export const resendVerification = {
   input: v.object({ email: Email }),
