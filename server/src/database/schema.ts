@@ -84,6 +84,12 @@ export const users = pgTable(
   ],
 )
 
+/** Text as searches compare it, written by the database itself. */
+const foldedText = (name: string, source: string) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`fold_text(${source})`))
+
 const userId = (name = '') => integer(name).references(() => users.id, { onDelete: 'cascade' })
 
 export const organizations = pgTable(
@@ -95,6 +101,7 @@ export const organizations = pgTable(
     synonyms: text().array().notNull().default([]),
     /** The nine characters of its ROR identifier. */
     ror: text().unique(),
+    foldedName: foldedText('folded_name', 'name'),
   },
   (t) => [check('organizations_ror', sql`${t.ror} ~ '^0[0-9a-hjkmnp-tv-z]{6}[0-9]{2}$'`)],
 )
@@ -122,16 +129,20 @@ export const individuals = pgTable(
     birthDate: day('birth_date'),
     /** Storage key of the photo. */
     photo: text(),
+    foldedLastName: foldedText('folded_last_name', 'last_name'),
+    /** In both alphabets. */
+    foldedName: foldedText(
+      'folded_name',
+      "last_name || ' ' || first_name || ' ' || middle_name || ' ' || latin_first_name || ' ' || latin_last_name",
+    ),
+    foldedOrganization: foldedText('folded_organization', 'other_organization'),
   },
   (t) => [
-    index('individuals_last_name').on(sql`translate(lower(${t.lastName}), 'ё', 'е') text_pattern_ops`),
+    index('individuals_folded_last_name').on(sql`${t.foldedLastName} text_pattern_ops`),
     index('individuals_organization').on(t.organizationId),
     index('individuals_full_name').on(sql`(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName})`),
-    index('individuals_name_words').using(
-      'gin',
-      sql`translate(lower(${t.lastName} || ' ' || ${t.firstName} || ' ' || ${t.middleName} || ' ' || ${t.latinFirstName} || ' ' || ${t.latinLastName}), 'ё', 'е') gin_trgm_ops`,
-    ),
-    index('individuals_other_organization_words').using('gin', sql`${t.otherOrganization} gin_trgm_ops`),
+    index('individuals_folded_name_words').using('gin', sql`${t.foldedName} gin_trgm_ops`),
+    index('individuals_folded_organization_words').using('gin', sql`${t.foldedOrganization} gin_trgm_ops`),
   ],
 )
 
@@ -459,6 +470,7 @@ export const registrations = pgTable(
     /** False: cancelled by its owner, or rejected. */
     isActive: boolean('is_active').notNull().default(true),
     talkTitle: text('talk_title').notNull().default(''),
+    foldedTitle: foldedText('folded_title', 'talk_title'),
     requestedSectionId: integer('requested_section_id').references(() => sections.id),
     decidedSectionId: integer('decided_section_id').references(() => sections.id),
     /** In a moderator's words. */
@@ -476,7 +488,7 @@ export const registrations = pgTable(
     index('registrations_user').on(t.userId),
     index('registrations_meeting').on(t.meetingId, t.isActive, t.id),
     index('registrations_created_at').on(t.createdAt),
-    index('registrations_title_words').using('gin', sql`${t.talkTitle} gin_trgm_ops`),
+    index('registrations_folded_title_words').using('gin', sql`${t.foldedTitle} gin_trgm_ops`),
     index('registrations_requested_section').on(t.requestedSectionId),
     index('registrations_decided_section').on(t.decidedSectionId),
     uniqueIndex('registrations_thesis_doc').on(t.thesisDocId),
