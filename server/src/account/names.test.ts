@@ -111,3 +111,41 @@ test('the search by the beginning of a last name finds ё by е and е by ё', a
   for (const last_name of ['ежи', 'ЁЖИ', 'Ежикова'])
     expect((await server.call(findIndividuals, { last_name }, admin.token)).body).toHaveLength(1)
 })
+
+// @requirement names-7
+test('staff find names by what people type for their letters, whole or by the beginning of the last name', async () => {
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  const people = async (q: string) =>
+    (await server.call(findPeople, { q }, admin.token)).body.people.map((one: { full_name: string }) => one.full_name.split(' ')[0])
+  const beginning = async (last_name: string) =>
+    (await server.call(findIndividuals, { last_name }, admin.token)).body.map((one: { last_name: string }) => one.last_name)
+  const typed: [name: string, ...searches: string[]][] = [
+    ['Seán', 'Sean', 'SEÁN'],
+    ['Nguyễn', 'Nguyen', 'nguyễn'.normalize('NFD')],
+    ['İnönü', 'inönü', 'inonu', 'INÖNÜ'],
+    ['Қасымжан', 'Касымжан', 'қасымж'],
+    ['O’Connor', 'oconnor', "o'connor", 'oʼconn'],
+    ['Майский', 'майск'],
+  ]
+  for (const [lastName, ...searches] of typed) {
+    await server.createUser({ lastName })
+    for (const text of searches) expect([text, await people(text), await beginning(text)]).toEqual([text, [lastName], [lastName]])
+  }
+  for (const text of ['маиский', "- '"]) expect([text, await people(text)]).toEqual([text, []])
+})
+
+// @requirement names-7
+test('searches use the indexes of folded names', async () => {
+  await server.pool.query('analyze individuals')
+  const client = await server.pool.connect()
+  try {
+    await client.query('set enable_seqscan = off')
+    const plan = async (where: string) => JSON.stringify((await client.query(`explain select from ${where}`)).rows)
+    expect(await plan(`individuals where folded_name like '%касым%'`)).toContain('individuals_folded_name_words')
+    expect(await plan(`individuals where folded_organization like '%геном%'`)).toContain('individuals_folded_organization_words')
+    expect(await plan(`individuals where folded_last_name like 'касым%'`)).toContain('individuals_folded_last_name')
+    expect(await plan(`registrations where folded_title like '%геном%'`)).toContain('registrations_folded_title_words')
+  } finally {
+    client.release(true)
+  }
+})

@@ -14,7 +14,7 @@ import { invalidInput, notFound } from '../http/refusal.ts'
 type Row = typeof organizations.$inferSelect
 
 /** @throws Refusal 400 for a name or an identifier of another organisation */
-function assertUnique(given: Omit<Row, 'id'>, others: readonly Row[]): void {
+function assertUnique(given: Pick<Row, 'name' | 'ror'>, others: readonly Row[]): void {
   const errors: Record<string, string[]> = {}
   if (others.some(({ name }) => nameKey(name) === nameKey(given.name))) errors.name = [i18n.t('Такая организация уже есть в справочнике')]
   const twin = given.ror === null ? undefined : others.find(({ ror }) => ror === given.ror)

@@ -1,7 +1,7 @@
 import { changeParticipant, listPeople, listRegistrations } from '@forum/contracts/participants'
 import { changeRegistration } from '@forum/contracts/registrations'
 import { eq } from 'drizzle-orm'
-import { auditLog, registrations } from '../database/schema.ts'
+import { auditLog, individuals, registrations } from '../database/schema.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 
@@ -64,17 +64,24 @@ describe('a moderator’s decision', () => {
 })
 
 describe('the lists', () => {
-  // @requirement names-3
-  test('a search finds ё by е, е by ё, and a letter of another alphabet', async () => {
+  // @requirement names-3, names-7
+  test('a search finds ё by е, е by ё, and a letter of another alphabet, in names, organisations and titles', async () => {
     const [berezkin, aigul] = [
       await server.createUser({ lastName: 'Берёзкин', firstName: 'Петр', middleName: '' }),
       await server.createUser({ lastName: 'Қасымова', firstName: 'Айгүл', middleName: '' }),
     ]
-    const ids = [await register(berezkin, oral), await register(aigul, oral)]
+    const ids = [await register(berezkin, { ...oral, comment: 'Метаболом ёжика при CO₂' }), await register(aigul, oral)]
+    await server.db
+      .update(individuals)
+      .set({ organizationId: 134, otherOrganization: 'НИИ «Жёлудь»' })
+      .where(eq(individuals.userId, aigul.id))
     for (const [search, id] of [
       ['березкин', ids[0]],
       ['БЕРЁЗ пётр', ids[0]],
       ['қасымова айГҮЛ', ids[1]],
+      ['Касымова Айгул', ids[1]],
+      ['метаболом ежика co2', ids[0]],
+      ['НИИ «ЖЕЛУДЬ»', ids[1]],
     ] as const) {
       const { body } = await server.call(listRegistrations, { meeting_id: 2, search }, moderator.token)
       expect([search, body.results.map((row: { id: number }) => row.id)]).toEqual([search, [id]])

@@ -1,9 +1,9 @@
 import type { OrderingColumn } from '@forum/contracts/names/view'
 import type { ViewQuery } from '@forum/contracts/participants'
 import type { Day } from '@forum/domain/calendar'
+import { foldText } from '@forum/domain/foldText'
 import { dayAfter, momentIn } from '@forum/domain/localTime'
 import { isEnded } from '@forum/domain/participation'
-import { withOneApostrophe } from '@forum/domain/personNames'
 import type { Scope } from '@forum/domain/roles'
 import { parseSearch, type SearchExpression } from '@forum/domain/searchExpression'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -32,31 +32,23 @@ const columns = {
 
 export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-const { lastName, firstName, middleName, latinFirstName, latinLastName } = individuals
-
-/** Names in both alphabets, in lower case and with е for ё: an indexed expression. */
-const searchableName = sql`translate(lower(${lastName} || ' ' || ${firstName} || ' ' || ${middleName} || ' ' || ${latinFirstName} || ' ' || ${latinLastName}), 'ё', 'е')`
-
-/** Text in lower case, with е for ё and the apostrophe of stored names. */
-const searchable = (text: string): string => withOneApostrophe(text).toLowerCase().replaceAll('ё', 'е')
-
 /** Selects the users whose name has the text. */
 export const namedLike = (text: string): SQL =>
-  sql`select user_id from individuals where ${searchableName} like ${`%${escaped(searchable(text))}%`}`
+  sql`select user_id from individuals where ${individuals.foldedName} like ${`%${escaped(foldText(text))}%`}`
 
-export const lastNameBegins = (text: string): SQL => sql`translate(lower(${lastName}), 'ё', 'е') like ${`${escaped(searchable(text))}%`}`
+export const lastNameBegins = (text: string): SQL => sql`${individuals.foldedLastName} like ${`${escaped(foldText(text))}%`}`
 
 /** One condition per column, so that each can use its index. */
 function hasWord(word: string): SQL {
-  const pattern = `%${escaped(word)}%`
+  const pattern = `%${escaped(foldText(word))}%`
   return sql`${registrations.id} in (
-    select id from registrations where talk_title ilike ${pattern}
+    select id from registrations where folded_title like ${pattern}
     union all
     select id from registrations where user_id in (
       ${namedLike(word)}
-      union all select user_id from individuals where other_organization ilike ${pattern}
-      union all select user_id from individuals where organization_id in (select id from organizations where name ilike ${pattern})
-      union all select id from users where email ilike ${pattern}))`
+      union all select user_id from individuals where folded_organization like ${pattern}
+      union all select user_id from individuals where organization_id in (select id from organizations where folded_name like ${pattern})
+      union all select id from users where email ilike ${`%${escaped(word)}%`}))`
 }
 
 function conditionOf(expression: SearchExpression): SQL | undefined {

@@ -1,4 +1,8 @@
+import { foldText } from './foldText.ts'
 import { SEARCH_WORDS_MAX } from './limits.ts'
+
+/** Whether a search can look for the text: neither a hyphen nor an apostrophe alone. */
+export const isSearchable = (text: string): boolean => foldText(text) !== ''
 
 /** The distinct words of a search, and how many more were given: each word costs lookups in several tables. */
 export function searchWords(text: string): { words: string[]; ignored: number } {
@@ -7,17 +11,14 @@ export function searchWords(text: string): { words: string[]; ignored: number } 
       text
         .normalize('NFC')
         .split(/\s+/)
-        .map((word) => [word.toLowerCase(), word]),
+        .filter(isSearchable)
+        .map((word) => [foldText(word), word]),
     ).values(),
-  ].filter(Boolean)
+  ]
   return { words: words.slice(0, SEARCH_WORDS_MAX), ignored: Math.max(0, words.length - SEARCH_WORDS_MAX) }
 }
 
-/** A name without regard to case, «ё» and punctuation. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
+const separators = /[^\p{L}\p{M}\p{N}'`´‘’‛′]+/gu
+
+/** The words of a name, folded. */
+export const nameKey = (name: string): string => foldText(name.replace(separators, ' '))

@@ -1,6 +1,7 @@
+import { foldText } from './foldText.ts'
 import { SEARCH_WORDS_MAX } from './limits.ts'
 import type { Format, Stage } from './participation.ts'
-import { searchWords } from './search.ts'
+import { isSearchable, searchWords } from './search.ts'
 
 /** A search among registrations: words, fields, AND, OR, NOT and parentheses. Words beside each other must all match. */
 export type SearchExpression =
@@ -40,16 +41,15 @@ const englishValues: typeof values = {
   abstract: { yes: { hasThesis: true }, no: { hasThesis: false } },
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 const fields = new Map(
   Object.entries({ ...values, ...englishValues }).flatMap(([field, known]) =>
-    Object.entries(known).map(([value, found]) => [plain(`${field}:${value}`), found] as const),
+    Object.entries(known).map(([value, found]) => [foldText(`${field}:${value}`), found] as const),
   ),
 )
 
 function fieldOf(token: string): SearchExpression | null {
   const section = /^(?:секция|section):(\d{1,9})$/i.exec(token)?.[1]
-  return section === undefined ? (fields.get(plain(token)) ?? null) : { sectionId: Number(section) }
+  return section === undefined ? (fields.get(foldText(token)) ?? null) : { sectionId: Number(section) }
 }
 
 const tokensOf = (text: string): string[] => text.match(/"[^"]*"?|[()]|[^\s()"]+/g) ?? []
@@ -124,7 +124,7 @@ class Parser {
     const field = fieldOf(token)
     if (field) return field
     const text = token.startsWith('"') ? token.replaceAll('"', '').trim() : token
-    if (text === '') return null
+    if (!isSearchable(text)) return null
     this.words += 1
     return this.words > SEARCH_WORDS_MAX ? null : { word: text }
   }
@@ -170,5 +170,5 @@ export function searchCompletions(text: string, language: 'ru' | 'en', sectionId
     ...sectionIds.map((id) => `${section}:${id}`),
     ...(before.trim() === '' ? ['NOT'] : ['AND', 'OR', 'NOT']),
   ]
-  return offered.filter((one) => plain(one).startsWith(plain(last)) && one !== last).map((one) => before + one)
+  return offered.filter((one) => foldText(one).startsWith(foldText(last)) && one !== last).map((one) => before + one)
 }

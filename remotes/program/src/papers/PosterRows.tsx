@@ -1,5 +1,6 @@
 import type { ListedPoster } from '@forum/contracts/programPapers'
 import { sectionName } from '@forum/domain/bilingual'
+import { foldText } from '@forum/domain/foldText'
 import { useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
 })
 
 const matches = ({ number, speaker, talkTitle }: ListedPoster, query: string): boolean =>
-  String(number ?? '') === query || `${speaker}\n${talkTitle}`.toLowerCase().includes(query)
+  String(number ?? '') === query || foldText(`${speaker} ${talkTitle}`).includes(query)
 
 export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
   const styles = useStyles()
@@ -52,7 +53,7 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
   const [changed, setChanged] = useState<ListedPoster | null>(null)
   if (posters.length === 0) return <Text>{texts.none}</Text>
   const search = params.get('q') ?? ''
-  const query = search.trim().toLowerCase()
+  const query = foldText(search)
   const found = query === '' ? posters : posters.filter((poster) => matches(poster, query))
   return (
     <div className={styles.root}>

@@ -1,6 +1,7 @@
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
 import { content, sectionName } from '@forum/domain/bilingual'
 import type { Day } from '@forum/domain/calendar'
+import { foldText } from '@forum/domain/foldText'
 import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@forum/domain/programSchedule'
 
 /** Entries of the published programme as the page shows them. */
@@ -10,9 +11,6 @@ export interface Entry extends ScheduleEntry<PublishedTalk> {
   searched: () => ReadonlyMap<number, string>
 }
 export type Placed = PlacedTalk<PublishedTalk>
-
-/** Without regard to case and «ё». */
-export const searchable = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
 export const roomName = ({ room }: Pick<Entry, 'room'>) => room && content(room.name, room.englishName)
 export const talkTitle = ({ talkTitle, englishTitle }: Pick<PublishedTalk, 'talkTitle' | 'englishTitle'>) =>
@@ -31,8 +29,7 @@ export const entriesOf = (program: PublishedProgram): Entry[] =>
       ...entry,
       day: program.days[entry.dayNumber - 1] ?? '',
       searched: once(
-        () =>
-          new Map([[0, searchable(around())], ...talks.map(({ talk }) => [talk.id, searchable(`${textOf(talk)} ${around()}`)] as const)]),
+        () => new Map([[0, foldText(around())], ...talks.map(({ talk }) => [talk.id, foldText(`${textOf(talk)} ${around()}`)] as const)]),
       ),
     }
   })

@@ -1,4 +1,5 @@
-import { type Entry, searchable } from './entries.ts'
+import { foldText } from '@forum/domain/foldText'
+import type { Entry } from './entries.ts'
 
 export interface Filter {
   query: string
@@ -18,7 +19,7 @@ export const asksForTalks = ({ query, section, format, only }: Omit<Filter, 'day
 /** Entries with the matching talks; every word of the query must occur in the talk or its session. */
 export function filterProgram(entries: readonly Entry[], filter: Filter): Entry[] {
   const { query, day, section, room, format, only } = filter
-  const words = searchable(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   const narrow = asksForTalks(filter)
   const hasWords = (entry: Entry, id: number) => words.every((word) => entry.searched().get(id)?.includes(word))
   return entries

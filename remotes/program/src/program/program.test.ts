@@ -13,16 +13,18 @@ const ids = (entries: readonly Entry[]) => entries.flatMap(({ talks }) => talks.
 const unreleased: PublishedProgram = program({
   talks: [
     talk(1),
-    talk(2, { talkTitle: 'Геном рыси', speechDate: '9:00', coauthors: 'Рысаков Пётр (Зоомузей)' }),
+    talk(2, { talkTitle: 'Геном рыси', speechDate: '9:00', coauthors: 'Рысаков Пётр (Зоомузей), Seán O’Connor' }),
     talk(3, { sectionId: 3, format: 'poster' }),
   ],
 })
 
+// @requirement names-7
 test.each<[Partial<Filter>, number[]]>([
   [{}, [2, 1, 3]],
   [{ query: 'ЕЛКИНА' }, [2, 1, 3]],
   [{ query: 'рыси анна' }, [2]],
   [{ query: 'рысаков зоомузей' }, [2]],
+  [{ query: 'sean oconnor' }, [2]],
   [{ query: 'сессия 2' }, [3]],
   [{ day: 2 }, [3]],
   [{ section: 2 }, [2, 1]],

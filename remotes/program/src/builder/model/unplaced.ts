@@ -1,16 +1,15 @@
 import type { DraftTalk } from '@forum/contracts/programDraft'
+import { foldText } from '@forum/domain/foldText'
 import type { DraftState } from '../draft/draftState.ts'
 import type { Items } from '../draft/steps.ts'
-
-const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
 /** Talks that are not in the programme, by section in the order of sections; null: of none. */
 export function unplacedTalks({ talkList, sections }: DraftState, items: Items, query: string): [number | null, DraftTalk[]][] {
   const placed = new Set([...items.values()].map(({ registrationId }) => registrationId))
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   const found = talkList.filter((talk) => {
     if (placed.has(talk.id)) return false
-    const text = plain(`${talk.talkTitle} ${talk.speaker} ${talk.organizationName}`)
+    const text = foldText(`${talk.talkTitle} ${talk.speaker} ${talk.organizationName}`)
     return words.every((word) => text.includes(word))
   })
   const known = new Set(sections.map(({ id }) => id))
