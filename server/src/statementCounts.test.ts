@@ -65,7 +65,7 @@ const counts: Record<string, number> = {
   getStatistics: 6,
   getReviewSettings: 4,
   readExperts: 7,
-  previewAssignment: 6,
+  previewAssignment: 7,
   listAssigned: 4,
   readAssigned: 4,
   getReviewForm: 3,

@@ -8,7 +8,18 @@ import { expertReviews } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
 import { assertAllowed, notFound } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
-import { conflictsOf, plainTitle, readExpertPeople, readReviewable, readReviewsOf, reviewStateOf, type StoredReview } from './candidates.ts'
+import {
+  conflictsOf,
+  type Expert,
+  plainTitle,
+  type Reviewable,
+  readConflictFinder,
+  readExpertPeople,
+  readReviewable,
+  readReviewsOf,
+  reviewStateOf,
+  type StoredReview,
+} from './candidates.ts'
 import { readSettings } from './settings.ts'
 
 async function readAll(db: Queryable, meetingId: number | undefined) {
@@ -20,15 +31,19 @@ async function readAll(db: Queryable, meetingId: number | undefined) {
     db,
     theses.map(({ registration }) => registration.id),
   )
+  const find = await readConflictFinder(db)
   const byThesis = Map.groupBy(reviews, ({ registrationId }) => registrationId)
-  return { settings, experts, theses, reviews, reviewsOf: (id: number) => byThesis.get(id) ?? [] }
+  const reviewsOf = (id: number) => byThesis.get(id) ?? []
+  const conflictsWith = (thesis: Reviewable, among: readonly Expert[]) =>
+    conflictsOf(find, thesis, among, reviewsOf(thesis.registration.id))
+  return { settings, experts, theses, reviews, reviewsOf, conflictsWith }
 }
 
 const isKept = ({ declinedAt }: StoredReview): boolean => declinedAt === null
 
 export const assignmentRoutes = [
   handleReading(readExperts, async ({ meetingId }, { db }) => {
-    const { settings, experts, theses, reviews, reviewsOf } = await readAll(db, meetingId)
+    const { settings, experts, theses, reviews, reviewsOf, conflictsWith } = await readAll(db, meetingId)
     const byExpert = Map.groupBy(reviews, ({ expertId }) => expertId)
     return {
       expertsPerThesis: settings.expertsPerThesis,
@@ -55,13 +70,13 @@ export const assignmentRoutes = [
           state: reviewStateOf(review),
           reason: review.declineReason,
         })),
-        conflicts: conflictsOf(one, experts, reviewsOf(one.registration.id)),
+        conflicts: conflictsWith(one, experts),
       })),
     }
   }),
 
   handleReading(previewAssignment, async ({ meetingId, seed }, { db }) => {
-    const { settings, experts, theses, reviews, reviewsOf } = await readAll(db, meetingId)
+    const { settings, experts, theses, reviews, reviewsOf, conflictsWith } = await readAll(db, meetingId)
     const active = experts.filter(({ isActive }) => isActive)
     const undecided = theses.filter(({ registration }) => !isReviewOver(registration))
     const kept = reviews.filter(isKept)
@@ -69,10 +84,7 @@ export const assignmentRoutes = [
       theses: undecided.map(({ registration }) => registration.id),
       experts: active.map(({ id }) => id),
       conflicts: undecided.flatMap((one) =>
-        conflictsOf(one, active, reviewsOf(one.registration.id)).map(({ expertId }) => ({
-          thesis: one.registration.id,
-          expert: expertId,
-        })),
+        conflictsWith(one, active).map(({ expertId }) => ({ thesis: one.registration.id, expert: expertId })),
       ),
       // Reviews of deleted accounts count for their theses, too.
       existing: kept.map(({ id, registrationId, expertId }) => ({ thesis: registrationId, expert: expertId ?? -id })),
@@ -96,19 +108,20 @@ export const assignmentRoutes = [
     }
   }),
 
-  handle(assignExperts, async ({ items }, { tx, user, clock }) => {
+  handle(assignExperts, async ({ items, despiteLikely }, { tx, user, clock }) => {
     const ids = [...new Set(items.map(({ registrationId }) => registrationId))]
     const theses = new Map((await readReviewable(tx, null, ids)).map((one) => [one.registration.id, one]))
     const [first] = theses.values()
     if (!first || theses.size < ids.length) throw notFound()
     const experts = await readExpertPeople(tx, first.registration.meetingId)
+    const find = await readConflictFinder(tx)
     const reviews = Map.groupBy(await readReviewsOf(tx, ids), ({ registrationId }) => registrationId)
     for (const { registrationId, expertId } of items) {
       const expert = experts.find(({ id }) => id === expertId)
       const thesis = theses.get(registrationId)
       if (!expert || !thesis) throw notFound()
-      const [conflict] = conflictsOf(thesis, [expert], reviews.get(registrationId) ?? [])
-      assertAllowed(whyNotAssign(expert, conflict?.kind ?? null))
+      const [conflict] = conflictsOf(find, thesis, [expert], reviews.get(registrationId) ?? [])
+      assertAllowed(whyNotAssign(expert, conflict ?? null, despiteLikely))
     }
     const at = { assignedAt: clock.now(), assignedBy: user.id }
     const added = await tx

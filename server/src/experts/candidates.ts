@@ -1,4 +1,4 @@
-import { type ConflictKind, conflictOf, type ExpertPerson } from '@forum/domain/expertConflicts'
+import { type Conflict, createConflictFinder, type ExpertPerson } from '@forum/domain/expertConflicts'
 import { sectionOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { textRuns } from '@forum/domain/thesis'
@@ -77,15 +77,20 @@ export const readReviewsOf = (db: Queryable, registrationIds: readonly number[])
     .where(inArray(expertReviews.registrationId, [...registrationIds]))
     .orderBy(asc(expertReviews.id))
 
+/** Finds conflicts of interest that the data show. */
+export const readConflictFinder = async (db: Queryable) => createConflictFinder(await db.select().from(organizations))
+export type ConflictFinder = Awaited<ReturnType<typeof readConflictFinder>>
+
 /** Conflicts of interest that the data show or the expert declared. */
 export function conflictsOf(
+  find: ConflictFinder,
   { thesis, owner }: Pick<Reviewable, 'thesis' | 'owner'>,
   experts: readonly Expert[],
   reviews: readonly StoredReview[],
-): { expertId: number; kind: ConflictKind }[] {
+): (Conflict & { expertId: number })[] {
   return experts.flatMap((expert) => {
     const isDeclared = reviews.some(({ expertId, declinedAt }) => expertId === expert.id && declinedAt !== null)
-    const kind = isDeclared ? 'declared' : conflictOf(expert, { owner, thesis })
-    return kind === null ? [] : [{ expertId: expert.id, kind }]
+    const found: Conflict | null = isDeclared ? { kind: 'declared', likely: false } : find(expert, { owner, thesis })
+    return found === null ? [] : [{ expertId: expert.id, ...found }]
   })
 }

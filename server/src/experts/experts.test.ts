@@ -5,7 +5,7 @@ import { loadThesis, uploadThesis } from '@forum/contracts/theses'
 import { defaultReviewSettings } from '@forum/domain/expertReview'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../account/passwordHash.ts'
-import { expertReviews, users } from '../database/schema.ts'
+import { expertReviews, organizations, users } from '../database/schema.ts'
 import { oral, scenes } from '../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { goodThesis } from '../testing/thesis.ts'
@@ -30,10 +30,10 @@ const review = (id: number, scores: (number | null)[], submit = true) => ({
   author_comment: 'Для автора',
 })
 
-async function talkOf(lastName: string): Promise<number> {
+async function talkOf(lastName: string, changes: Parameters<typeof goodThesis>[0] = {}): Promise<number> {
   const author = await server.createUser({ lastName, organizationId: 1 })
   const id = await scenes(server, moderator).register(author, oral)
-  const thesis = { ...goodThesis({ author: { fio: `${lastName} Мария`, org_numbers: [1] } }), coautors: [] }
+  const thesis = goodThesis({ author: { fio: `${lastName} Мария`, org_numbers: [1] }, coautors: [], ...changes })
   await server.call(uploadThesis, { current_user_registration_id: id, thesis }, author.token)
   authors.push(author)
   return id
@@ -117,10 +117,26 @@ test('a conflict of interest bars the expert: own organisation, co-authorship, o
   expect(theses[0].reviews).toEqual([{ id, expert_id: expert.id, state: 'declined', reason: 'Соавторы прежних работ' }])
   expect(theses[0].conflicts).toEqual(
     expect.arrayContaining([
-      { expert_id: expert.id, kind: 'declared' },
-      { expert_id: colleague.id, kind: 'organisation' },
+      { expert_id: expert.id, kind: 'declared', likely: false },
+      { expert_id: colleague.id, kind: 'organisation', likely: false },
     ]),
   )
+})
+
+// @requirement experts-5
+test('a likely conflict of interest is named as such, keeps the expert out of the distribution, and is assigned knowingly only', async () => {
+  const [listed] = await server.db.select().from(organizations).where(eq(organizations.id, 20))
+  const third = await talkOf('Третья', {
+    orgs: [{ id: 1, descr: `${listed?.name.replace('о', 'o')}, отдел`, view_descr: '', org_id: -1 }],
+    coautors: [{ id: 1, fio: 'P. Kritikov', org_numbers: [1] }],
+  })
+  expect((await overview()).theses[2].conflicts).toEqual([{ expert_id: expert.id, kind: 'organisation', likely: true }])
+  const { added } = (await asStaff(experts.previewAssignment, { seed: 7 })).body
+  expect(added).not.toContainEqual({ registration_id: third, expert_id: expert.id })
+  const { body } = await assign(third, expert.id)
+  expect(body).toMatchObject({ code: 'conflict_of_interest', message: 'Возможный конфликт интересов: та же организация.' })
+  const items = [{ registration_id: third, expert_id: expert.id }]
+  expect((await asStaff(experts.assignExperts, { items, despite_likely: true })).body).toEqual({ added: 1 })
 })
 
 // @requirement experts-4

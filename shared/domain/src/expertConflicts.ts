@@ -1,9 +1,10 @@
 import { i18n, translated } from '@forum/language'
 import { nameInPrint } from './byline.ts'
 import { OTHER_ORGANIZATION_ID } from './limits.ts'
+import { type Likelihood, type NameWord, wordsOf } from './nameWords.ts'
+import { type ComparedOrganization, comparedOrganization, sameOrganization } from './organizationNames.ts'
 import type { FullName } from './person.ts'
-import { mayBeGivenNames, nameWords } from './printedNames.ts'
-import { nameKey } from './search.ts'
+import { isPrintedNameOf } from './printedNames.ts'
 import type { Thesis, ThesisAuthor } from './thesis.ts'
 
 /** Why an expert may not review a thesis; `declared` by themselves. */
@@ -17,6 +18,12 @@ export const conflictNames: Record<ConflictKind, string> = translated({
   declared: () => i18n.t('заявлен экспертом'),
 })
 
+/** A conflict of interest; one that is only likely is for people to judge. */
+export interface Conflict {
+  kind: ConflictKind
+  likely: boolean
+}
+
 interface Employed {
   organizationId: number | null
   otherOrganization: string
@@ -28,43 +35,92 @@ export interface ExpertPerson extends FullName, Employed {
   latinFirstName: string
 }
 
-interface Written {
+export interface Written {
   owner: Employed & { id: number }
   thesis: Pick<Thesis, 'speaker' | 'coauthors' | 'organizations'>
 }
 
-/** Whether a printed name, perhaps with initials, may be this person's. A surname alone is enough. */
-function mayBe(printed: string, lastName: string, given: readonly string[]): boolean {
-  const surname = nameWords(lastName)
-  const rest = nameWords(printed)
-  if (surname.length === 0) return false
-  for (const word of surname) {
-    const at = rest.indexOf(word)
-    if (at < 0) return false
-    rest.splice(at, 1)
-  }
-  return mayBeGivenNames(rest, given)
+/** An entry of the reference list. */
+interface KnownOrganization {
+  id: number
+  name: string
+  synonyms: readonly string[]
 }
 
-const isAuthor = (expert: ExpertPerson, { fullName, latinName }: ThesisAuthor): boolean =>
-  mayBe(fullName, expert.lastName, [...nameWords(expert.firstName), ...nameWords(expert.middleName ?? '')]) ||
-  mayBe(latinName ?? '', expert.latinLastName, nameWords(expert.latinFirstName))
+/** Where somebody works: an entry of the list, or what was typed. */
+interface Workplace {
+  id: number | null
+  names: ComparedOrganization[]
+}
 
 const listed = (id: number | null): id is number => id !== null && id > 0 && id !== OTHER_ORGANIZATION_ID
 
-function sharesOrganization(expert: ExpertPerson, { owner, thesis }: Written): boolean {
-  if (listed(expert.organizationId)) {
-    const ids = [owner.organizationId, ...thesis.organizations.map(({ organizationId }) => organizationId)]
-    return ids.includes(expert.organizationId)
+function remembered<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>()
+  return (text) => {
+    const found = made.get(text) ?? make(text)
+    made.set(text, found)
+    return found
   }
-  const own = nameKey(expert.otherOrganization)
-  const names = [owner.otherOrganization, ...thesis.organizations.flatMap((one) => [nameInPrint(one), one.otherName])]
-  return own !== '' && names.some((name) => nameKey(name) === own)
 }
 
-/** A conflict of interest that the data show; null if there is none. */
-export function conflictOf(expert: ExpertPerson, written: Written): ConflictKind | null {
-  if (written.owner.id === expert.id) return 'owner'
-  if ([written.thesis.speaker, ...written.thesis.coauthors].some((author) => isAuthor(expert, author))) return 'coauthor'
-  return sharesOrganization(expert, written) ? 'organisation' : null
+const likelier = (one: Likelihood | null, other: Likelihood | null): Likelihood | null =>
+  one === 'certain' || other === 'certain' ? 'certain' : (one ?? other)
+
+/**
+ * Finds conflicts of interest that the data show. Each name is prepared once, however many experts and theses are compared.
+ * @param known the reference list
+ */
+export function createConflictFinder(known: readonly KnownOrganization[]) {
+  const words = remembered(wordsOf)
+  const compared = remembered(comparedOrganization)
+  const entries = new Map(known.map((entry) => [entry.id, entry]))
+
+  const isName = (printed: string, lastName: string, ...given: string[]): Likelihood | null =>
+    isPrintedNameOf(
+      words(printed),
+      words(lastName),
+      given.flatMap((name): NameWord[] => words(name)),
+    )
+
+  const isAuthor = (expert: ExpertPerson, { fullName, latinName = '' }: ThesisAuthor): Likelihood | null =>
+    [fullName, latinName]
+      .filter(Boolean)
+      .flatMap((printed) => [
+        isName(printed, expert.lastName, expert.firstName, expert.middleName ?? ''),
+        // It has no patronymic, which may tell two people apart.
+        words(printed).some(({ isLatin }) => isLatin) ? isName(printed, expert.latinLastName, expert.latinFirstName) : null,
+      ])
+      .reduce(likelier, null)
+
+  const workplace = (id: number | null, ...typed: string[]): Workplace => {
+    const entry = listed(id) ? entries.get(id) : undefined
+    const names = [...(entry ? [entry.name, ...entry.synonyms] : []), ...typed]
+    return { id: listed(id) ? id : null, names: names.filter((name) => name.trim() !== '').map(compared) }
+  }
+
+  const isSame = (one: Workplace, other: Workplace): Likelihood | null => {
+    // Different entries of the list are different organisations.
+    if (one.id !== null && other.id !== null) return one.id === other.id ? 'certain' : null
+    return one.names.flatMap((name) => other.names.map((its) => sameOrganization(name, its))).reduce(likelier, null)
+  }
+
+  const sharesOrganization = (expert: ExpertPerson, { owner, thesis }: Written): Likelihood | null => {
+    const own = workplace(expert.organizationId, expert.otherOrganization)
+    return [
+      workplace(owner.organizationId, owner.otherOrganization),
+      ...thesis.organizations.map((one) => workplace(one.organizationId, nameInPrint(one), one.otherName)),
+    ]
+      .map((other) => isSame(own, other))
+      .reduce(likelier, null)
+  }
+
+  return (expert: ExpertPerson, written: Written): Conflict | null => {
+    if (written.owner.id === expert.id) return { kind: 'owner', likely: false }
+    const author = [written.thesis.speaker, ...written.thesis.coauthors].map((one) => isAuthor(expert, one)).reduce(likelier, null)
+    const organisation = author === 'certain' ? null : sharesOrganization(expert, written)
+    const kind = author === 'certain' || (author !== null && organisation !== 'certain') ? 'coauthor' : 'organisation'
+    const found = likelier(author, organisation)
+    return found && { kind, likely: found === 'likely' }
+  }
 }

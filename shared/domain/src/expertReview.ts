@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-import { type ConflictKind, conflictNames } from './expertConflicts.ts'
+import { type Conflict, conflictNames } from './expertConflicts.ts'
 import type { Objection } from './objections.ts'
 import { type RegistrationState, stageOf } from './participation.ts'
 
@@ -93,10 +93,15 @@ export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): O
   return submittedAt === null ? null : no('review_submitted', reviewTexts.submitted)
 }
 
-/** @param conflict of the expert with the thesis */
-export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: ConflictKind | null): Objection | null {
+/**
+ * @param conflict of the expert with the thesis
+ * @param despiteLikely whoever assigns has seen that a conflict is likely
+ */
+export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: Conflict | null, despiteLikely = false): Objection | null {
   if (!isActive) return no('not_an_expert', i18n.t('У этого человека больше нет роли эксперта.'))
-  return conflict === null ? null : no('conflict_of_interest', `${i18n.t('Конфликт интересов:')} ${conflictNames[conflict]}.`)
+  if (conflict === null || (conflict.likely && despiteLikely)) return null
+  const what = conflict.likely ? i18n.t('Возможный конфликт интересов:') : i18n.t('Конфликт интересов:')
+  return no('conflict_of_interest', `${what} ${conflictNames[conflict.kind]}.`)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

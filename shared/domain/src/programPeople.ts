@@ -1,4 +1,5 @@
-import { mayBeSamePerson, namesIn, nameWords } from './printedNames.ts'
+import { textsOf } from './nameWords.ts'
+import { mayBeSamePerson, namesIn } from './printedNames.ts'
 import type { ProgramItem } from './program.ts'
 
 /** Who takes part in which entries of a programme. */
@@ -94,7 +95,7 @@ function createTies() {
 function peopleIn(talks: readonly ScheduledTalk[]): Person[] {
   const people = new Map<number | string, Person>()
   const add = (key: number | string, name: string, id: number, part: Part) => {
-    const person = people.get(key) ?? { name, words: nameWords(name), speakerId: typeof key === 'number' ? key : null, parts: [] }
+    const person = people.get(key) ?? { name, words: textsOf(name), speakerId: typeof key === 'number' ? key : null, parts: [] }
     person.parts.push({ id, part })
     people.set(key, person)
   }
@@ -151,7 +152,7 @@ const chairsIn = (items: readonly ProgramItem[]): Person[] =>
       ? []
       : namesIn(chair).map((name) => ({
           name,
-          words: nameWords(name),
+          words: textsOf(name),
           speakerId: null,
           parts: [{ id, part: kind === 'plenary' ? ('speaker' as const) : ('chair' as const) }],
         })),

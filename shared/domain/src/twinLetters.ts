@@ -23,3 +23,13 @@ export function inOneAlphabet(word: string): string | null {
   if (hasLatin(cyrillic)) return hasCyrillic(latin) ? null : latin
   return hasCyrillic(latin) ? cyrillic : word
 }
+
+/** Words of a name, to compare it: in a Cyrillic one, words of Latin twins only are meant to be Cyrillic. */
+export function inMeantAlphabet(words: readonly string[]): string[] {
+  const repaired = words.map((word) => inOneAlphabet(word) ?? word)
+  const isCyrillic = repaired.some((word) => word.length > 1 && hasCyrillic(word))
+  return repaired.map((word) => {
+    const cyrillic = replaced(word, toCyrillic)
+    return isCyrillic && !hasLatin(cyrillic) ? cyrillic : word
+  })
+}

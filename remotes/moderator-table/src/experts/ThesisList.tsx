@@ -2,6 +2,7 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { assignExperts, type Experts, removeAssignment } from '@forum/contracts/experts'
+import { type ConflictKind, conflictNames } from '@forum/domain/expertConflicts'
 import type { Section } from '@forum/domain/sections'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Subtitle2, Text } from '@forum/ui'
@@ -15,6 +16,11 @@ import { texts } from './texts.ts'
 
 const PORTION = 50
 
+interface Pair {
+  registrationId: number
+  expertId: number
+}
+
 /** Theses with their experts, first those that have too few; single assignments. */
 export function ThesisList({ data, sections }: { data: Experts; sections: readonly Section[] }) {
   const styles = useExpertStyles()
@@ -22,6 +28,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
   const [all, setAll] = useState(false)
   const [count, setCount] = useState(PORTION)
   const [removing, setRemoving] = useState<{ review: Review; name: string } | null>(null)
+  const [doubted, setDoubted] = useState<{ pair: Pair; kind: ConflictKind } | null>(null)
   const lacking = data.theses.filter(({ reviews }) => reviews.filter(({ state }) => state !== 'declined').length < data.expertsPerThesis)
   const shown = all ? data.theses : lacking
 
@@ -34,6 +41,9 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
     }
     await revalidate()
   }
+
+  const assign = (pair: Pair, despiteLikely: boolean) =>
+    void change(call(assignExperts, { items: [pair], despiteLikely }), texts.assignedNow(1))
 
   return (
     <section className={styles.section} aria-label={texts.theses}>
@@ -54,9 +64,11 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
             thesis={thesis}
             section={optionNameOf(thesis.sectionId, sections)}
             experts={data.experts}
-            onAssign={(expertId) =>
-              void change(call(assignExperts, { items: [{ registrationId: thesis.registrationId, expertId }] }), texts.assignedNow(1))
-            }
+            onAssign={(expertId, kind) => {
+              const pair = { registrationId: thesis.registrationId, expertId }
+              if (kind === null) assign(pair, false)
+              else setDoubted({ pair, kind })
+            }}
             onRemove={(review, name) => setRemoving({ review, name })}
           />
         ))}
@@ -65,6 +77,19 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
         <Button className={styles.start} onClick={() => setCount(count + PORTION)}>
           {texts.more}
         </Button>
+      )}
+      {doubted && (
+        <ConfirmDialog
+          title={texts.assignLikelyTitle(data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '')}
+          action={texts.saveAssignment}
+          onConfirm={() => {
+            setDoubted(null)
+            assign(doubted.pair, true)
+          }}
+          onClose={() => setDoubted(null)}
+        >
+          {texts.assignLikelyHint(conflictNames[doubted.kind])}
+        </ConfirmDialog>
       )}
       {removing && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { Experts } from '@forum/contracts/experts'
-import { conflictNames } from '@forum/domain/expertConflicts'
+import { type ConflictKind, conflictNames } from '@forum/domain/expertConflicts'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
@@ -13,7 +13,8 @@ interface Props {
   thesis: ThesisOf
   section: string | null
   experts: Experts['experts']
-  onAssign: (expertId: number) => void
+  /** @param likely what kind of conflict of interest is likely */
+  onAssign: (expertId: number, likely: ConflictKind | null) => void
   onRemove: (review: Review, name: string) => void
 }
 
@@ -22,9 +23,11 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
   const styles = useExpertStyles()
   const { title, fullName, reviews, conflicts } = thesis
   const nameOf = (id: number | null) => experts.find((expert) => expert.id === id)?.fullName ?? texts.formerExpert
-  const taken = new Set([...reviews, ...conflicts].map(({ expertId }) => expertId))
+  const [likely, certain] = [conflicts.filter((one) => one.likely), conflicts.filter((one) => !one.likely)]
+  const likelyKind = new Map(likely.map(({ expertId, kind }) => [expertId, kind]))
+  const taken = new Set([...reviews, ...certain].map(({ expertId }) => expertId))
   const free = experts.filter(({ id, isActive }) => isActive && !taken.has(id))
-  const barred = conflicts.map(({ expertId, kind }) => `${nameOf(expertId)} (${conflictNames[kind]})`)
+  const named = (some: typeof conflicts) => some.map(({ expertId, kind }) => `${nameOf(expertId)} (${conflictNames[kind]})`).join('; ')
   return (
     <li className={styles.item}>
       <Text weight="semibold">{title}</Text>
@@ -50,9 +53,14 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
           )}
         </div>
       ))}
-      {barred.length > 0 && (
+      {certain.length > 0 && (
         <Text size={200} className={styles.quiet}>
-          {texts.conflicts(barred.join('; '))}
+          {texts.conflicts(named(certain))}
+        </Text>
+      )}
+      {likely.length > 0 && (
+        <Text size={200} className={styles.quiet}>
+          {texts.likelyConflicts(named(likely))}
         </Text>
       )}
       {free.length > 0 && (
@@ -60,14 +68,17 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
           className={styles.choice}
           aria-label={texts.addExpert(title)}
           value=""
-          onChange={(_, { value }) => value !== '' && onAssign(Number(value))}
+          onChange={(_, { value }) => value !== '' && onAssign(Number(value), likelyKind.get(Number(value)) ?? null)}
         >
           <option value="">{texts.chooseExpert}</option>
-          {free.map(({ id, fullName: name, assigned }) => (
-            <option key={id} value={id}>
-              {name} ({assigned})
-            </option>
-          ))}
+          {free.map(({ id, fullName: name, assigned }) => {
+            const kind = likelyKind.get(id)
+            return (
+              <option key={id} value={id}>
+                {[`${name} (${assigned})`, kind && texts.likelyConflict(conflictNames[kind])].filter(Boolean).join(', ')}
+              </option>
+            )
+          })}
         </Select>
       )}
     </li>

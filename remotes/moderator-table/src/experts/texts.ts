@@ -88,6 +88,13 @@ export const texts = translated({
   removeHint: () => i18n.t('Черновик оценки, если он есть, удалится.'),
   removed: () => i18n.t('Эксперт снят'),
   conflicts: (list: string) => i18n.t('Не могут оценивать: {list}', { list }),
+  likelyConflicts: (list: string) => i18n.t('Возможен конфликт интересов, проверьте сами: {list}', { list }),
+  likelyConflict: (what: string) => i18n.t('возможен конфликт: {what}', { what }),
+  assignLikelyTitle: (name: string) => i18n.t('Назначить, хотя возможен конфликт интересов: {name}?', { name }),
+  assignLikelyHint: (what: string) =>
+    i18n.t('Похоже, что это {what}: совпадает часть имени или названия, их латинское написание или инициалы. Проверьте и решите сами.', {
+      what,
+    }),
 
   criterion: (number: number) => i18n.t('Критерий {number}', { number }),
   criterionName: () => i18n.t('Название'),

@@ -24,7 +24,7 @@ export const experts = {
 } as const satisfies Names
 
 export const preview = { added: ['added', pair], loads: ['loads', pair], lacking: ['lacking', pair] } as const satisfies Names
-export const pairsInput = { items: ['items', pair] } as const satisfies Names
+export const pairsInput = { items: ['items', pair], despite_likely: 'despiteLikely' } as const satisfies Names
 
 const assigned = { section_id: 'sectionId', saved_at: 'savedAt' } as const satisfies Names
 const comments = { committee_comment: 'committeeComment', author_comment: 'authorComment' } as const satisfies Names

@@ -95,8 +95,8 @@ export const readExperts = {
             reason: v.string(),
           }),
         ),
-        /** Experts who cannot review it. */
-        conflicts: v.array(v.object({ expert_id: v.number(), kind: v.picklist(conflictKinds) })),
+        /** Experts who cannot review it, or, where that is only likely, to whom somebody has to assign it knowingly. */
+        conflicts: v.array(v.object({ expert_id: v.number(), kind: v.picklist(conflictKinds), likely: v.boolean() })),
       }),
     ),
   }),
@@ -127,6 +127,8 @@ export const previewAssignment = {
 export const assignExperts = {
   input: v.object({
     items: v.pipe(v.array(v.object({ registration_id: Id, expert_id: Id })), v.minLength(1), v.maxLength(5000)),
+    /** Also where a conflict of interest is likely. */
+    despite_likely: v.optional(v.boolean(), false),
   }),
   reply: v.object({ added: v.number() }),
   secondFactor: 'not asked',
