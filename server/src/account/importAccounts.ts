@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { organizationKey } from '@forum/domain/organizationNames'
 import { nameKey } from '@forum/domain/search'
 import { inArray } from 'drizzle-orm'
 import type { Command } from '../command.ts'
@@ -25,13 +26,13 @@ interface Outcome {
 }
 
 async function readLists(db: Queryable): Promise<Lists> {
-  const byName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [nameKey(name), id]))
+  const byName = (rows: { id: number; name: string }[], keyOf = nameKey) => new Map(rows.map(({ id, name }) => [keyOf(name), id]))
   const known = await db.select().from(organizations)
   const synonyms = known.flatMap((organization) => organization.synonyms.map((name) => ({ id: organization.id, name })))
   const titled = { id: orgPositions.id, name: orgPositions.title }
   return {
     // A name counts more than the same words as a synonym.
-    organizationId: byName([...synonyms, ...known]),
+    organizationId: byName([...synonyms, ...known], organizationKey),
     academicDegreeId: byName(await db.select({ id: academicDegrees.id, name: academicDegrees.title }).from(academicDegrees)),
     positionId: byName(await db.select(titled).from(orgPositions)),
   }

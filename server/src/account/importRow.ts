@@ -3,6 +3,7 @@ import { individual } from '@forum/contracts/names/people'
 import { dayOf, formatDay, parseDay } from '@forum/domain/calendar'
 import { composedLine } from '@forum/domain/composedText'
 import { BIRTH_DATE, OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/limits'
+import { organizationKey } from '@forum/domain/organizationNames'
 import { birthDateProblem, isEmail, normalizeEmail } from '@forum/domain/person'
 import { nameProblem, normalizeName } from '@forum/domain/personNames'
 import { nameKey } from '@forum/domain/search'
@@ -19,7 +20,7 @@ export interface ImportedRow {
   broken?: string
 }
 
-/** Entries of the portal's reference lists by `nameKey` of their name. */
+/** Entries of the portal's reference lists by the normal form of their name. */
 export interface Lists {
   organizationId: Map<string, number>
   academicDegreeId: Map<string, number>
@@ -48,12 +49,12 @@ const isTrue = (value: unknown): boolean => value === true || /^(1|true|t|yes|д
 const isFalse = (value: unknown): boolean => value === false || value === 0 || /^(0|false|f|no|нет)$/i.test(textOf(value))
 
 /** @returns the id, the text if no list contains it, or neither */
-function place(list: Map<string, number>, given: unknown): { id: number | null; unlisted: string } {
+function place(list: Map<string, number>, given: unknown, keyOf = nameKey): { id: number | null; unlisted: string } {
   const text = textOf(given)
   if (text === '') return { id: null, unlisted: '' }
   if (/^\d{1,9}$/.test(text))
     return [...list.values()].includes(Number(text)) ? { id: Number(text), unlisted: '' } : { id: null, unlisted: '' }
-  const id = list.get(nameKey(text))
+  const id = list.get(keyOf(text))
   return id === undefined ? { id: null, unlisted: text.slice(0, SHORT_TEXT_MAX) } : { id, unlisted: '' }
 }
 
@@ -70,7 +71,7 @@ function readBirthDate(given: unknown): string | null {
 
 function readPersonal(values: Record<string, unknown>, lists: Lists): { individual: Candidate['individual']; remarks: string[] } {
   const remarks: string[] = []
-  const organization = place(lists.organizationId, values.organizationId)
+  const organization = place(lists.organizationId, values.organizationId, organizationKey)
   const position = place(lists.positionId, values.positionId)
   const degree = place(lists.academicDegreeId, values.academicDegreeId)
   const otherOrganization = textOf(values.otherOrganization).slice(0, SHORT_TEXT_MAX) || organization.unlisted

@@ -1,13 +1,17 @@
+import { personKey } from '@forum/domain/nameWords'
+
 export interface IndexEntry {
   name: string
   /** Numbers of the theses, ascending. */
   numbers: number[]
 }
 
-const collator = new Intl.Collator('ru')
-const keyOf = (name: string): string => name.toLocaleLowerCase('ru').replaceAll('ё', 'е')
+// Names of other alphabets have no normal form.
+const keyOf = (name: string): string => personKey(name) || name
 
-/** Builds an alphabetical index; spellings that differ only in case or ё/е are one entry. */
+const collator = new Intl.Collator('ru')
+
+/** Builds an alphabetical index; spellings of the same normal form are one entry. */
 export function indexOf(mentions: readonly { name: string; number: number }[]): IndexEntry[] {
   const entries = new Map<string, { name: string; numbers: Set<number> }>()
   for (const { name, number } of mentions) {

@@ -3,9 +3,9 @@ import { registerPerson } from '@forum/contracts/forumPeople'
 import type { FieldErrors } from '@forum/contracts/refusal'
 import { translatedForum } from '@forum/domain/bilingual'
 import { consentState } from '@forum/domain/consent'
+import { personKey } from '@forum/domain/nameWords'
 import { fullName } from '@forum/domain/person'
 import { applicationObjections, whyNot } from '@forum/domain/rules'
-import { nameKey } from '@forum/domain/search'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { sendInvitation } from '../account/invitation.ts'
@@ -44,7 +44,7 @@ async function takeAccount(tx: Transaction, { lastName, firstName, middleName, e
   if (!known || !person) throw refuseAddress(i18n.t('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз'))
   if (!known.is_active) throw refuseAddress(i18n.t('Учётная запись с этим адресом отключена'))
   // A mistyped address must not register somebody else.
-  if (nameKey(person.lastName) !== nameKey(lastName))
+  if (personKey(person.lastName) !== personKey(lastName))
     throw refuseAddress(i18n.t('Это адрес другого человека: {person}', { person: fullName(person) }))
   if (known.verified_at === null) await tx.update(users).set({ invited_at: now }).where(eq(users.id, known.id))
   return { id: known.id, email, firstName: person.firstName, isNew: false, isVerified: known.verified_at !== null }

@@ -1,4 +1,4 @@
-import { nameKey } from '@forum/domain/search'
+import { likeness, organizationKey, trigramsOf } from '@forum/domain/organizationNames'
 
 interface Known {
   id: number
@@ -11,23 +11,14 @@ const LEAST = 0.4
 /** Candidates that are compared name by name. */
 const CANDIDATES = 200
 
-/** Trigrams of words, as pg_trgm makes them: the beginning of a word counts more than its end. */
-function trigramsOf(key: string): Set<string> {
-  const found = new Set<string>()
-  for (const word of key.split(' ')) {
-    if (word === '') continue
-    const padded = `  ${word} `
-    for (let start = 0; start + 3 <= padded.length; start += 1) found.add(padded.slice(start, start + 3))
-  }
-  return found
-}
-
 /**
  * Compares typed names with the reference list. How much of the text an organisation's names have in common counts most: an abbreviation and a
  * part of the name may stand together. pg_trgm compares with one name at a time, for which a short text has little in common with a long name.
  */
 export function createComparison(known: readonly Known[]) {
-  const names = known.map(({ name, synonyms }) => [name, ...synonyms].map(nameKey).map((key) => ({ key, trigrams: trigramsOf(key) })))
+  const names = known.map(({ name, synonyms }) =>
+    [name, ...synonyms].map(organizationKey).map((key) => ({ key, trigrams: trigramsOf(key) })),
+  )
   const places = new Map<string, number[]>()
   names.forEach((own, index) => {
     for (const trigram of new Set(own.flatMap(({ trigrams }) => [...trigrams]))) {
@@ -38,7 +29,7 @@ export function createComparison(known: readonly Known[]) {
   })
 
   return (text: string, limit: number): { id: number; name: string; similarity: number }[] => {
-    const key = nameKey(text)
+    const key = organizationKey(text)
     const typed = trigramsOf(key)
     const shared = new Map<number, number>()
     for (const trigram of typed) for (const index of places.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
@@ -46,12 +37,10 @@ export function createComparison(known: readonly Known[]) {
     const similarity = (index: number): number => {
       const own = names[index] ?? []
       const common = (shared.get(index) ?? 0) / typed.size
-      const likeness = own.map(
-        ({ trigrams }) => (2 * [...trigrams].filter((trigram) => typed.has(trigram)).length) / (trigrams.size + typed.size),
-      )
+      const alike = own.map(({ trigrams }) => likeness(trigrams, typed))
       // A whole name or abbreviation within the text tells more than common words.
       const named = own.some((each) => ` ${key} `.includes(` ${each.key} `)) ? 1 : 0
-      return 0.5 * common + 0.25 * Math.max(...likeness) + 0.25 * named
+      return 0.5 * common + 0.25 * Math.max(...alike) + 0.25 * named
     }
     return [...shared]
       .sort(([a, x], [b, y]) => y - x || a - b)

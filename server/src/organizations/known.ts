@@ -1,8 +1,8 @@
 import { listKnown, saveOrganization } from '@forum/contracts/organizations'
 import { listOrganizations } from '@forum/contracts/references'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/limits'
+import { organizationKey } from '@forum/domain/organizationNames'
 import { problemsOfOrganization, tidyOrganization } from '@forum/domain/organizationRules'
-import { nameKey } from '@forum/domain/search'
 import { i18n } from '@forum/language'
 import { eq, ne, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
@@ -16,7 +16,8 @@ type Row = typeof organizations.$inferSelect
 /** @throws Refusal 400 for a name or an identifier of another organisation */
 function assertUnique(given: Pick<Row, 'name' | 'ror'>, others: readonly Row[]): void {
   const errors: Record<string, string[]> = {}
-  if (others.some(({ name }) => nameKey(name) === nameKey(given.name))) errors.name = [i18n.t('Такая организация уже есть в справочнике')]
+  if (others.some(({ name }) => organizationKey(name) === organizationKey(given.name)))
+    errors.name = [i18n.t('Такая организация уже есть в справочнике')]
   const twin = given.ror === null ? undefined : others.find(({ ror }) => ror === given.ror)
   if (twin) errors.ror = [i18n.t('Этот идентификатор уже у организации «{name}»', { name: twin.name })]
   if (Object.keys(errors).length > 0) throw invalidInput(errors)

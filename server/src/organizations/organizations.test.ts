@@ -55,6 +55,8 @@ test('typed organisations are listed once for all spellings, with their use and 
   const person = await typed('РНИМУ им. Пирогова')
   await typed('РНИМУ им. Пирогова')
   await typed('«рниму» ИМ ПИРОГОВА ')
+  // With Latin letters that look the same, and with its legal form.
+  await typed('ФГАОУ ВО РHИMУ им. Н. И. Пиpoгoва')
   await typed('Квазар')
   // Neither chosen from the list nor empty.
   await server.createUser({ organizationId: 1, otherOrganization: 'Остаток' })
@@ -63,7 +65,7 @@ test('typed organisations are listed once for all spellings, with their use and 
   const { count, entries } = await unlisted()
   expect(count).toBe(3)
   expect(entries.map(({ closest: _, ...entry }: { closest: unknown }) => entry)).toEqual([
-    { text: 'РНИМУ им. Пирогова', spellings: 2, people: 3, theses: 1 },
+    { text: 'РНИМУ им. Пирогова', spellings: 3, people: 4, theses: 1 },
     { text: 'Квазар', spellings: 1, people: 1, theses: 0 },
     { text: 'Музей хлеба', spellings: 1, people: 0, theses: 1 },
   ])

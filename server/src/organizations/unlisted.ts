@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { listUnlisted } from '@forum/contracts/organizations'
 import { DEFAULT_PAGE_SIZE, OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/limits'
-import { nameKey } from '@forum/domain/search'
+import { organizationKey } from '@forum/domain/organizationNames'
 import { ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, organizations, theses } from '../database/schema.ts'
@@ -16,7 +16,7 @@ export const isFreeText = (organization: SQL): SQL =>
   sql`(${organization} ->> 'organizationId')::int in (${OTHER_ORGANIZATION_ID}, ${UNLISTED_ORGANIZATION_ID}) and ${organization} ->> 'otherName' <> ''`
 
 /** Spellings with the same key are one entry. */
-export const entryKey = (text: string): string => nameKey(text) || text
+export const entryKey = (text: string): string => organizationKey(text) || text
 
 export interface Spelling extends Record<string, unknown> {
   text: string
