@@ -2,8 +2,8 @@ import { mergeAccounts } from '@forum/contracts/duplicates'
 import type { ParsedInputOf } from '@forum/contracts/endpoint'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/audit'
 import { dayIn, formatDay } from '@forum/domain/calendar'
-import { normalizeFullName } from '@forum/domain/certificate'
 import { undoUntil } from '@forum/domain/mergeRules'
+import { personKey } from '@forum/domain/nameWords'
 import { fullName } from '@forum/domain/person'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
@@ -28,7 +28,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   const { stays, absorbed, objections } = await readPair(tx, input)
   assertAllowed(objections[0] ?? null)
 
-  const isRenamed = normalizeFullName(fullName(stays.person)) !== normalizeFullName(fullName(absorbed.person))
+  const isRenamed = personKey(fullName(stays.person)) !== personKey(fullName(absorbed.person))
   const digests = isRenamed ? await keepDigests(tx, absorbedId, { clock, secret }) : []
   // Before they move: at most one of an action is in force.
   const withdrawn = await withdrawShorterExtensions(tx, staysId, absorbedId, mergedAt)

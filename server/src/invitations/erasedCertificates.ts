@@ -1,18 +1,28 @@
-import { normalizeFullName } from '@forum/domain/certificate'
+import { personKey } from '@forum/domain/nameWords'
 import type { Format } from '@forum/domain/participation'
 import { formatOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
+import { withOneApostrophe } from '@forum/domain/personNames'
 import { whyNot } from '@forum/domain/rules'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { certificateDigests, individuals, registrations } from '../database/schema.ts'
 import { sign } from '../http/signature.ts'
 import { gatesOf, readForum } from '../meeting/forum.ts'
 import type { Services } from '../services.ts'
 
-/** Of an authentic number, by the registration it contains, and a name. */
+/** Of an authentic number, by the registration it contains, and a name in its normal form. */
 const digestOf = (secret: string, registrationId: number, name: string): string =>
-  sign(secret, 'certificate after erasure', String(registrationId), normalizeFullName(name))
+  sign(secret, 'certificate after erasure', String(registrationId), name)
+
+/** The normal form in digests of earlier versions. */
+const earlierKey = (name: string): string =>
+  withOneApostrophe(name.normalize('NFC').toLowerCase())
+    .replaceAll('ё', 'е')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-')
+    .trim()
 
 /**
  * Keeps the certificates of a person verifiable whose data or name are about to go.
@@ -31,7 +41,7 @@ export async function keepDigests(
     .where(eq(registrations.userId, userId))
   for (const { registration, person } of own) {
     if (whyNot.downloadCertificate(registration, gatesOf(await readForum(tx, registration.meetingId), clock, 'main'))) continue
-    const digest = digestOf(secret, registration.id, fullName(person))
+    const digest = digestOf(secret, registration.id, personKey(fullName(person)))
     const kept = { digest, meetingId: registration.meetingId, format: formatOf(registration) }
     const rows = await tx.insert(certificateDigests).values(kept).onConflictDoNothing().returning({ digest: certificateDigests.digest })
     added.push(...rows.map((row) => row.digest))
@@ -45,9 +55,10 @@ export async function findErased(
   registrationId: number,
   name: string,
 ): Promise<{ meetingId: number; format: Format } | null> {
+  const digests = [personKey(name), earlierKey(name)].map((key) => digestOf(secret, registrationId, key))
   const [found] = await db
     .select({ meetingId: certificateDigests.meetingId, format: certificateDigests.format })
     .from(certificateDigests)
-    .where(eq(certificateDigests.digest, digestOf(secret, registrationId, name)))
+    .where(inArray(certificateDigests.digest, digests))
   return found ?? null
 }

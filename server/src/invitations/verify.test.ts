@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { hashPassword } from '../account/passwordHash.ts'
 import { certificateDigests, individuals, meetings, registrations } from '../database/schema.ts'
+import { sign } from '../http/signature.ts'
 import { backUp } from '../operations/backUp.ts'
 import { dailyJobs } from '../operations/daily.ts'
 import { restoreFrom } from '../operations/restore.ts'
@@ -79,6 +80,24 @@ describe.each([
     ]
     expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() => [200, { certificate: null }]))
   })
+})
+
+// @requirement names-8
+test('A certificate is found with any apostrophe and with look-alike letters, also after erasure and by a digest of an earlier version', async () => {
+  server.clock.set(AFTER)
+  const name = { lastName: 'O’Connor', firstName: 'Seán', middleName: '' }
+  await server.db.update(individuals).set(name).where(eq(individuals.userId, person.id))
+  const typed = ["O'Connor Seán", 'OʼConnor Seán', 'o`connor SEÁN', 'O’Connor Sean']
+  const expectFound = async (names: string[]) => {
+    for (const text of names) expect([text, await verify(number, text)]).toEqual([text, genuine])
+  }
+  await expectFound(typed)
+  await erase()
+  await expectFound(typed)
+  const digest = sign(server.secret, 'certificate after erasure', String(id), 'o’connor seán')
+  await server.db.update(certificateDigests).set({ digest })
+  await expectFound(typed.slice(0, 3))
+  expect(await verify(number, 'Connor Seán')).toBeNull()
 })
 
 test('Nothing of a person stays but a digest', async () => {

@@ -1,5 +1,5 @@
 import { verifyCertificate } from '@forum/contracts/registrations'
-import { normalizeFullName } from '@forum/domain/certificate'
+import { personKey } from '@forum/domain/nameWords'
 import { type Format, formatOf } from '@forum/domain/participation'
 import { fullName } from '@forum/domain/person'
 import { latinName } from '@forum/domain/personNames'
@@ -14,8 +14,8 @@ import { findRow } from './papers.ts'
 /** In the data as they are; the name as it would be printed now, in Russian or English. */
 async function findKept({ db, clock }: Pick<Services, 'db' | 'clock'>, id: number, name: string) {
   const row = await findRow(db, id)
-  const printed = row ? [fullName(row.person), latinName(row.person)].filter(Boolean).map(normalizeFullName) : []
-  if (!row || !printed.includes(normalizeFullName(name))) return null
+  const printed = row ? [fullName(row.person), latinName(row.person)].filter(Boolean).map(personKey) : []
+  if (!row || !printed.includes(personKey(name))) return null
   const { registration } = row
   const forum = await readForum(db, registration.meetingId)
   if (whyNot.downloadCertificate(registration, gatesOf(forum, clock, 'main'))) return null

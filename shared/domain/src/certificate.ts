@@ -45,14 +45,3 @@ export function numberProblem(text: string): string | null {
   if (text.trim() === '') return certificateTexts.required
   return parseNumber(text) ? null : certificateTexts.mistyped
 }
-
-/** Compares names as printed: case, spaces and «ё» do not count. */
-export const normalizeFullName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[‐-―−]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?- ?/g, '-')
-    .trim()
