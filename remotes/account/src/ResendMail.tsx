@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { addToast, showSuccess } from '@forum/client/toasts'
 import { resendVerification } from '@forum/contracts/account'
-import { normalizeEmail } from '@forum/domain/person'
+import { lowerCaseEmail } from '@forum/domain/person'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
@@ -31,7 +31,7 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
 
   const resend = handleSubmit(async (form) => {
     try {
-      await call(resendVerification, { email: normalizeEmail(form.email) })
+      await call(resendVerification, { email: lowerCaseEmail(form.email) })
       showSuccess(texts.resend.done)
     } catch (error) {
       // Related servers may not support this call.
@@ -48,7 +48,7 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
       <Text as="p" block className={styles.hint}>
         {hint}
       </Text>
-      <FormInput control={control} name="email" label={texts.email} type="email" autoComplete="email" normalize={normalizeEmail} />
+      <FormInput control={control} name="email" label={texts.email} type="email" autoComplete="email" normalize={lowerCaseEmail} />
       <Button type="submit">{texts.resend.action}</Button>
     </form>
   )

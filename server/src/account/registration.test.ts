@@ -1,4 +1,5 @@
 import { register, resendVerification, verifyRegistration } from '@forum/contracts/account'
+import { findPeople } from '@forum/contracts/forumPeople'
 import { login } from '@forum/contracts/session'
 import { eq } from 'drizzle-orm'
 import { consents, individuals, linkSecrets, userRoles, users } from '../database/schema.ts'
@@ -43,6 +44,24 @@ test('A known e-mail is refused at its field, both at the top level and under `e
   expect(reply.status).toBe(400)
   expect(reply.body).toEqual({ code: 'invalid_input', message: expect.any(String), errors: { email: texts }, email: texts })
   expect(await server.mails(email)).toEqual([])
+})
+
+// @requirement input-4
+test('An address with an international domain is one account in both its forms, and mails go to the form that mail servers exchange', async () => {
+  const [typed, stored] = ['Ivan@Пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai']
+  const reply = await server.call(register, newAccount({ email: typed, username: typed }))
+  expect([reply.status, reply.body.email]).toEqual([201, stored])
+  expect((await server.call(register, newAccount({ email: stored }))).body.errors).toEqual({
+    email: ['Пользователь с таким E-mail уже существует'],
+  })
+  const [mail] = await server.mails(stored)
+  expect((await server.call(verifyRegistration, linkOf(mail))).status).toBe(200)
+  for (const address of [typed, stored.toUpperCase()]) {
+    const { status, body } = await server.call(login, { login: address, password: 'Forum2025' })
+    expect([address, status, body.user?.id]).toEqual([address, 200, reply.body.id])
+  }
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  for (const q of ['ivan@пример.рф', 'пример.рф']) expect((await server.call(findPeople, { q }, admin.token)).body.people).toHaveLength(1)
 })
 
 test('Of two concurrent registrations with one e-mail one succeeds', async () => {

@@ -7,7 +7,7 @@ import { organizationName } from '../account/organizationName.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, organizations, userRoles, users } from '../database/schema.ts'
 import { handleReading } from '../http/handle.ts'
-import { escaped, fullNameColumn, namedLike } from '../participants/view.ts'
+import { addressedLike, fullNameColumn, namedLike } from '../participants/view.ts'
 
 const AT_MOST = 20
 
@@ -35,8 +35,7 @@ export async function selectPeople(db: Queryable, where: SQL | undefined) {
 }
 
 /** A word of a name or of an address. */
-const matches = (word: string): SQL =>
-  sql`${users.id} in (${namedLike(word)} union all select id from users where email ilike ${`%${escaped(word)}%`})`
+const matches = (word: string): SQL => sql`${users.id} in (${namedLike(word)} union all ${addressedLike(word)})`
 
 export const routes = [
   handleReading(findPeople, async ({ q }, { db }) => {

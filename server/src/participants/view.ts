@@ -4,6 +4,7 @@ import type { Day } from '@forum/domain/calendar'
 import { foldText } from '@forum/domain/foldText'
 import { dayAfter, momentIn } from '@forum/domain/localTime'
 import { isEnded } from '@forum/domain/participation'
+import { emailPart } from '@forum/domain/person'
 import type { Scope } from '@forum/domain/roles'
 import { parseSearch, type SearchExpression } from '@forum/domain/searchExpression'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -36,6 +37,9 @@ export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 export const namedLike = (text: string): SQL =>
   sql`select user_id from individuals where ${individuals.foldedName} like ${`%${escaped(foldText(text))}%`}`
 
+/** Selects the users whose address has the text; a domain may be typed as «пример.рф». */
+export const addressedLike = (text: string): SQL => sql`select id from users where email ilike ${`%${escaped(emailPart(text))}%`}`
+
 export const lastNameBegins = (text: string): SQL => sql`${individuals.foldedLastName} like ${`${escaped(foldText(text))}%`}`
 
 /** One condition per column, so that each can use its index. */
@@ -48,7 +52,7 @@ function hasWord(word: string): SQL {
       ${namedLike(word)}
       union all select user_id from individuals where folded_organization like ${pattern}
       union all select user_id from individuals where organization_id in (select id from organizations where folded_name like ${pattern})
-      union all select id from users where email ilike ${`%${escaped(word)}%`}))`
+      union all ${addressedLike(word)}))`
 }
 
 function conditionOf(expression: SearchExpression): SQL | undefined {

@@ -1,5 +1,6 @@
 import {
   birthDateProblem,
+  emailPart,
   emailProblem,
   fullName,
   loginPasswordProblem,
@@ -42,6 +43,20 @@ test.each([
   ['na me@example.org', false],
   ['имя@example.org', false],
   ['a@b.org\nbcc: c@d.org', false],
+  // A mail server takes an international domain, in either form, and few take anything else beyond ASCII.
+  ['ivan@пример.рф', true],
+  ['ivan@xn--e1afmkfd.xn--p1ai', true],
+  ['ivan@müller.example', true],
+  ['иван@пример.рф', false],
+  ['ivan@пример', false],
+  ['ivan@пример..рф', false],
+  ['ivan@при мер.рф', false],
+  ['ivan@пример.рф/x', false],
+  ['ivan@пример.рф:25', false],
+  ['ivan@при\u200bмер.рф', false],
+  ['ivan@🙂.рф', false],
+  ['ivan@%D0%BF.рф', false],
+  [`ivan@${'п'.repeat(64)}.рф`, false],
   [`${'a'.repeat(242)}@example.org`, true],
   [`${'a'.repeat(243)}@example.org`, false],
   ['', false],
@@ -52,6 +67,14 @@ test.each([
 // @requirement input-4
 test('an e-mail is normalised to lower case and trimmed', () => {
   expect(normalizeEmail(' Name@Example.ORG ')).toBe('name@example.org')
+  for (const written of ['Ivan@Пример.РФ', 'ivan@пример.рф'.normalize('NFD'), 'IVAN@XN--E1AFMKFD.XN--P1AI'])
+    expect(normalizeEmail(written)).toBe('ivan@xn--e1afmkfd.xn--p1ai')
+  expect(['пример.рф', 'ivan@Пример.рф', 'Иван', 'forum.test'].map(emailPart)).toEqual([
+    'xn--e1afmkfd.xn--p1ai',
+    'ivan@xn--e1afmkfd.xn--p1ai',
+    'Иван',
+    'forum.test',
+  ])
 })
 
 // @requirement input-11, input-12

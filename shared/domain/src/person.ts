@@ -33,9 +33,33 @@ export type Problem = string | null
 // The WHATWG pattern of input[type=email], but requiring a dot in the domain.
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase()
+/** As it is typed. */
+export const lowerCaseEmail = (text: string): string => text.trim().toLowerCase()
 
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && emailPattern.test(text)
+const internationalDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
+
+/** A domain in the form that mail servers exchange: «пример.рф» as «xn--e1afmkfd.xn--p1ai»; unchanged if it has none. */
+function asciiDomain(domain: string): string {
+  if (!/[^\0-\x7f]/.test(domain) || !internationalDomain.test(domain)) return domain
+  return URL.parse(`http://${domain}`)?.hostname ?? domain
+}
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + asciiDomain(address.slice(at))
+}
+
+/** As an address is stored and compared: both ways to write a domain are one mailbox. */
+export const normalizeEmail = (text: string): string => withAsciiDomain(lowerCaseEmail(text))
+
+/** A word of a search as it occurs in stored addresses. */
+export const emailPart = (word: string): string =>
+  word.includes('@') ? normalizeEmail(word) : /\p{L}\.\p{L}/u.test(word) ? asciiDomain(word) : word
+
+export function isEmail(text: string): boolean {
+  const address = withAsciiDomain(text)
+  return address.length <= EMAIL_MAX && emailPattern.test(address)
+}
 
 export const emailProblem = (text: string): Problem => (isEmail(text.trim()) ? null : personTexts.email)
 

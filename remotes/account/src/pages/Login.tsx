@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { endSession, setProfile, startSession, useSession } from '@forum/client/session'
 import { getProfile, login } from '@forum/contracts/session'
-import { emailProblem, loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
+import { emailProblem, loginPasswordProblem, lowerCaseEmail } from '@forum/domain/person'
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
 import { Button, Field, Input, lazyWithRetry, makeStyles, PageBody, Panel, PasswordInput, Text, TextLink, tokens } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
@@ -136,7 +136,7 @@ export function Component() {
                 size="large"
                 autoComplete="username"
                 value={email}
-                onChange={(_, { value }) => setEmail(normalizeEmail(value))}
+                onChange={(_, { value }) => setEmail(lowerCaseEmail(value))}
               />
             </Field>
             <Field label={texts.password} validationMessage={judged ? problems.password : null}>

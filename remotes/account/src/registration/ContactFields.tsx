@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@forum/domain/person'
+import { lowerCaseEmail } from '@forum/domain/person'
 import { type Control, Controller, FormInput } from '@forum/ui/form'
 import { PhoneInput } from '@forum/ui/phone'
 import { texts } from '../texts.ts'
@@ -18,7 +18,7 @@ export function ContactFields({ control }: { control: Control<RegistrationValues
         type="email"
         required
         autoComplete="username"
-        normalize={normalizeEmail}
+        normalize={lowerCaseEmail}
       />
       <Controller
         control={control}

@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { register } from '@forum/contracts/account'
 import { keysOf } from '@forum/domain/keys'
-import { normalizeEmail } from '@forum/domain/person'
+import { lowerCaseEmail } from '@forum/domain/person'
 import { useNavigate } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
@@ -75,7 +75,7 @@ export function RegistrationForm({ references }: { references: References }) {
       rememberRegistration(id)
       dropDraft()
       dropTicket()
-      setCreatedFor(normalizeEmail(values.email))
+      setCreatedFor(lowerCaseEmail(values.email))
     } catch (error) {
       setRefused(readRefused(error))
     }

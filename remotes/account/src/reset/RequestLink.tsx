@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { addToast, showSuccess } from '@forum/client/toasts'
 import { sendResetPasswordLink } from '@forum/contracts/account'
 import { REDIRECT_AFTER_RESET_LINK_MS } from '@forum/domain/limits'
-import { normalizeEmail, resetEmailProblem } from '@forum/domain/person'
+import { lowerCaseEmail, resetEmailProblem } from '@forum/domain/person'
 import { currentLanguage } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, Text } from '@forum/ui'
@@ -31,7 +31,7 @@ export function RequestLink({ email }: { email: string }) {
   const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(RequestForm), defaultValues: { email } })
 
   const send = handleSubmit(async (form) => {
-    const address = normalizeEmail(form.email)
+    const address = lowerCaseEmail(form.email)
     try {
       await call(sendResetPasswordLink, { email: address, login: address, lang: currentLanguage() })
       showSuccess(texts.reset.sent)
@@ -56,7 +56,7 @@ export function RequestLink({ email }: { email: string }) {
         type="email"
         size="large"
         autoComplete="username"
-        normalize={normalizeEmail}
+        normalize={lowerCaseEmail}
       />
       <Button type="submit" appearance="primary" size="large">
         {texts.reset.send}

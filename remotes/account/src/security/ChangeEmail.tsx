@@ -4,7 +4,7 @@ import { useSession } from '@forum/client/session'
 import { showSuccess } from '@forum/client/toasts'
 import { changeEmail, type SecurityState } from '@forum/contracts/security'
 import { formatMoment } from '@forum/domain/calendar'
-import { loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
+import { loginPasswordProblem, lowerCaseEmail } from '@forum/domain/person'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -51,7 +51,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
         </MessageBar>
       )}
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <FormInput control={control} name="email" label={t.wanted} type="email" required autoComplete="email" normalize={normalizeEmail} />
+        <FormInput control={control} name="email" label={t.wanted} type="email" required autoComplete="email" normalize={lowerCaseEmail} />
         <FormInput
           control={control}
           name="password"

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { linkIdentity, type UnknownIdentity } from '@forum/contracts/singleSignOn'
-import { loginPasswordProblem, normalizeEmail } from '@forum/domain/person'
+import { loginPasswordProblem, lowerCaseEmail } from '@forum/domain/person'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -87,7 +87,7 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
           size="large"
           required
           autoComplete="username"
-          normalize={normalizeEmail}
+          normalize={lowerCaseEmail}
         />
         <FormInput
           control={control}
