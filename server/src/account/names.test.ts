@@ -92,6 +92,25 @@ test('personal data change to a name spelled otherwise only when the caller says
   ])
 })
 
+// @requirement names-9
+test('a person with one name, «Smith Jr.» and «St. John» register when the caller says that a name is spelled otherwise', async () => {
+  const given = (last_name: string, first_name: string, other: object = { other_spelling: true }) => {
+    const email = `one${last_name.length}@forum.test`
+    return server.call(register, newAccount({ email, username: email, last_name, first_name, ...other }))
+  }
+  expect((await given('Сухарто', '', {})).body.errors).toEqual({ first_name: ['Обязательное поле'] })
+  const refused = (await given('Smith 2nd', 'Иванoв')).body.errors
+  expect([refused.last_name[0], refused.first_name[0]]).toEqual([expect.stringMatching('«2»'), expect.stringMatching('«o» латинская')])
+  for (const [last, first] of [
+    ['Сухарто', ''],
+    ['Smith Jr.', 'Ann'],
+    ['St. John', 'Иэн'],
+  ] as const) {
+    const { status, body } = await given(last, first)
+    expect([status, await stored(body.id)]).toEqual([201, [last, first, '']])
+  }
+})
+
 // @requirement names-5
 test('a Latin spelling is stored beside the name, and finds its person', async () => {
   const { id, token } = await server.createUser({ lastName: 'Щукинская' })

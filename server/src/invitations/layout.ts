@@ -14,6 +14,8 @@ const SIGNATURE_HEIGHT = 56
 const SMALLEST = 8.5
 const SIZES = [11.5, 10.5, 9.5, SMALLEST]
 const PARAGRAPH_GAP = 8
+/** Of a name: the largest that fits is taken, and a longer one takes more room in the smallest. */
+const NAME_SIZES = { letter: [10, 9, 8, 7], opening: [12, 10.5, 9, 8], certificate: [19, 17, 15, 13, 11, 9.5, 8] }
 
 /** Content of a printed document of the forum. */
 export interface Paper {
@@ -96,46 +98,52 @@ function drawFrame({ document, tag }: Sheet): void {
   })
 }
 
+interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+  align: 'center' | 'right'
+}
+
+/** A name is never cut. A word wider than the place is broken, so it counts as too large. */
+function drawName(
+  { document, tag }: Sheet,
+  name: string,
+  sizes: readonly number[],
+  face: string,
+  { left, top, height, ...look }: Place,
+): void {
+  const text = printable(name)
+  const fits = (size: number): boolean => {
+    style(document, { size, face })
+    return document.heightOfString(text, look) <= height && text.split(/[ -]/).every((word) => document.widthOfString(word) <= look.width)
+  }
+  const size = sizes.find(fits) ?? sizes.at(-1) ?? SMALLEST
+  tag('P', () => style(document, { size, face }).text(text, left, top, look))
+}
+
 /** Number, date and reader beside each other, then title and salutation. */
-function drawLetterHead({ document, tag, paper, width }: Sheet): void {
+function drawLetterHead(sheet: Sheet): void {
+  const { document, tag, paper, width } = sheet
   const top = document.y + 16
   const half = width / 2 - GAP
   tag('P', () => style(document, { size: 10 }).text(numberOf(paper), MARGIN, top, { width: half }))
   const left = document.y
-  tag('P', () =>
-    style(document, { size: 10 }).text(printable(paper.name), MARGIN + half + 2 * GAP, top, {
-      width: half,
-      align: 'right',
-      height: 58,
-      ellipsis: true,
-    }),
-  )
+  drawName(sheet, paper.name, NAME_SIZES.letter, regular, { left: MARGIN + half + 2 * GAP, top, width: half, height: 58, align: 'right' })
   const below = Math.max(left, document.y) + 26
   tag('H1', () => style(document, { size: 20, face: bold }).text(printable(paper.title), MARGIN, below, { align: 'center', width }))
-  tag('P', () =>
-    style(document, { size: 12, face: bold }).text(printable(paper.opening), MARGIN, document.y + 18, {
-      align: 'center',
-      width,
-      height: 52,
-      ellipsis: true,
-    }),
-  )
+  drawName(sheet, paper.opening, NAME_SIZES.opening, bold, { left: MARGIN, top: document.y + 18, width, height: 52, align: 'center' })
 }
 
-function drawCertificateHead({ document, tag, paper, width }: Sheet): void {
+function drawCertificateHead(sheet: Sheet): void {
+  const { document, tag, paper, width } = sheet
   tag('H1', () =>
     style(document, { size: 26, face: bold }).text(printable(paper.title), MARGIN, document.y + 40, { align: 'center', width }),
   )
   tag('P', () => style(document, { size: 11, color: accent }).text(numberOf(paper), MARGIN, document.y + 2, { align: 'center', width }))
   tag('P', () => style(document, { size: 12 }).text(printable(paper.opening), MARGIN, document.y + 32, { align: 'center', width }))
-  tag('P', () =>
-    style(document, { size: 19, face: bold }).text(printable(paper.name), MARGIN, document.y + 10, {
-      align: 'center',
-      width,
-      height: 110,
-      ellipsis: true,
-    }),
-  )
+  drawName(sheet, paper.name, NAME_SIZES.certificate, bold, { left: MARGIN, top: document.y + 10, width, height: 110, align: 'center' })
 }
 
 const numberOf = ({ number, date }: Paper): string => i18n.t('№ {number} от {date}', { number, date })

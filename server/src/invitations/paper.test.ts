@@ -83,6 +83,22 @@ test('every letter that a name may have is printed', async () => {
   expect(text.join(' ').normalize('NFC').replace(/\s+/g, ' ')).toContain(name)
 })
 
+// @requirement names-9
+test.each([
+  ['letter', 'Константинопольская-Преображенская '.repeat(8)],
+  ['certificate', 'Константинопольская-Преображенская '.repeat(8)],
+  ['letter', `${'Щ'.repeat(99)} `.repeat(3)],
+  ['certificate', `${'Щ'.repeat(99)} `.repeat(3)],
+] as const)('a long name on a %s is set smaller and printed whole, with the signatory on the same page', async (kind, long) => {
+  const name = long.trim()
+  const long300 = { ...paper(1), kind, name, opening: kind === 'letter' ? `Уважаемая ${name}!` : 'подтверждает участие' }
+  const pdf = await getDocumentProxy(new Uint8Array(await printPaper({ paper: long300, made: new Date('2025-10-25') })))
+  const { text } = await extractText(pdf)
+  const letters = text.join('').normalize('NFC').replace(/\s/g, '')
+  expect([text.length, letters.split(name.replaceAll(' ', '')).length - 1]).toEqual([1, kind === 'letter' ? 2 : 1])
+  expect(letters).toContain('СветловАндрейНиколаевич')
+})
+
 // @requirement documents-1
 test.each(['letter', 'certificate'] as const)('a %s is a tagged PDF: everything drawn is in an element or decoration', async (kind) => {
   const image = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#00f' } })

@@ -2,7 +2,7 @@ import { sectionName, translatedForum } from '@forum/domain/bilingual'
 import { type Day, formatDay } from '@forum/domain/calendar'
 import { type CampaignAction, campaignPlaceholders } from '@forum/domain/campaigns'
 import { formatInWords, formatOf, sectionOf } from '@forum/domain/participation'
-import { fullName } from '@forum/domain/person'
+import { fullName, givenName } from '@forum/domain/person'
 import { i18n } from '@forum/language'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
@@ -47,7 +47,7 @@ export async function readValues(
   return () => {
     const sections = about.map((registration) => forum.sections.find(({ id }) => id === sectionOf(registration)))
     return {
-      name: person ? [person.firstName, person.middleName].filter(Boolean).join(' ') : '',
+      name: person ? givenName(person) : '',
       fullName: person ? fullName(person) : '',
       talkTitle: joined(about.map(({ talkTitle }) => talkTitle)),
       format: [...new Set(about.map((registration) => formatInWords(formatOf(registration))))].join(', '),

@@ -1,6 +1,7 @@
 import { answerProposal, getProposals, type Proposal } from '@forum/contracts/proposals'
 import { sectionName, translatedForum } from '@forum/domain/bilingual'
 import { formatOf, sectionOf, stageOf } from '@forum/domain/participation'
+import { givenName } from '@forum/domain/person'
 import { whyNot } from '@forum/domain/rules'
 import { needsProjectName } from '@forum/domain/sections'
 import { eq } from 'drizzle-orm'
@@ -80,7 +81,7 @@ const readRoute = handleReading(getProposals, async ({ t }, { db, clock, secret 
   const [person] = userId ? await db.select().from(individuals).where(eq(individuals.userId, userId)) : []
   return {
     forum: translatedForum(await readForum(db)).shortName,
-    name: person ? [person.firstName, person.middleName].filter(Boolean).join(' ') : '',
+    name: person ? givenName(person) : '',
     proposals: found.map(({ proposal }) => proposal),
   }
 })

@@ -7,8 +7,9 @@ import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from './limits.ts'
 export const personTexts = translated({
   required: () => i18n.t('Обязательное поле'),
   cyrillic: () => i18n.t('только кириллица'),
-  latin: () => i18n.t('только латинские буквы, дефис, пробел и апостроф'),
-  otherSpelling: () => i18n.t('буквы кириллицы или латиницы, дефис, пробел и апостроф; в одном слове — одна азбука'),
+  latin: () => i18n.t('только латинские буквы, дефис, пробел, апостроф и точка после сокращения'),
+  otherSpelling: () =>
+    i18n.t('буквы кириллицы или латиницы, дефис, пробел, апостроф и точка после сокращения; в одном слове — одна азбука'),
   email: () => i18n.t('Введите корректный E-mail'),
   phone: () => i18n.t('Введите корректный номер телефона'),
   password: () =>
@@ -111,6 +112,10 @@ export interface FullName {
   firstName: string
   middleName?: string | null | undefined
 }
+
+/** Of a letter that addresses a person: first name and patronymic, or the only name. */
+export const givenName = ({ lastName, firstName, middleName }: FullName): string =>
+  [firstName, middleName].filter(Boolean).join(' ') || lastName
 
 /** «Фамилия Имя Отчество», skipping empty parts. */
 export const fullName = (name: FullName): string => [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' ')

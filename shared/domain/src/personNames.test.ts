@@ -1,4 +1,4 @@
-import { isOtherSpelling, latinNameProblem, nameProblem, normalizeName } from './personNames.ts'
+import { firstNameProblem, isOtherSpelling, latinName, latinNameProblem, nameProblem, normalizeName } from './personNames.ts'
 import { nameKey } from './search.ts'
 
 const valid = {
@@ -75,24 +75,40 @@ test.each([
   ['’t Hooft', '’t Hooft'],
   ['Анна Lee', 'Анна Lee'],
   ['Oʻgʻli', 'O’g’li'],
+  ['Smith Jr.', 'Smith Jr.'],
+  ['St. John', 'St. John'],
+  ['Иванов мл.', 'Иванов мл.'],
 ])('spelled otherwise, %j is the name %j', (text, name) => {
   expect([nameProblem(text), nameProblem(text, true), normalizeName(text)]).toEqual(['только кириллица', null, name])
-  expect([isOtherSpelling('Анна', name), nameProblem(text.normalize('NFD'), true)]).toEqual([true, null])
+  const person = { lastName: name, firstName: 'Анна' }
+  expect([isOtherSpelling(person), nameProblem(text.normalize('NFD'), true)]).toEqual([true, null])
 })
 
 // @requirement names-4
-test.each(['Иванoв', 'Kасым', 'Иванов2', 'И.', '<b>', 'Иван,', 'Иван_', '’', 'ﬁn', 'Ａnna', 'Ⅳ', '李', 'Ивана🙂', 'a\u0301\u0301'])(
-  'spelled otherwise, %j is refused still',
-  (text) => expect(nameProblem(text, true)).toMatch('в одном слове — одна азбука'),
-)
+test.each([
+  'Иванoв',
+  'Kасым',
+  'Иванов2',
+  'И.',
+  '<b>',
+  'Иван,',
+  'Иван_',
+  '’',
+  'ﬁn',
+  'Ａnna',
+  'Ⅳ',
+  '李',
+  'Ивана🙂',
+  'a\u0301\u0301',
+  'Иван.',
+  'Jr..',
+  'S.t',
+])('spelled otherwise, %j is refused still', (text) => expect(nameProblem(text, true)).toMatch('в одном слове — одна азбука'))
 
 // @requirement names-4
 test('a Cyrillic name needs no other spelling', () => {
-  expect([isOtherSpelling('Ёлкина-Щукина', 'Қасым', ''), nameProblem('Қасым', true), nameProblem(' ', true)]).toEqual([
-    false,
-    null,
-    'Обязательное поле',
-  ])
+  const person = { lastName: 'Ёлкина-Щукина', firstName: 'Қасым', middleName: '' }
+  expect([isOtherSpelling(person), nameProblem('Қасым', true), nameProblem(' ', true)]).toEqual([false, null, 'Обязательное поле'])
 })
 
 // @requirement names-5
@@ -101,4 +117,30 @@ test('a Latin spelling has Latin letters only, and may be absent', () => {
     expect([text, latinNameProblem(text)]).toEqual([text, null])
   for (const text of ['Воронова', 'Voronоva', 'V.', 'V1', 'ﬁn'])
     expect([text, latinNameProblem(text)]).toEqual([text, expect.stringMatching('латинские')])
+})
+
+// @requirement names-9
+test.each([
+  ['Иванов2', 'Символ «2» не подходит: '],
+  ['Smith, Jr.', 'Символ «,» не подходит: '],
+  ['Ива\u200bн', 'Символ «U+200B» не подходит: '],
+  ['ﬁn', 'Символ «ﬁ» не подходит: '],
+  ['Анна Иванoва', 'В слове «Иванoва» буква «o» латинская: '],
+  ['Smithс', 'В слове «Smithс» буква «с» кириллическая: '],
+])('what is wrong in %j is named: %s', (text, sentence) => {
+  expect(nameProblem(text, true)).toMatch(sentence)
+  expect(nameProblem(text)).toBe('только кириллица')
+})
+
+// @requirement names-9
+test('a person with one name leaves the first name empty, but only when the name is spelled otherwise', () => {
+  expect([firstNameProblem(' ', true), firstNameProblem(''), nameProblem('', true)]).toEqual([
+    null,
+    'Обязательное поле',
+    'Обязательное поле',
+  ])
+  expect([firstNameProblem('Ann', true), firstNameProblem('Ann')]).toEqual([null, 'только кириллица'])
+  const person = { lastName: 'Сухарто', firstName: '', latinLastName: 'Suharto', latinFirstName: '' }
+  expect([isOtherSpelling(person), isOtherSpelling({ lastName: '', firstName: '' }), latinName(person)]).toEqual([true, false, 'Suharto'])
+  expect(latinName({ ...person, firstName: 'Мухаммед' })).toBe('')
 })

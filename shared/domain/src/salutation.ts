@@ -13,7 +13,7 @@ interface Addressee {
 /** How a letter addresses its reader: by first name and patronymic, without one by first and last name. */
 export function salutation(person: Addressee): string {
   const { firstName, lastName, middleName, isFemale } = person
-  const full = `${firstName} ${lastName}`
-  const name = currentLanguage() === 'en' ? latinName(person) || full : middleName ? `${firstName} ${middleName}` : full
+  const full = [firstName, lastName].filter(Boolean).join(' ')
+  const name = currentLanguage() === 'en' ? latinName(person) || full : middleName && firstName ? `${firstName} ${middleName}` : full
   return isFemale ? i18n.t('Уважаемая {name}!', { name }) : i18n.t('Уважаемый {name}!', { name })
 }

@@ -1,7 +1,7 @@
 import { Field, makeStyles, Text } from '@forum/ui'
 import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
-import { type Control, Controller, FormInput } from '@forum/ui/form'
+import { type Control, Controller, FormInput, useWatch } from '@forum/ui/form'
 import { useId } from 'react'
 import { texts } from '../texts.ts'
 import type { RegistrationValues } from './form.ts'
@@ -13,10 +13,11 @@ const useStyles = makeStyles({ sex: { display: 'flex', alignItems: 'center', col
 export function PersonFields({ control }: { control: Control<RegistrationValues> }) {
   const styles = useStyles()
   const sexShown = useId()
+  const isOtherSpelling = useWatch({ control, name: 'otherSpelling' })
   return (
     <Group title={t.person}>
       <FormInput control={control} name="lastName" label={t.lastName} required autoComplete="family-name" />
-      <FormInput control={control} name="firstName" label={t.firstName} required autoComplete="given-name" />
+      <FormInput control={control} name="firstName" label={t.firstName} required={!isOtherSpelling} autoComplete="given-name" />
       <FormInput control={control} name="middleName" label={t.middleName} autoComplete="additional-name" />
       <Controller
         control={control}

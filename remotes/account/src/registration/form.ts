@@ -6,7 +6,7 @@ import { details } from '@forum/contracts/names/people'
 import { keysOf } from '@forum/domain/keys'
 import { BIRTH_DATE, SITE_TYPE } from '@forum/domain/limits'
 import { birthDateProblem, normalizeEmail, personTexts, registrationPasswordProblem } from '@forum/domain/person'
-import { middleNameProblem, nameProblem } from '@forum/domain/personNames'
+import { firstNameProblem, middleNameProblem, nameProblem } from '@forum/domain/personNames'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
@@ -30,7 +30,7 @@ const Phone = v.pipeAsync(
 )
 
 /** Their rule is chosen by `otherSpelling`. */
-export const names = { lastName: nameProblem, firstName: nameProblem, middleName: middleNameProblem }
+export const names = { lastName: nameProblem, firstName: firstNameProblem, middleName: middleNameProblem }
 
 /** Form values with their validation rules. */
 export const RegistrationForm = v.pipeAsync(

@@ -7,7 +7,7 @@ import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
 import { MessageDialog, useUnsavedInput } from '@forum/ui/dialog'
-import { Controller, FormInput, useForm } from '@forum/ui/form'
+import { Controller, FormInput, useForm, useWatch } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
 import { useDeferredValue, useId, useRef, useState } from 'react'
@@ -52,6 +52,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
     resolver: personResolver(stored),
   })
 
+  const isOtherSpelling = useWatch({ control, name: 'otherSpelling' })
   const { question } = useUnsavedInput(formState.isDirty)
 
   // Rendered after the part above it: all at once would block a slow processor too long.
@@ -76,7 +77,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <FormInput control={control} name="lastName" label={personTexts.lastName} required autoComplete="family-name" />
-      <FormInput control={control} name="firstName" label={personTexts.firstName} required autoComplete="given-name" />
+      <FormInput control={control} name="firstName" label={personTexts.firstName} required={!isOtherSpelling} autoComplete="given-name" />
       <FormInput control={control} name="middleName" label={personTexts.middleName} autoComplete="additional-name" />
       <Controller
         control={control}

@@ -3,7 +3,14 @@ import type { changeIndividual } from '@forum/contracts/individual'
 import type { Individual, Profile } from '@forum/contracts/session'
 import { keysOf } from '@forum/domain/keys'
 import { birthDateProblem } from '@forum/domain/person'
-import { isOtherSpelling, latinNameProblem, middleNameProblem, nameProblem, normalizeName } from '@forum/domain/personNames'
+import {
+  firstNameProblem,
+  isOtherSpelling,
+  latinNameProblem,
+  middleNameProblem,
+  nameProblem,
+  normalizeName,
+} from '@forum/domain/personNames'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/workplace'
 import type { Resolver } from '@forum/ui/form'
 import { phoneNumberProblem } from '@forum/ui/phone'
@@ -35,7 +42,7 @@ const empty: Omit<PersonValues, 'otherSpelling'> = {
 /** Fields that a server of an earlier version does not know are empty. */
 export function valuesOf({ id: _id, photo: _photo, ...person }: Partial<Individual>): PersonValues {
   const values = { ...empty, ...person }
-  return { ...values, otherSpelling: isOtherSpelling(values.lastName, values.firstName, values.middleName) }
+  return { ...values, otherSpelling: isOtherSpelling(values) }
 }
 
 export const storedValues = ({ lastName, firstName, profiles }: Profile): PersonValues =>
@@ -51,7 +58,7 @@ export const personResolver =
     const changed = (field: keyof PersonValues) => values[field] !== stored[field]
     const problems: Partial<Record<keyof PersonValues, string | null>> = {
       lastName: nameProblem(values.lastName, values.otherSpelling),
-      firstName: nameProblem(values.firstName, values.otherSpelling),
+      firstName: firstNameProblem(values.firstName, values.otherSpelling),
       middleName: middleNameProblem(values.middleName, values.otherSpelling),
       latinLastName: latinNameProblem(values.latinLastName),
       latinFirstName: latinNameProblem(values.latinFirstName),

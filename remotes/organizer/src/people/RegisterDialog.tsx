@@ -52,7 +52,7 @@ interface Props {
 export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
   const form = useForm<RegisterForm>({ defaultValues: { ...empty, ...person } })
   const { control, watch, handleSubmit } = form
-  const [format, sectionId] = watch(['requestedFormat', 'requestedSectionId'])
+  const [format, sectionId, isOtherSpelling] = watch(['requestedFormat', 'requestedSectionId', 'otherSpelling'])
   const asksProject = sectionId !== null && forum().projectSections.includes(sectionId)
   const register = handleSubmit(async ({ otherSpelling, ...given }) => {
     const talk = { talkTitle: given.talkTitle, requestedSectionId: sectionId, projectName: asksProject ? given.projectName : '' }
@@ -72,7 +72,7 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
   return (
     <FormDialog title={words.title} action={words.register} form={form} onSubmit={register} onClose={onClose}>
       <FormInput control={control} name="lastName" label={words.lastName} maxLength={100} required />
-      <FormInput control={control} name="firstName" label={words.firstName} maxLength={100} required />
+      <FormInput control={control} name="firstName" label={words.firstName} maxLength={100} required={!isOtherSpelling} />
       <FormInput control={control} name="middleName" label={words.middleName} maxLength={100} />
       <Controller
         control={control}

@@ -3,7 +3,7 @@ import { personTexts } from '@forum/domain/person'
 import * as v from 'valibot'
 import type { CallSchemas } from '../endpoint.ts'
 import { BirthDate, Detail, Email, Flag, Id, line, NewPassword, PASSWORD_MAX, Phone, ShortText, verbatim } from './fields.ts'
-import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
+import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 
 /** The person part of a new account. */
 export const NewIndividual = v.object({
@@ -25,7 +25,7 @@ export const register = {
       email: Email,
       password: NewPassword,
       password_confirm: verbatim(PASSWORD_MAX),
-      first_name: Name,
+      first_name: FirstName,
       last_name: Name,
       other_spelling: OtherSpelling,
       site_type: v.optional(ShortText),

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { CallSchemas } from '../endpoint.ts'
 import { ConsentStateName, OwnConsent } from './consent.ts'
 import { CabinetName, Email, Id, line, nullish, Ok, one, Participation, ShortText, text, verbatim } from './fields.ts'
-import { checkNames, MiddleName, Name, OtherSpelling } from './personNames.ts'
+import { checkNames, FirstName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 import { ConfirmTypeValue, ParticipationValue, Verdict, ZeroOrOneValue } from './registrations.ts'
 
 /** Somebody with an account, registered or not. */
@@ -124,7 +124,7 @@ export const registerPerson = {
   input: v.pipe(
     v.object({
       last_name: Name,
-      first_name: Name,
+      first_name: FirstName,
       middle_name: v.optional(MiddleName, ''),
       other_spelling: OtherSpelling,
       email: Email,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchemas } from '../endpoint.ts'
 import { BirthDate, Flag, Id, nullish, Phone, ShortText } from './fields.ts'
-import { checkNames, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
+import { checkNames, FirstName, LatinName, MiddleName, Name, OtherSpelling } from './personNames.ts'
 import { Individual } from './session.ts'
 
 export const changeIndividual = {
@@ -9,7 +9,7 @@ export const changeIndividual = {
     v.partial(
       v.object({
         id: Id,
-        first_name: Name,
+        first_name: FirstName,
         last_name: Name,
         middle_name: MiddleName,
         latin_last_name: LatinName,

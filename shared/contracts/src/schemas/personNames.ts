@@ -1,20 +1,23 @@
 import { personTexts } from '@forum/domain/person'
-import { latinNameProblem, middleNameProblem, normalizeName } from '@forum/domain/personNames'
+import { firstNameProblem, latinNameProblem, middleNameProblem, normalizeName } from '@forum/domain/personNames'
 import * as v from 'valibot'
 import { line, ruledLine } from './fields.ts'
 
-/** Its letters are checked by `checkNames`. */
+/** Letters of names, and whether a first name is required, are checked by `checkNames`. */
 export const Name = v.pipe(
   ruledLine(100, (value) => (value.trim() === '' ? personTexts.required : null)),
   v.transform(normalizeName),
 )
+export const FirstName = v.pipe(line(100), v.transform(normalizeName))
 export const MiddleName = v.pipe(line(100), v.transform(normalizeName))
 export const LatinName = v.pipe(ruledLine(100, latinNameProblem), v.transform(normalizeName))
 
 export const OtherSpelling = v.optional(
   v.pipe(
     v.boolean(),
-    v.description('«Имя пишется иначе»: в имени могут быть пробелы, апострофы и латинские буквы, в одном слове — одна азбука. Не хранится'),
+    v.description(
+      '«Имя пишется иначе»: в имени могут быть пробелы, апострофы, латинские буквы и точка после сокращения, в одном слове — одна азбука; имя (first_name) может быть пустым. Не хранится',
+    ),
   ),
 )
 
@@ -31,7 +34,8 @@ export const checkNames = <Input>(...names: readonly (readonly [string] | readon
         value = at(value, key)
         path.push({ type: 'object', origin: 'value', input, key, value })
       }
-      const message = typeof value === 'string' ? middleNameProblem(value, isOther) : null
+      const problemOf = name.at(-1) === 'first_name' ? firstNameProblem : middleNameProblem
+      const message = typeof value === 'string' ? problemOf(value, isOther) : null
       if (message) addIssue({ message, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
     }
   })
