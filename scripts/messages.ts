@@ -100,7 +100,7 @@ const untranslated = [
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
   /^server\/src\/(documents\/(thesisBook|typstBook|imprint)|theses\/(docx|bookContent)|book\/source|forum\/(next|save)|personalData\/erase)\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, which it knows in both languages at once.
-  /^shared\/domain\/src\/(fileName|certificate|printedNames|searchExpression|talkTime|twinLetters)\.ts$|^shared\/contracts\/src\/schemas\/personNames\.ts$/,
+  /^shared\/domain\/src\/(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|twinLetters)\.ts$|^shared\/contracts\/src\/schemas\/personNames\.ts$/,
 ]
 
 /** Comments and marked messages removed, as far as texts are concerned. */

@@ -6,7 +6,7 @@ const mayBeWord = (one: string, other: string): boolean =>
   one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other))
 
 /** Whether given names or initials agree, as far as both have them. */
-export const mayBeGivenNames = (one: readonly string[], other: readonly string[]): boolean =>
+const mayBeGivenNames = (one: readonly string[], other: readonly string[]): boolean =>
   one.slice(0, other.length).every((word, index) => mayBeWord(word, other[index] ?? word))
 
 const isInitial = ({ text, sound }: NameWord): boolean => text.length === 1 || sound.length === 1
