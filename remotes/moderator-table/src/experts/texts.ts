@@ -92,9 +92,12 @@ export const texts = translated({
   likelyConflict: (what: string) => i18n.t('возможен конфликт: {what}', { what }),
   assignLikelyTitle: (name: string) => i18n.t('Назначить, хотя возможен конфликт интересов: {name}?', { name }),
   assignLikelyHint: (what: string) =>
-    i18n.t('Похоже на конфликт интересов ({what}): совпадает часть имени или названия, их латинское написание или инициалы. Проверьте и решите сами.', {
-      what,
-    }),
+    i18n.t(
+      'Похоже на конфликт интересов ({what}): совпадает часть имени или названия, их латинское написание или инициалы. Проверьте и решите сами.',
+      {
+        what,
+      },
+    ),
 
   criterion: (number: number) => i18n.t('Критерий {number}', { number }),
   criterionName: () => i18n.t('Название'),
