@@ -64,7 +64,7 @@ const counts: Record<string, number> = {
   previewChanges: 4,
   getStatistics: 6,
   getReviewSettings: 4,
-  readExperts: 7,
+  readExperts: 8,
   previewAssignment: 7,
   listAssigned: 4,
   readAssigned: 4,

@@ -74,7 +74,8 @@ test('A database that goes away during a migration ends the start with one line'
   const migrating = migrateDatabase(db).catch((error: unknown) => error)
   await vi.waitFor(async () => {
     const ended = await other.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7202510 and not granted`,
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7202510 and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
     )
     expect(ended.rowCount).toBe(1)
   })
