@@ -129,8 +129,9 @@ async function fill({ db }: TestApp, form: (text: string) => string): Promise<vo
       const row = Object.fromEntries(columns.map(([name, type]) => [name, valueIn(name, type)]))
       // Whose trigger writes the shingles.
       if (table === 'theses') await tx.execute(sql`set local session_replication_role = origin`)
+      const names = sql.raw(columns.map(([name]) => `"${name}"`).join(', '))
       await tx.execute(
-        sql`insert into ${sql.identifier(table)} select * from jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::jsonb)`,
+        sql`insert into ${sql.identifier(table)} (${names}) select ${names} from jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::jsonb)`,
       )
     }
     await tx.execute(sql`set local session_replication_role = replica`)
