@@ -21,7 +21,8 @@ export function giveTimes<Entry extends Talk>(entries: readonly Entry[], dayOf: 
     const section = row.decidedSectionId
     if (wantedStart === null || !section) return entry
     const day = dayOf(section)
-    if (formatOf({ ...row, decidedFormat: row.decidedFormat ?? null }) === 'poster') return { ...entry, row: { ...row, speechDate: `${day}, ${POSTERS}` } }
+    if (formatOf({ ...row, decidedFormat: row.decidedFormat ?? null }) === 'poster')
+      return { ...entry, row: { ...row, speechDate: `${day}, ${POSTERS}` } }
     const keys = (start: string) => [`section ${section}, ${start}`, `person ${userId}, ${day}, ${start}`]
     const inOrder = starts.map((_, index) => itemAt(starts, (wantedStart + index) % starts.length))
     const free = inOrder.find((start) => keys(start).every((key) => !taken.has(key)))
