@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { bold, boldItalic, italic, MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
 import type { BookContent } from './thesisBook.ts'
 import { typstBook } from './typstBook.ts'
 
@@ -13,12 +13,8 @@ import { typstBook } from './typstBook.ts'
  */
 
 const folder = import.meta.dirname
-const faces = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
-const fontOf = (face: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-serif/${face}/NotoSerif_${face}.ttf`)))
-
-/** Printed for characters that no font has: PDF/UA demands a glyph for each. */
-const MISSING = '□'
+const compilerWith = (files: readonly string[]): NodeCompiler =>
+  NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files.map((file) => readFileSync(file)) }] })
 
 const probe = `#import "fonts.typ": fonts
 #set document(title: "T")
@@ -34,22 +30,43 @@ function typeset(compiler: NodeCompiler, source: string, data: string): Buffer {
   return compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(Date.now() / 1000) })
 }
 
-function withoutMissing(compiler: NodeCompiler, data: string): string {
-  const isPrinted = (characters: readonly string[]) => {
+/** @returns those of some characters for which no font of the compiler has a glyph */
+function missingOf(compiler: NodeCompiler, characters: readonly string[]): string[] {
+  const isPrinted = () => {
     try {
       return typeset(compiler, probe, JSON.stringify(characters.join(' '))).length > 0
     } catch {
       return false
     }
   }
+  if (characters.length === 0 || isPrinted()) return []
+  if (characters.length === 1) return [...characters]
+  const half = Math.ceil(characters.length / 2)
+  return [characters.slice(0, half), characters.slice(half)].flatMap((part) => missingOf(compiler, part))
+}
+
+const filesFor = (fonts: typeof scriptFonts, text: readonly string[]): string[] =>
+  fonts.filter(({ characters }) => text.some((character) => characters.test(character))).map(({ file }) => file)
+
+const basic = [regular, italic, bold, boldItalic]
+
+/** A compiler with the fonts that a book needs, and its data without what they lack. */
+function prepare(data: string): { compiler: NodeCompiler; data: string } {
   const unusual = [...new Set(data)].filter((character) => !/[\p{ASCII}а-яё]/iu.test(character))
-  if (isPrinted(unusual)) return data
-  const missing = new Set(unusual.filter((character) => !isPrinted([character])))
-  return data.replace(/\P{ASCII}/gu, (character) => (missing.has(character) ? MISSING : character))
+  const scripts = filesFor(scriptFonts, unusual)
+  const compiler = compilerWith([...basic, ...scripts])
+  const lacking = missingOf(compiler, unusual)
+  if (lacking.length === 0) return { compiler, data }
+  return withSigns([...basic, ...scripts, ...filesFor(signFonts, lacking)], lacking, data)
+}
+
+function withSigns(files: readonly string[], lacking: readonly string[], data: string) {
+  const compiler = compilerWith([...new Set(files)])
+  const missing = new Set(missingOf(compiler, lacking))
+  return { compiler, data: data.replace(/\P{ASCII}/gu, (character) => (missing.has(character) ? MISSING : character)) }
 }
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: faces.map(fontOf) }] })
 const content = (await json(process.stdin)) as BookContent
-const data = withoutMissing(compiler, JSON.stringify(typstBook(content)))
+const { compiler, data } = prepare(JSON.stringify(typstBook(content)))
 process.stdout.write(typeset(compiler, readFileSync(join(folder, 'book.typ'), 'utf8'), data))

@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { currentLanguage } from '@forum/language'
 import PDFDocument from 'pdfkit'
+import { mixFonts } from './mixedFonts.ts'
 
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-serif/${file}`))
-
-/** Files of the fonts. */
-export const regular = font('400Regular/NotoSerif_400Regular.ttf')
-export const bold = font('700Bold/NotoSerif_700Bold.ttf')
 export const ink = '#1b1f24'
 export const accent = '#0b5a6f'
 
-/** Control characters have no glyphs; fonts draw them as boxes. */
-export const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ')
+/** Control characters have no glyphs; fonts draw them as boxes. Joiners shape what they join. */
+export const printable = (text: string): string => text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, ' ')
 
 interface Options {
   title: string
@@ -38,6 +33,7 @@ export async function makePdf(
     lang: currentLanguage(),
     info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
   })
+  mixFonts(document)
   const pieces: Buffer[] = []
   document.on('data', (piece: Buffer) => pieces.push(piece))
   const ended = new Promise((resolve) => document.on('end', resolve))

@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
-import { accent, bold, ink, printable, regular } from '../documents/pdf.ts'
+import { bold, regular } from '../documents/fonts.ts'
+import { accent, ink, printable } from '../documents/pdf.ts'
 import type { Tagger } from '../documents/tagger.ts'
 import { drawCode } from './code.ts'
 

@@ -57,6 +57,7 @@ test.each<[string, Partial<Thesis>, { kind: string; place: string; quotes: strin
     { text: 'Выборка (48 образцов собрана летом.' },
     { kind: 'brackets', place: 'text', quotes: ['Выборка (48 образцов собрана лет'] },
   ],
+  ['characters that are not printed', { funding: 'Грант 𓀀 王 𓀀.' }, { kind: 'characters', place: 'funding', quotes: ['𓀀'] }],
   ['a closing quotation mark', { funding: 'Грант РНФ».' }, { kind: 'brackets', place: 'funding', quotes: ['Грант РНФ».'] }],
   [
     'two spaces',

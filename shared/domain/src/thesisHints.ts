@@ -1,4 +1,5 @@
 import { i18n } from '@forum/language'
+import { unprintableIn, unprintableText } from './printedCharacters.ts'
 import { type Thesis, textRuns, upperCaseTitle } from './thesis.ts'
 import { inOneAlphabet } from './twinLetters.ts'
 
@@ -14,7 +15,7 @@ export type HintPlace =
 
 /** What an author may have overlooked: never a reason to refuse. */
 export interface ThesisHint {
-  kind: 'alphabets' | 'brackets' | 'spaces' | 'organization' | 'citation' | 'title'
+  kind: 'alphabets' | 'brackets' | 'spaces' | 'organization' | 'citation' | 'title' | 'characters'
   place: HintPlace
   message: string
   /** What it is about, as the author wrote it. */
@@ -108,6 +109,11 @@ function bracketHints({ place, source }: Field): ThesisHint[] {
   return [{ kind: 'brackets', place, message: i18n.t('Скобка или кавычка без пары'), quotes: [around(text, at)] }]
 }
 
+function characterHints({ place, source }: Field): ThesisHint[] {
+  const quotes = unprintableIn(plain(source))
+  return quotes.length === 0 ? [] : [{ kind: 'characters', place, message: unprintableText(), quotes }]
+}
+
 function organizationHints({ organizations, speaker, coauthors }: Thesis): ThesisHint[] {
   const used = new Set([speaker, ...coauthors].flatMap(({ organizationNumbers }) => organizationNumbers))
   return organizations.flatMap(({ number, otherName, printedName }, index) => {
@@ -155,6 +161,7 @@ export function thesisHints(thesis: Thesis, talkTitle: string): ThesisHint[] {
     ...fields.flatMap(alphabetHints),
     ...fields.flatMap(bracketHints),
     ...fields.flatMap(spaceHints),
+    ...fields.flatMap(characterHints),
     ...organizationHints(thesis),
     ...citationHints(thesis),
   ]

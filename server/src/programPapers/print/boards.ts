@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
-import { accent, bold } from '../../documents/pdf.ts'
+import { bold } from '../../documents/fonts.ts'
+import { accent } from '../../documents/pdf.ts'
 import type { BoardRow, PaperContent } from '../content.ts'
 import { bottomOf, grey, heightOf, MARGIN, type Pdf, rule, write } from './frame.ts'
 

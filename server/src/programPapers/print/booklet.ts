@@ -1,4 +1,5 @@
-import { accent, bold } from '../../documents/pdf.ts'
+import { bold } from '../../documents/fonts.ts'
+import { accent } from '../../documents/pdf.ts'
 import type { PaperContent, ProgramLine } from '../content.ts'
 import { bottomOf, grey, heightOf, MARGIN, type Pdf, rule, write } from './frame.ts'
 

@@ -1,4 +1,5 @@
-import { accent, bold } from '../../documents/pdf.ts'
+import { bold } from '../../documents/fonts.ts'
+import { accent } from '../../documents/pdf.ts'
 import type { DoorRow, DoorSheet } from '../content.ts'
 import { bottomOf, drawFooter, fittingSize, grey, heightOf, MARGIN, type Pdf, pageNumber, rule, write } from './frame.ts'
 

@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
-import { accent, bold, ink, printable, regular } from '../../documents/pdf.ts'
+import { bold, regular } from '../../documents/fonts.ts'
+import { accent, ink, printable } from '../../documents/pdf.ts'
 import { drawQrCode } from '../../documents/qrCode.ts'
 
 export type Pdf = PDFKit.PDFDocument

@@ -1,4 +1,5 @@
-import { accent, bold, ink } from '../../documents/pdf.ts'
+import { bold } from '../../documents/fonts.ts'
+import { accent, ink } from '../../documents/pdf.ts'
 import { drawQrCode } from '../../documents/qrCode.ts'
 import type { PaperLabel } from '../content.ts'
 import { fittingSize, grey, type Pdf, write } from './frame.ts'

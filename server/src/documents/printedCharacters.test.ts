@@ -1,0 +1,36 @@
+import { unprintableIn } from '@forum/domain/printedCharacters'
+import { type Font, openSync } from 'fontkit'
+import { regular, scriptFonts, signFonts } from './fonts.ts'
+
+const coverage = (file: string) => new Set((openSync(file) as Font).characterSet)
+const fonts = [...scriptFonts, ...signFonts].map(({ file, characters }) => ({ characters, set: coverage(file) }))
+const main = coverage(regular)
+const hasGlyph = (code: number, character: string): boolean =>
+  main.has(code) || fonts.some(({ characters, set }) => characters.test(character) && set.has(code))
+
+/** Apart from the rare ideographs of other planes, of which a font has some 600. */
+const planes: readonly (readonly [number, number])[] = [
+  [0x20, 0xffff],
+  [0x1d400, 0x1d7ff],
+  [0x1f000, 0x1faff],
+]
+
+/** Braille is among the signs of a font; nobody writes theses in it. */
+const isSought = (character: string): boolean => !/[\p{C}\s\p{Script=Braille}]/u.test(character) && character.normalize('NFC') === character
+
+// @requirement print-1
+test('what an author is warned of is exactly what no font of the documents has', () => {
+  const wrong: string[] = []
+  for (const [first, last] of planes)
+    for (let code = first; code <= last; code += 1) {
+      const character = String.fromCodePoint(code)
+      if (isSought(character) && hasGlyph(code, character) !== (unprintableIn(character).length === 0)) wrong.push(code.toString(16))
+    }
+  expect(wrong).toEqual([])
+})
+
+// @requirement print-1
+test('spaces and marks of direction are not missed; each character is named once', () => {
+  expect(unprintableIn('Геном\u00a0王 محمد\u200d\u202b 😀\n')).toEqual([])
+  expect(unprintableIn('𓀀 ꦄ и 𓀀')).toEqual(['𓀀', 'ꦄ'])
+})
