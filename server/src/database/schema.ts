@@ -1,5 +1,5 @@
 import type { ThesisDraft } from '@forum/contracts/theses'
-import type { BookFailure, BookFormat, BookScope, BookState } from '@forum/domain/book'
+import type { BookFailure, BookFormat, BookGap, BookScope, BookState } from '@forum/domain/book'
 import type { CampaignAction, CampaignState, CampaignTexts } from '@forum/domain/campaigns'
 import type { Criterion } from '@forum/domain/expertReview'
 import { type Extendable, extendable } from '@forum/domain/extensions'
@@ -1213,6 +1213,8 @@ export const bookJobs = pgTable(
     startedAt: moment('started_at'),
     /** When the process that makes it said so last. */
     touchedAt: moment('touched_at'),
+    /** Theses with characters that no font has. */
+    unprintable: jsonb().$type<BookGap[]>().notNull().default([]),
   },
   (t) => [index('book_jobs_state').on(t.state, t.orderedAt)],
 )

@@ -45,3 +45,11 @@ export function bookProgress(format: BookFormat, theses: number, elapsed: number
   const { fixed, each } = expected[format]
   return Math.min(95, Math.round((100 * elapsed) / (fixed + each * theses)))
 }
+
+/** A thesis in which characters are printed as «□». */
+export interface BookGap {
+  /** In the book. */
+  number: number
+  title: string
+  characters: string[]
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "book_jobs" ADD COLUMN "unprintable" jsonb DEFAULT '[]'::jsonb NOT NULL;
