@@ -100,7 +100,7 @@ export const book: Bench = async (_settings, say) => {
     }
     return { bytes, row }
   }
-  const pdf = await measure('pdf', () => typesetBook(content, new AbortController().signal))
+  const pdf = await measure('pdf', () => typesetBook(content, new AbortController().signal).then(({ file }) => file))
   const pages = (await getDocumentProxy(new Uint8Array(pdf.bytes))).numPages
   rows.push({ ...pdf.row, pages })
   const workers = createWorkerPool()

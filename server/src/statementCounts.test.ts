@@ -38,7 +38,7 @@ const counts: Record<string, number> = {
   listMappings: 2,
   getProgram: 2,
   listPosters: 5,
-  getProgramPaper: 3,
+  getProgramPaper: 4,
   checkPaper: 4,
   getPublishedProgram: 3,
   getMyProgram: 4,

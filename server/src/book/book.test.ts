@@ -71,22 +71,35 @@ test('a book has accepted or only confirmed talks, title page, imprint, contents
   expect(titlesIn(await make({ section_ids: [5] }))).toEqual(['1. ПРЕДЛОЖЕННЫЙ ДОКЛАД О ГЕНОМЕ'])
 })
 
-// @requirement book-3
+// @requirement book-3, print-2, print-3
 test('the PDF is tagged, and prints what authors wrote as text, whatever the characters', async () => {
-  const odd = '#set text(red) $x$ *a* _b_ @ref <label> \\ ≥ α 漢'
+  const odd = '#set text(red) $x$ *a* _b_ @ref <label> \\ ≥ α 王小明 山田ゲノム 김민준 محمد ไทย שלום 🧬 𓀀'
   const author = await server.createUser()
   const registration = await register(author, oral)
   const thesis = goodThesis({ name: 'Странные знаки в докладе', text: `${odd} e\u0301 \u0007${'а '.repeat(1500)}` })
   await server.call(uploadThesis, { current_user_registration_id: registration, thesis }, author.token)
   await decide(registration, 2)
+  const ordered = (await order({ format: 'pdf' })).body.id
   const pdf = await make({ format: 'pdf' })
+  expect((await read(ordered)).unprintable).toEqual([{ number: expect.any(Number), title: 'СТРАННЫЕ ЗНАКИ В ДОКЛАДЕ', characters: ['𓀀'] }])
   const structure = await readStructure(pdf)
   expect(structure).toMatchObject({ marked: true, displaysTitle: true, language: 'ru', untagged: [] })
   expect(structure.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'TOC', 'TOCI', 'P', 'Link']))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   const words = text.replace(/\s+/g, ' ')
   // No font in use has the last character, whatever fonts the machine has.
-  for (const part of [odd.replace('漢', '□'), 'é', 'Genome of Picea abies', 'Указатель авторов', 'Содержание'])
+  for (const part of [
+    odd.slice(0, odd.indexOf('محمد')).trim(),
+    'محمد',
+    'ไทย',
+    'שלום',
+    '🧬',
+    '□',
+    'é',
+    'Genome of Picea abies',
+    'Указатель авторов',
+    'Содержание',
+  ])
     expect(words).toContain(part)
   await server.call(changeRegistration, { id: registration, is_active: 0, cancel_reg: 1 }, author.token)
 })

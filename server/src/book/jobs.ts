@@ -6,7 +6,7 @@ import { readUntimed } from '../database/connection.ts'
 import { takesNoWrites } from '../database/failures.ts'
 import { bookJobs } from '../database/schema.ts'
 import { frontOf } from '../documents/imprint.ts'
-import { TypesettingLimit, typesetBook } from '../documents/typesetBook.ts'
+import { type TypesetBook, TypesettingLimit, typesetBook } from '../documents/typesetBook.ts'
 import { readForum } from '../meeting/forum.ts'
 import type { Services } from '../services.ts'
 import { readBook } from '../theses/bookContent.ts'
@@ -41,12 +41,14 @@ async function claim(db: Queryable): Promise<BookJobRow | undefined> {
   return job
 }
 
-async function make({ db, workers }: Around, { meetingId, scope, format, sectionIds }: BookJobRow, signal: AbortSignal) {
+async function make({ db, workers }: Around, job: BookJobRow, signal: AbortSignal): Promise<TypesetBook> {
+  const { meetingId, scope, format, sectionIds } = job
   const content = await readUntimed(db, async (tx) => {
     const forum = await readForum(tx, meetingId)
     return { ...(await readBook(tx, forum, sectionIds, (registration) => isInBook(registration, scope))), front: frontOf(forum) }
   })
-  return format === 'pdf' ? typesetBook(content, signal) : workers.run('thesisDocx', content, { signal })
+  if (format === 'pdf') return typesetBook(content, signal)
+  return { file: await workers.run('thesisDocx', content, { signal }), unprintable: [] }
 }
 
 async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
@@ -63,8 +65,9 @@ async function run(around: Around, job: BookJobRow, signal: AbortSignal, onError
     settle({ touchedAt: sql`clock_timestamp()` as never }).catch(onError)
   }, TOUCH_MS)
   try {
-    await storage.put(bookFile(job), await make(around, job, signal))
-    await settle({ state: 'ready' })
+    const { file, unprintable } = await make(around, job, signal)
+    await storage.put(bookFile(job), file)
+    await settle({ state: 'ready', unprintable })
   } catch (error) {
     // A server that stops leaves it to the next.
     if (signal.aborted) await settle({ state: 'waiting', attempts: job.attempts - 1 })

@@ -42,6 +42,7 @@ export const routes: readonly Route[] = [
       progress: progress[job.state],
       theses: job.theses,
       url: job.state === 'ready' ? mediaUrl({ secret, clock, user }, 'any-moderator', 'book', id) : null,
+      unprintable: job.state === 'ready' ? job.unprintable : [],
       error: job.state === 'failed' ? bookFailureTexts[job.failure ?? 'error'] : null,
     }
   }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import type { BookGap } from '@forum/domain/book'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { bold, boldItalic, italic, MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
 import type { BookContent } from './thesisBook.ts'
@@ -50,23 +51,41 @@ const filesFor = (fonts: typeof scriptFonts, text: readonly string[]): string[] 
 
 const basic = [regular, italic, bold, boldItalic]
 
+interface Prepared {
+  compiler: NodeCompiler
+  data: string
+  /** What no font has. */
+  missing: ReadonlySet<string>
+}
+
 /** A compiler with the fonts that a book needs, and its data without what they lack. */
-function prepare(data: string): { compiler: NodeCompiler; data: string } {
+function prepare(data: string): Prepared {
   const unusual = [...new Set(data)].filter((character) => !/[\p{ASCII}а-яё]/iu.test(character))
   const scripts = filesFor(scriptFonts, unusual)
   const compiler = compilerWith([...basic, ...scripts])
   const lacking = missingOf(compiler, unusual)
-  if (lacking.length === 0) return { compiler, data }
+  if (lacking.length === 0) return { compiler, data, missing: new Set() }
   return withSigns([...basic, ...scripts, ...filesFor(signFonts, lacking)], lacking, data)
 }
 
-function withSigns(files: readonly string[], lacking: readonly string[], data: string) {
+function withSigns(files: readonly string[], lacking: readonly string[], data: string): Prepared {
   const compiler = compilerWith([...new Set(files)])
   const missing = new Set(missingOf(compiler, lacking))
-  return { compiler, data: data.replace(/\P{ASCII}/gu, (character) => (missing.has(character) ? MISSING : character)) }
+  return { compiler, missing, data: data.replace(/\P{ASCII}/gu, (character) => (missing.has(character) ? MISSING : character)) }
 }
 
+const gapsOf = ({ sections }: ReturnType<typeof typstBook>, missing: ReadonlySet<string>): BookGap[] =>
+  sections.flatMap(({ theses }) =>
+    theses.flatMap((thesis) => {
+      const characters = [...new Set(JSON.stringify(thesis))].filter((character) => missing.has(character))
+      const title = thesis.title.map(({ text }) => text).join('')
+      return characters.length > 0 ? [{ number: thesis.number, title, characters }] : []
+    }),
+  )
+
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-const content = (await json(process.stdin)) as BookContent
-const { compiler, data } = prepare(JSON.stringify(typstBook(content)))
-process.stdout.write(typeset(compiler, readFileSync(join(folder, 'book.typ'), 'utf8'), data))
+const book = typstBook((await json(process.stdin)) as BookContent)
+const { compiler, data, missing } = prepare(JSON.stringify(book))
+const pdf = typeset(compiler, readFileSync(join(folder, 'book.typ'), 'utf8'), data)
+process.stdout.write(`${JSON.stringify(missing.size > 0 ? gapsOf(book, missing) : [])}\n`)
+process.stdout.write(pdf)

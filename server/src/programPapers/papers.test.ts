@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await createTestApp({ clock: '2025-10-01T12:05:00+03:00' })
   moderator = await server.createUser({ roles: ['moderator'] })
   const confirm = confirmedScenes(server, moderator)
-  const first = await confirm('oral', 'Ёлкина', 'Геном ёжика')
+  const first = await confirm('oral', 'Ёлкина', 'Геном ёжика 王小明 محمد 𓀀')
   const second = await confirm('oral', 'Яковлева', 'Грибы')
   await confirm('poster', 'Белова', 'Стенд о барсуках')
   await server.call(numberPosters, { order: 'title', renumber: true }, moderator.token)
@@ -39,7 +39,15 @@ const version = 'Версия 3 от 01.10.2025 12:05'
 test('there is a sheet for each room and day, with the release and a code that is checked', async () => {
   const { pages, codes } = await read({ kind: 'doors' })
   expect(pages).toHaveLength(3)
-  for (const text of ['Зал 1', '20 октября, понедельник', '09:00–09:15 Геномы', '10:00 Геном ёжика Ёлкина Мария Петровна', version])
+  for (const text of [
+    'Зал 1',
+    '20 октября, понедельник',
+    '09:00–09:15 Геномы',
+    '10:00 Геном ёжика 王小明',
+    'محمد',
+    'Ёлкина Мария Петровна',
+    version,
+  ])
     expect(pages[0]).toContain(text)
   expect(pages[1]).toContain('15:00–16:00 Стендовая сессия')
   expect(pages[2]).toContain('21 октября, вторник 11:00 Грибы')
@@ -53,7 +61,7 @@ test('there is a sheet for each room and day, with the release and a code that i
 // @requirement papers-2
 test.each<[ProgramPaper, string[], string]>([
   ['labels', ['1', '20 октября, понедельник · 15:00–16:00 · Зал 2', 'Стенд о барсуках', 'Белова Мария Петровна'], 'Стенд 1: Белова'],
-  ['cards', ['10:00', '20 октября, понедельник · Зал 1', 'Геном ёжика'], 'Ёлкина Мария Петровна. Геном ёжика'],
+  ['cards', ['10:00', '20 октября, понедельник · Зал 1', 'Геном ёжика 王小明'], 'Ёлкина Мария Петровна. Геном ёжика'],
   ['boards-by-number', ['Стенды по номерам', '1 Белова Мария Петровна Стенд о барсуках'], 'Список стендов'],
   ['boards-by-name', ['Стенды по фамилиям', 'Белова Мария Петровна 1 Стенд о барсуках'], 'Список стендов'],
   ['program', ['20 октября, понедельник', '10:00 Ёлкина Мария Петровна Геном ёжика', '1 Белова', '21 октября'], 'Вся программа'],
@@ -63,6 +71,14 @@ test.each<[ProgramPaper, string[], string]>([
   for (const text of [...texts, version]) expect(pages[0]).toContain(text)
   const { body } = await server.call(checkPaper, Object.fromEntries(new URL(codes[0]?.[0] ?? '').searchParams))
   expect(body).toMatchObject({ state: 'valid', heading: 'Действительно: версия 3', subject: expect.stringContaining(subject) })
+})
+
+// @requirement print-3
+test('papers print other scripts; what no font has is told with the talk that has it', async () => {
+  const { body } = await server.call(getProgramPaper, { kind: 'cards' }, moderator.token)
+  expect(body.unprintable).toEqual([{ title: 'Геном ёжика 王小明 محمد 𓀀', characters: ['𓀀'] }])
+  const { pages } = await read({ kind: 'cards' })
+  for (const part of ['王小明', 'محمد', '□']) expect(pages[0]).toContain(part)
 })
 
 // @requirement papers-1

@@ -14,7 +14,7 @@ import { composeCards, composeLabels } from './composeLabels.ts'
 import { composeBoards, composeProgram } from './composeLists.ts'
 import type { Composed } from './composing.ts'
 import type { PaperContent } from './content.ts'
-import { readRelease } from './releases.ts'
+import { unprintableOf } from './unprintable.ts'
 
 const names: Record<ProgramPaper, string> = translated({
   doors: () => i18n.t('Листы на двери'),
@@ -45,11 +45,12 @@ function parseId(id: string): Wanted | null {
 
 export const paperRoute = handleReading(getProgramPaper, async ({ id, kind, roomId, day }, { db, user, secret, clock }) => {
   const forum = await readForum(db, id)
-  if (!(await readRelease(db, forum.id))) throw notFound(i18n.t('Программа ещё не опубликована.'))
+  const program = await readPublished(db, forum)
+  if (program.release === null) throw notFound(i18n.t('Программа ещё не опубликована.'))
   const dayNumber = day === undefined ? undefined : forum.days.indexOf(day) + 1
   if (dayNumber === 0) throw notFound()
   const url = mediaUrl({ secret, clock, user }, 'forum-staff', 'program-paper', idOf({ forumId: forum.id, kind, roomId, dayNumber }))
-  return { url }
+  return { url, unprintable: unprintableOf(program) }
 })
 
 function compose(composed: Composed, { kind, roomId, dayNumber = 0 }: Wanted): PaperContent {

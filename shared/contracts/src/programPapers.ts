@@ -37,6 +37,8 @@ export const getProgramPaper = /* @__PURE__ */ endpoint<typeof schemas.getProgra
   names: { input: names.paperInput },
 })
 
+export type ProgramPaperReply = ReplyOf<typeof getProgramPaper>
+
 export const checkPaper = /* @__PURE__ */ endpoint<typeof schemas.checkPaper>()({
   method: 'GET',
   path: 'api/program/check/',

@@ -23,4 +23,11 @@ const isPrinted = (character: string): boolean =>
 /** @returns each character that is printed as «□», once */
 export const unprintableIn = (text: string): string[] => [...new Set(text.normalize('NFC'))].filter((character) => !isPrinted(character))
 
+/** At a field whose text is printed. */
+export function unprintableNote(text: string): string | undefined {
+  const characters = unprintableIn(text).join(' ')
+  return characters === '' ? undefined : i18n.t('Знаков нет в шрифтах портала, в PDF вместо них будет «□»: {characters}', { characters })
+}
+
+/** Before a list of them. */
 export const unprintableText = (): string => i18n.t('Знаков нет в шрифтах портала: в PDF вместо них будет «□»')

@@ -40,7 +40,7 @@ test('a correct thesis has no hints', () => {
   expect(hintsOf({})).toEqual([])
 })
 
-// @requirement hints-1
+// @requirement hints-1, print-3
 test.each<[string, Partial<Thesis>, { kind: string; place: string; quotes: string[]; repaired?: string }]>([
   [
     'Latin letters in a Russian word',

@@ -1,5 +1,6 @@
 import { optionName } from '@forum/domain/bilingual'
 import { SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/limits'
+import { unprintableNote } from '@forum/domain/printedCharacters'
 import { needsProjectName, sectionTakes, type TalkSection } from '@forum/domain/sections'
 import { Field, Input } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
@@ -30,7 +31,7 @@ export function TalkFields({ form, sections, sectionDecided }: Props) {
         control={control}
         name="title"
         render={({ field, fieldState }) => (
-          <Field label={applicationTexts.talk} required validationMessage={fieldState.error?.message}>
+          <Field label={applicationTexts.talk} required validationMessage={fieldState.error?.message} hint={unprintableNote(field.value)}>
             <Textarea {...field} maxLength={TALK_TITLE_MAX} rows={2} resize="vertical" />
           </Field>
         )}

@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  list: { margin: '4px 0 0', padding: 0, listStyleType: 'none', maxHeight: '40dvh', overflowY: 'auto', overflowWrap: 'anywhere' },
   track: { height: '8px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
   bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '300ms' },
 })
@@ -38,6 +39,20 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
         <div className={styles.bar} style={{ width: `${percent}%` }} />
       </div>
       <Text role="status">{sentenceOf(job)}</Text>
+      {job && job.unprintable.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {texts.unprintable}
+            <ul className={styles.list}>
+              {job.unprintable.map(({ number, title, characters }) => (
+                <li key={number}>
+                  {number}. {title}: {characters.join(' ')}
+                </li>
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
     </div>
   )
 }

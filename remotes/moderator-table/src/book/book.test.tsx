@@ -4,7 +4,7 @@ import { Component, loader } from '../pages/Participants.tsx'
 import { signInAs, signInForSections, startServer } from '../testServer.ts'
 
 const routes = [{ path: '/users-list', Component, loader, HydrateFallback: () => null }]
-const job = (rest: object) => ({ id: 'b1', state: 'running', progress: 40, theses: 12, url: null, error: null, ...rest })
+const job = (rest: object) => ({ id: 'b1', state: 'running', progress: 40, theses: 12, url: null, error: null, unprintable: [], ...rest })
 type Answers = Parameters<typeof startServer>[0]
 const list: Answers = {
   'user_meeting_reg/list/': () => ({ body: { count: 0, results: [] } }),
@@ -23,7 +23,7 @@ async function open(answers: Answers) {
   return { calls, user, dialog: within(await screen.findByRole('dialog', { name: 'Сборник тезисов' })) }
 }
 
-// @requirement book-8
+// @requirement book-8, print-3
 test('a book is ordered by talks, section and format, followed to its end and opened by a fresh address', async () => {
   signInAs('moderator')
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -34,10 +34,12 @@ test('a book is ordered by talks, section and format, followed to its end and op
   await user.click(dialog.getByRole('radio', { name: 'Word (docx) для правки' }))
   await user.click(dialog.getByRole('button', { name: 'Создать' }))
   await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'))
-  now = job({ state: 'ready', progress: 100, url: '/media/book/first' })
+  const unprintable = [{ number: 7, title: 'ГЕНОМ', characters: ['𓀀', 'ꦄ'] }]
+  now = job({ state: 'ready', progress: 100, url: '/media/book/first', unprintable })
   const download = await dialog.findByRole('button', { name: 'Скачать' }, { timeout: 5000 })
   expect(download).toHaveFocus()
   expect(dialog.getByRole('status')).toHaveTextContent('Сборник готов: 12 тезисов.')
+  expect(dialog.getByRole('listitem')).toHaveTextContent('7. ГЕНОМ: 𓀀 ꦄ')
   now = job({ ...now, url: '/media/book/fresh' })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(opened.mock.calls.map(([url]) => url)).toEqual(['/media/book/fresh']))

@@ -1,13 +1,14 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
-import { getProgramPaper, type PosterList } from '@forum/contracts/programPapers'
+import { getProgramPaper, type PosterList, type ProgramPaperReply } from '@forum/contracts/programPapers'
 import { content } from '@forum/domain/bilingual'
 import { formatDay } from '@forum/domain/calendar'
 import { type ProgramPaper, programPapers } from '@forum/domain/programPapers'
 import { Link } from '@forum/router'
 import { Button, Field, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { DocumentPdfRegular } from '@forum/ui/icons'
+import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { paperNames, paperTexts as texts } from './texts.ts'
@@ -37,24 +38,41 @@ const useStyles = makeStyles({
   links: { display: 'grid', rowGap: '8px', margin: '8px 0 0', paddingInlineStart: '20px' },
 })
 
-async function open(kind: ProgramPaper, sheet: { roomId?: number; day?: string } = {}): Promise<void> {
-  try {
-    const { url } = await whileBusy(call(getProgramPaper, { kind, ...sheet }))
-    window.open(url, '_blank', 'noopener')
-  } catch (error) {
-    showFailure(error)
-  }
-}
+type Unprintable = ProgramPaperReply['unprintable'][number]
 
 /** Everything of the published programme that is printed, and the screens. */
 export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterList }) {
   const styles = useStyles()
   const [room, setRoom] = useState(String(rooms[0]?.id ?? ''))
   const [day, setDay] = useState(days[0] ?? '')
+  const [unprintable, setUnprintable] = useState<readonly Unprintable[]>([])
+  async function open(kind: ProgramPaper, sheet: { roomId?: number; day?: string } = {}): Promise<void> {
+    try {
+      const paper = await whileBusy(call(getProgramPaper, { kind, ...sheet }))
+      setUnprintable(paper.unprintable)
+      window.open(paper.url, '_blank', 'noopener')
+    } catch (error) {
+      showFailure(error)
+    }
+  }
   if (liveRelease === null) return <Text>{texts.unpublished}</Text>
   return (
     <div className={styles.root}>
       <Text>{texts.intro(liveRelease)}</Text>
+      {unprintable.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {texts.unprintable}
+            <ul className={styles.links}>
+              {unprintable.map(({ title, characters }) => (
+                <li key={title}>
+                  {title}: {characters.join(' ')}
+                </li>
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <ul className={styles.list}>
         {programPapers.map((kind) => (
           <li key={kind}>

@@ -21,6 +21,8 @@ export const getBookJob = {
     url: v.nullable(v.string()),
     /** Why it was not made. */
     error: v.nullable(v.string()),
+    /** Theses of a PDF in which characters are printed as «□». */
+    unprintable: v.array(v.object({ number: v.number(), title: v.string(), characters: v.array(v.string()) })),
   }),
   secondFactor: 'asked',
   personalData: { read: 'export theses', subject: 'meeting' },

@@ -53,7 +53,11 @@ const Day = v.pipe(verbatim(10), v.isoDate())
 /** Of `doors`: only the sheet of a room and day. */
 export const getProgramPaper = {
   input: v.object({ id: ForumId, kind: one(programPapers), room_id: v.optional(Id), day: v.optional(Day) }),
-  reply: SignedUrl,
+  reply: v.object({
+    ...SignedUrl.entries,
+    /** What of the programme is printed as «□», by the talk, session or room. */
+    unprintable: v.array(v.object({ title: v.string(), characters: v.array(v.string()) })),
+  }),
   secondFactor: 'not asked',
   personalData: 'public',
 } satisfies CallSchemas
