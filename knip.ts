@@ -56,7 +56,7 @@ export default {
       // A thread loads it by its path.
       ignoreIssues: { 'src/workers/inspectTask.ts': ['exports'] },
       // Its files are looked up by path.
-      ignoreDependencies: ['@expo-google-fonts/noto-serif'],
+      ignoreDependencies: [/^@(expo-google-fonts|embedpdf)\//],
     },
     scripts: {
       // Programs that scripts/run.mjs and deploy/Dockerfile start by their path.
