@@ -45,6 +45,9 @@ test('registering a poster for the young scientists shows all missing fields', a
   const choice = within(dialog).getByRole('combobox', { name: 'Секция' })
   expect(choice).toHaveAccessibleDescription('Выберите секцию')
 
+  await user.type(title, 'Мой 𓀀')
+  expect(title).toHaveAccessibleDescription(/в PDF вместо них будет «□»: 𓀀$/)
+  await user.clear(title)
   await user.type(title, 'Мой стенд')
   await user.click(choice)
   expect(screen.queryByRole('option', { name: 'Медицинская геномика' })).toBeNull()

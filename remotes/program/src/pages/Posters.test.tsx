@@ -44,3 +44,14 @@ test('a taken number is not sent for a poster without one', async () => {
   expect(dialog.getByText('Этот номер занят: «Барсуки». Сначала освободите его.')).toBeVisible()
   expect(calls.filter(([name]) => name.startsWith('PUT'))).toEqual([])
 })
+
+// @requirement print-3
+test('a paper is opened, and what it cannot print is listed', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const unprintable = [{ title: 'Геном 𓀀', characters: ['𓀀'] }]
+  answering({ 'GET api/program/posters/': { ...list, live_release: 3 }, 'GET api/program/papers/': { url: '/media/paper', unprintable } })
+  const { user } = visit([{ path: '/program/posters', Component, loader }], '/program/posters?view=papers')
+  await user.click(await screen.findByRole('button', { name: 'Открыть pdf: Карточки докладов' }))
+  expect(await screen.findByText('Геном 𓀀: 𓀀')).toBeVisible()
+  expect(opened).toHaveBeenCalledWith('/media/paper', '_blank', 'noopener')
+})
