@@ -38,6 +38,8 @@ interface Piece {
 const usual = /^[\p{ASCII}А-яЁё«»–—…№\u00a0]*$/u
 /** Takes the font of what it follows. */
 const attached = /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u
+/** Directs what is around it; has no glyph of its own. */
+const unseen = /\p{Cf}|\ufe0e|\ufe0f/u
 const { getEmbeddingLevels, getMirroredCharacter } = bidi()
 
 /** Pieces of a line as they are seen from left to right (rule L2 of the Unicode Bidirectional Algorithm). */
@@ -93,17 +95,19 @@ export function mixFonts(document: PDFKit.PDFDocument): void {
       const level = levels[at] ?? 0
       at += character.length
       const last = pieces.at(-1)
-      if (last && attached.test(character)) {
-        if (hasGlyph(last.font, character)) last.text += character
+      if (last && attached.test(character) && hasGlyph(last.font, character)) {
+        last.text += character
         continue
       }
+      if (unseen.test(character)) continue
       const isRtl = level % 2 === 1
-      const shown = (isRtl && getMirroredCharacter(character)) || character
-      const found = fontOf(shown, base)
+      const meant = (isRtl && getMirroredCharacter(character)) || character
+      const found = fontOf(meant, base)
+      const shown = found ? meant : MISSING
       const font = found ?? fontOf(MISSING, base) ?? base
-      const isWord = !isRtl || /\p{L}/u.test(character)
+      const isWord = !isRtl || /\p{L}/u.test(meant)
       if (last?.font === font && last.level === level && isWord && (!isRtl || /\p{L}/u.test(last.text))) last.text += shown
-      else pieces.push({ text: found ? shown : MISSING, font, level })
+      else pieces.push({ text: shown, font, level })
     }
     return pieces
   }

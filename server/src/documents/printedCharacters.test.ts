@@ -51,12 +51,12 @@ const oneLine = async (text: string) => {
 
 // @requirement print-2
 test('a line of several scripts is printed in the order in which it is read', async () => {
-  const { shown } = await oneLine('Доклад «محمد علي» (王小明, 김민준) 🧬 𓀀')
+  const { shown } = await oneLine('Доклад «محمد علي» (王小明, 김민준) 🧬 𓀀ꦄ')
   const text = shown.map((piece) => piece.text).join('')
   // The first Arabic word is the rightmost.
   expect(text.indexOf('علي')).toBeLessThan(text.indexOf('محمد'))
   expect(text.indexOf('Доклад')).toBeLessThan(text.indexOf('علي'))
-  for (const part of ['王小明', '김민준', '🧬', '□']) expect(text).toContain(part)
+  for (const part of ['王小明', '김민준', '🧬', '□□']) expect(text).toContain(part)
   expect(text.indexOf('محمد')).toBeLessThan(text.indexOf('王小明'))
 })
 
