@@ -12,8 +12,9 @@ import { expect, signIn, test } from '../test.ts'
 // @requirement calls-lists-8
 test('the spreadsheet of a view contains its rows, with text and date cells', async ({ page, portal }) => {
   const person = await newPerson(portal, 'Ёжикова-Ёлкина')
-  const title = '=HYPERLINK("http://evil.test","нажми") Ё\nвторая строка'
-  await applyWithTalk(portal, person, title)
+  const title = '=HYPERLINK("http://evil.test","нажми") Ё вторая строка'
+  // A title is one line.
+  await applyWithTalk(portal, person, title.replace(' вторая', '\nвторая'))
   const changes = { organization: 134, other_org_descr: '007', phone_number: '+79160000007' }
   await ask(portal, '/api/users/individual/detail/', changes, person.token, 'PATCH')
   await applyWithTalk(portal, person, '00123', { one_more: true })
