@@ -142,3 +142,12 @@ test('a time that a moderator typed afterwards is the one that is told', async (
   await sendProgramDigests(server)
   expect((await digests(listener))[0]?.text).toContain('Стало: 20.10.2025, 17:00.')
 })
+
+// @requirement my-programme-6
+test('the first place of a talk is sent to its speaker with a file for the calendar', async () => {
+  await move({ [first.id]: 660 }, [[first.speaker, first.id, null]])
+  expect(await sendProgramDigests(server)).toBe(1)
+  const mail = (await server.mails(first.speaker.email)).find(({ subject }) => subject === 'Ваш доклад в программе форума')
+  expect(mail?.text).toContain('Ваш доклад «Геном рыси»: 20.10.2025, 11:00–11:15, Зал 1.')
+  expect(mail?.text).toContain(`http://forum.test/calendar/talks.ics?ids=${first.id}`)
+})

@@ -9,7 +9,7 @@ import { whyUnreachable } from '../mailing/wanted.ts'
 import { readForum } from '../meeting/forum.ts'
 import { readPublished } from '../publicProgram/published.ts'
 import type { Services } from '../services.ts'
-import { movesLetter, type ToldMove } from './letters.ts'
+import { movesLetter, placesLetter, type ToldMove } from './letters.ts'
 
 /** E-mails about talks that were moved: at most one an hour for each person, with everything that is new by then. */
 
@@ -104,7 +104,8 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
     // A speaker has to learn of their own talk.
     const unsubscribe = moves.some(({ isOwn }) => isOwn) ? undefined : unsubscribeUrls({ secret, portalUrl }, id)
     const about = [...new Set(moves.map(({ speakerId }) => speakerId))].filter((speaker) => speaker !== id)
-    await mail.queue(tx, () => ({ ...movesLetter(email, moves, portalUrl), unsubscribe, about }))
+    const areFirst = moves.every(({ isOwn, before }) => isOwn && before === null)
+    await mail.queue(tx, () => ({ ...(areFirst ? placesLetter : movesLetter)(email, moves, portalUrl), unsubscribe, about }))
     told += 1
   }
   return told

@@ -20,17 +20,22 @@ export interface TalkEvent {
   /** Of its page; empty of a cancelled talk. */
   path: string
   isCancelled: boolean
-  /** Grows with every move. */
+  /** Grows with every change, and never falls. */
   sequence: number
   changedAt: Date | null
 }
 
-const changesOf = (moves: readonly Move[], { publishedAt }: PublishedProgram): Pick<TalkEvent, 'sequence' | 'changedAt'> => ({
-  sequence: moves.length,
+/** Versions count what is no move: cancelling, restoring, another title. Neither number ever falls. */
+const changesOf = (
+  moves: readonly Move[],
+  version: number,
+  { publishedAt }: PublishedProgram,
+): Pick<TalkEvent, 'sequence' | 'changedAt'> => ({
+  sequence: moves.length + version,
   changedAt: moves.at(-1)?.at ?? (publishedAt === null ? null : new Date(publishedAt)),
 })
 
-function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readonly Move[]): TalkEvent {
+function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readonly Move[], version: number): TalkEvent {
   const place = placeOfTalk(program, talk)
   const room = program.rooms.find(({ id }) => id === place.roomId)
   const section = program.sections.find(({ id }) => id === talk.sectionId)
@@ -43,7 +48,7 @@ function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readon
     description: details.filter(Boolean).join('\n'),
     path: talkPath(talk.id),
     isCancelled: false,
-    ...changesOf(moves, program),
+    ...changesOf(moves, version, program),
   }
 }
 
@@ -62,14 +67,13 @@ async function cancelledEvents(
   movesOf: (id: number) => Move[],
 ): Promise<TalkEvent[]> {
   if (ids.length === 0) return []
-  const { id, talkTitle, speechDate } = registrations
+  const { id, talkTitle, speechDate, version } = registrations
   const talks = await db
-    .select({ id, talkTitle, speechDate, sectionId: sectionInForce })
+    .select({ id, talkTitle, speechDate, version, sectionId: sectionInForce })
     .from(registrations)
     .where(inArray(id, [...ids]))
     .orderBy(asc(id))
   return talks.map((talk) => {
-    const { sequence, changedAt } = changesOf(movesOf(talk.id), program)
     return {
       id: talk.id,
       place: formerPlace(program, talk, movesOf(talk.id)),
@@ -78,9 +82,7 @@ async function cancelledEvents(
       description: '',
       path: '',
       isCancelled: true,
-      // Cancelling moves nothing.
-      sequence: sequence + 1,
-      changedAt,
+      ...changesOf(movesOf(talk.id), talk.version, program),
     }
   })
 }
@@ -107,6 +109,19 @@ export async function readEvents(
           .orderBy(asc(programMoves.id))
   const byTalk = Map.groupBy(moves, ({ registrationId }) => registrationId)
   const movesOf = (id: number) => byTalk.get(id) ?? []
+  const versions = new Map(
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: registrations.id, version: registrations.version })
+            .from(registrations)
+            .where(inArray(registrations.id, [...ids]))
+        ).map(({ id, version }) => [id, version] as const),
+  )
   const gone = withCancelled ? ids.filter((id) => !held.some((talk) => talk.id === id)) : []
-  return [...held.map((talk) => heldEvent(program, talk, movesOf(talk.id))), ...(await cancelledEvents(db, program, gone, movesOf))]
+  return [
+    ...held.map((talk) => heldEvent(program, talk, movesOf(talk.id), versions.get(talk.id) ?? 0)),
+    ...(await cancelledEvents(db, program, gone, movesOf)),
+  ]
 }

@@ -37,4 +37,29 @@ const moved = defineMessage({
 export const movesLetter = (to: string, moves: readonly ToldMove[], portalUrl: string): Letter =>
   letterOf(moved, to, { changes: moves.map(inWords).join('\n\n') }, `${portalUrl}/program?mine=1`)
 
-export const messages = [moved]
+const placed = defineMessage({
+  id: 'program-place',
+  placeholders: ['changes', 'calendar'],
+  subject: () => i18n.t('Ваш доклад в программе форума'),
+  paragraphs: ({ changes, calendar }) => [
+    i18n.t('Программа форума опубликована.'),
+    changes,
+    i18n.t('Файл для календаря: {calendar}', { calendar }),
+    i18n.t('Если время или зал изменятся, мы напишем вам.'),
+  ],
+  button: () => i18n.t('Программа форума'),
+})
+
+/** The first place of the speaker's talks. */
+export const placesLetter = (to: string, talks: readonly (ToldMove & { talkId: number })[], portalUrl: string): Letter =>
+  letterOf(
+    placed,
+    to,
+    {
+      changes: talks.map(({ talkTitle, now }) => i18n.t('Ваш доклад «{talkTitle}»: {now}.', { talkTitle, now: now ?? '—' })).join('\n\n'),
+      calendar: `${portalUrl}/calendar/talks.ics?ids=${talks.map(({ talkId }) => talkId).join(',')}`,
+    },
+    `${portalUrl}/program`,
+  )
+
+export const messages = [moved, placed]

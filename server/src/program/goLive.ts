@@ -1,12 +1,12 @@
 import { type ProgramContent, placeInWords } from '@forum/domain/program'
-import { programDiff } from '@forum/domain/programDiff'
+import { programDiff, type TalkMove } from '@forum/domain/programDiff'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { programItems, programMoves, programSpeechDates, programs, registrations } from '../database/schema.ts'
 import type { Forum } from '../meeting/forum.ts'
 import { settleTyped } from './content.ts'
 import { isConfirmed } from './items.ts'
-import { noteMoves } from './notices.ts'
+import { noteFirstPlaces, noteMoves } from './notices.ts'
 import { placesIn } from './places.ts'
 import { type Author, putWritten, speechDateAfter, writeSpeechDates } from './speechDates.ts'
 
@@ -77,12 +77,13 @@ export async function goLive(
 
   const at = author.clock.now()
   const number = after?.number ?? null
-  const moves = programDiff(before, shown, forum.days).moves.filter(({ registrationId: id, before: place }) => {
-    const talk = talks.get(id)
-    // Its first place is no move.
-    return talk !== undefined && (place !== null || talk.hasMoved)
-  })
+  const changed = programDiff(before, shown, forum.days).moves.filter(({ registrationId: id }) => talks.has(id))
+  // Its first place is no move.
+  const isMove = ({ registrationId: id, before: place }: TalkMove) => place !== null || talks.get(id)?.hasMoved === true
+  const moves = changed.filter(isMove)
+  const first = changed.filter((each) => !isMove(each)).map(({ registrationId }) => registrationId)
   if (moves.length > 0) await tx.insert(programMoves).values(moves.map((move) => ({ ...move, release: number, at })))
   await noteMoves(tx, moves, at)
+  await noteFirstPlaces(tx, first, at)
   await tx.update(programs).set({ liveRelease: number }).where(eq(programs.meetingId, forum.id))
 }

@@ -1,5 +1,5 @@
 import type { TalkMove } from '@forum/domain/programDiff'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
 import { programChoices, programNotices, registrations } from '../database/schema.ts'
 
@@ -20,9 +20,19 @@ export async function noteMoves(tx: Transaction, moves: readonly TalkMove[], at:
     where ${programNotices.registrationId} = m."registrationId" and ${programNotices.before} is not distinct from m.after`)
 }
 
-/** How many people the moves concern. */
-export async function countConcerned(db: Queryable, moves: readonly TalkMove[]): Promise<number> {
+/** A first place is of interest to the speaker alone: others chose the talk from the programme. */
+export async function noteFirstPlaces(tx: Transaction, talks: readonly number[], at: Date): Promise<void> {
+  if (talks.length === 0) return
+  await tx.execute(sql`insert into ${programNotices} (user_id, registration_id, before, at)
+    select user_id, id, null, ${at.toISOString()}::timestamptz from ${registrations} where is_active and ${inArray(registrations.id, [...talks])}
+    on conflict (user_id, registration_id) do nothing`)
+}
+
+/** How many people the moves concern, and the first places of talks. */
+export async function countConcerned(db: Queryable, moves: readonly TalkMove[], first: readonly TalkMove[]): Promise<number> {
   const { rows } = await db.execute<{ people: number }>(sql`
-    select count(distinct p.user_id)::int as people from ${listed(moves)} join ${concerned} p on p.registration_id = m."registrationId"`)
+    select count(*)::int as people from (
+      select p.user_id from ${listed(moves)} join ${concerned} p on p.registration_id = m."registrationId"
+      union select r.user_id from ${listed(first)} join ${registrations} r on r.id = m."registrationId" where r.is_active) told`)
   return rows[0]?.people ?? 0
 }

@@ -69,6 +69,7 @@ export const previewRoute = handleReading(previewProgram, async ({ id }, { db })
     notified: await countConcerned(
       db,
       described.filter(({ before, hasMoved: again }) => before !== null || again),
+      described.filter(({ before, hasMoved: again }) => before === null && !again),
     ),
   }
 })

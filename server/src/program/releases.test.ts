@@ -258,7 +258,10 @@ test('a move is told to the speaker and to everybody who chose the talk, from th
   await server.db.insert(programChoices).values({ userId: visitor.id, registrationId: id, chosenAt: server.clock.now() })
   await build.change(talkOf(id, { room_id: room }))
   await build.publish()
-  expect([await moves(), await notices()]).toEqual([[], []])
+  // The speaker alone learns of the first place, and is sent it before the talk moves.
+  expect([await moves(), await notices()]).toMatchObject([[], [{ userId: author.id, registrationId: id, before: null }]])
+  expect(await publishRefused()).toEqual([409, 'already_published', 'Эта редакция уже опубликована: версия 1.'])
+  await server.db.delete(programNotices)
   for (const start of [700, 800]) {
     await moveTo(id, { start })
     await build.publish()

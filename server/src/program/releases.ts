@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { listProgramReleases, publishProgram, rollBackProgram } from '@forum/contracts/programDraft'
 import { fullName } from '@forum/domain/person'
+import type { ProgramContent } from '@forum/domain/program'
 import { i18n } from '@forum/language'
 import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record.ts'
 import type { Queryable } from '../database/connection.ts'
 import { individuals, programItems, programReleases } from '../database/schema.ts'
 import { handle, handleReading } from '../http/handle.ts'
-import { changedMeanwhile, type Refusal } from '../http/refusal.ts'
+import { changedMeanwhile, Refusal } from '../http/refusal.ts'
 import { readForum } from '../meeting/forum.ts'
-import { forgetAdopted, readRelease } from './content.ts'
+import { type DraftContent, forgetAdopted, readRelease } from './content.ts'
 import { goLive } from './goLive.ts'
 import { readItems } from './items.ts'
 import { assertPublishable, readPlanned } from './planned.ts'
@@ -25,6 +27,16 @@ async function changedSince(db: Queryable, meetingId: number, revision: number):
   )
 }
 
+/** What is public already is not published again; a typed time that the draft replaces is a change, too. */
+function assertChanged(
+  live: ProgramContent | null,
+  { content, adopted }: Pick<DraftContent, 'content' | 'adopted'>,
+  number: number | null,
+): void {
+  if (live === null || adopted.size > 0 || !isDeepStrictEqual(live, JSON.parse(JSON.stringify(content)))) return
+  throw new Refusal(409, 'already_published', i18n.t('Эта редакция уже опубликована: версия {number}.', { number: number ?? 0 }))
+}
+
 const publishRoute = handle(publishProgram, async ({ id, revision, note }, { tx, user, clock }) => {
   const forum = await readForum(tx, id)
   const program = await lockProgram(tx, forum.id)
@@ -32,12 +44,14 @@ const publishRoute = handle(publishProgram, async ({ id, revision, note }, { tx,
   const planned = await readPlanned(tx, forum)
   assertPublishable(planned, forum)
   const { content, adopted } = planned
+  const live = await readRelease(tx, forum.id, program.liveRelease)
+  assertChanged(live, planned, program.liveRelease)
   const author = { clock, actorId: user.id }
   const number = await nextReleaseNumber(tx, forum.id)
   await tx
     .insert(programReleases)
     .values({ meetingId: forum.id, number, content, note: note.trim(), publishedAt: clock.now(), publishedBy: user.id })
-  await goLive(tx, author, forum, await readRelease(tx, forum.id, program.liveRelease), { number, content, adopted })
+  await goLive(tx, author, forum, live, { number, content, adopted })
   await forgetAdopted(tx, forum.id, [...adopted.keys()])
   await recordChange(tx, author, 'publish program', `forum:${forum.id}`, { release: [program.liveRelease, number] })
   return { number }

@@ -19,6 +19,7 @@ export const refusalCodes = [
   'infected',
   'too_many_tries',
   'changed_meanwhile',
+  'already_published',
   'unavailable',
   'read_only',
   'not_recorded',
