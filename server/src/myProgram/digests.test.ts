@@ -148,6 +148,6 @@ test('the first place of a talk is sent to its speaker with a file for the calen
   await move({ [first.id]: 660 }, [[first.speaker, first.id, null]])
   expect(await sendProgramDigests(server)).toBe(1)
   const mail = (await server.mails(first.speaker.email)).find(({ subject }) => subject === 'Ваш доклад в программе форума')
-  expect(mail?.text).toContain('Ваш доклад «Геном рыси»: 20.10.2025, 11:00–11:15, Зал 1.')
+  expect(mail?.text).toContain('Ваш доклад «Геном рыси»: 20.10.2025, 11:00–11:15, Зал 1.\n\nВремя местное (UTC+3)')
   expect(mail?.text).toContain(`http://forum.test/calendar/talks.ics?ids=${first.id}`)
 })

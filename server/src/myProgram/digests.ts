@@ -105,7 +105,7 @@ async function tellBatch(tx: Transaction, { clock, mail, secret, portalUrl }: Ar
     const unsubscribe = moves.some(({ isOwn }) => isOwn) ? undefined : unsubscribeUrls({ secret, portalUrl }, id)
     const about = [...new Set(moves.map(({ speakerId }) => speakerId))].filter((speaker) => speaker !== id)
     const areFirst = moves.every(({ isOwn, before }) => isOwn && before === null)
-    await mail.queue(tx, () => ({ ...(areFirst ? placesLetter : movesLetter)(email, moves, portalUrl), unsubscribe, about }))
+    await mail.queue(tx, () => ({ ...(areFirst ? placesLetter : movesLetter)(email, moves, portalUrl, forum), unsubscribe, about }))
     told += 1
   }
   return told

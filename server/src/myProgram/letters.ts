@@ -1,5 +1,9 @@
+import { timesAreIn } from '@forum/domain/localTime'
 import { i18n } from '@forum/language'
 import { defineMessage, type Letter, letterOf } from '../mail/letter.ts'
+import type { Forum } from '../meeting/forum.ts'
+
+type TimedForum = Pick<Forum, 'timeZone' | 'days'>
 
 /** A talk that has another place than its reader knows, in words; null: none. */
 export interface ToldMove {
@@ -34,8 +38,12 @@ const moved = defineMessage({
   button: () => i18n.t('Моя программа'),
 })
 
-export const movesLetter = (to: string, moves: readonly ToldMove[], portalUrl: string): Letter =>
-  letterOf(moved, to, { changes: moves.map(inWords).join('\n\n') }, `${portalUrl}/program?mine=1`)
+/** Changes, and the zone of their times. */
+const listed = (changes: readonly string[], { timeZone, days: [day] }: TimedForum): string =>
+  [...changes, timesAreIn(timeZone, day)].join('\n\n')
+
+export const movesLetter = (to: string, moves: readonly ToldMove[], portalUrl: string, forum: TimedForum): Letter =>
+  letterOf(moved, to, { changes: listed(moves.map(inWords), forum) }, `${portalUrl}/program?mine=1`)
 
 const placed = defineMessage({
   id: 'program-place',
@@ -51,12 +59,15 @@ const placed = defineMessage({
 })
 
 /** The first place of the speaker's talks. */
-export const placesLetter = (to: string, talks: readonly (ToldMove & { talkId: number })[], portalUrl: string): Letter =>
+export const placesLetter = (to: string, talks: readonly (ToldMove & { talkId: number })[], portalUrl: string, forum: TimedForum): Letter =>
   letterOf(
     placed,
     to,
     {
-      changes: talks.map(({ talkTitle, now }) => i18n.t('Ваш доклад «{talkTitle}»: {now}.', { talkTitle, now: now ?? '—' })).join('\n\n'),
+      changes: listed(
+        talks.map(({ talkTitle, now }) => i18n.t('Ваш доклад «{talkTitle}»: {now}.', { talkTitle, now: now ?? '—' })),
+        forum,
+      ),
       calendar: `${portalUrl}/calendar/talks.ics?ids=${talks.map(({ talkId }) => talkId).join(',')}`,
     },
     `${portalUrl}/program`,

@@ -1,7 +1,8 @@
+import { fullName } from '@forum/domain/person'
 import type { TalkMove } from '@forum/domain/programDiff'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/connection.ts'
-import { programChoices, programNotices, registrations } from '../database/schema.ts'
+import { individuals, programChoices, programNotices, registrations } from '../database/schema.ts'
 
 /** Whom the move of a talk concerns: its speaker, unless it is cancelled, and everybody who chose it. */
 const concerned = sql`(select user_id, id as registration_id from ${registrations} where is_active
@@ -28,11 +29,18 @@ export async function noteFirstPlaces(tx: Transaction, talks: readonly number[],
     on conflict (user_id, registration_id) do nothing`)
 }
 
-/** How many people the moves concern, and the first places of talks. */
-export async function countConcerned(db: Queryable, moves: readonly TalkMove[], first: readonly TalkMove[]): Promise<number> {
-  const { rows } = await db.execute<{ people: number }>(sql`
-    select count(*)::int as people from (
-      select p.user_id from ${listed(moves)} join ${concerned} p on p.registration_id = m."registrationId"
-      union select r.user_id from ${listed(first)} join ${registrations} r on r.id = m."registrationId" where r.is_active) told`)
-  return rows[0]?.people ?? 0
+/** Whom the moves concern, and the speakers of talks that get their first place; by name. */
+export async function readConcerned(
+  db: Queryable,
+  moves: readonly TalkMove[],
+  first: readonly TalkMove[],
+): Promise<{ userId: number; fullName: string }[]> {
+  const told = sql`(select p.user_id from ${listed(moves)} join ${concerned} p on p.registration_id = m."registrationId"
+    union select r.user_id from ${listed(first)} join ${registrations} r on r.id = m."registrationId" where r.is_active)`
+  const people = await db
+    .select()
+    .from(individuals)
+    .where(sql`${individuals.userId} in ${told}`)
+    .orderBy(individuals.lastName, individuals.firstName, individuals.userId)
+  return people.map((person) => ({ userId: person.userId, fullName: fullName(person) }))
 }

@@ -14,10 +14,12 @@ import { readForum } from '../meeting/forum.ts'
 import { readRelease } from './content.ts'
 import { hasMoved } from './goLive.ts'
 import { titleOf } from './itemWords.ts'
-import { countConcerned } from './notices.ts'
+import { readConcerned } from './notices.ts'
 import { problemsInWords, readPlanned } from './planned.ts'
 import { nextReleaseNumber, readProgram } from './program.ts'
 import { readSchedule } from './schedule.ts'
+
+const RECIPIENTS_SHOWN = 100
 
 /** With rooms in the reader's language. */
 const named = ({ rooms, items }: ProgramContent): ProgramContent => ({
@@ -55,6 +57,11 @@ export const previewRoute = handleReading(previewProgram, async ({ id }, { db })
     const entry = entries.get(item)
     return entry ? title(entry) : ''
   }
+  const people = await readConcerned(
+    db,
+    described.filter(({ before, hasMoved: again }) => before !== null || again),
+    described.filter(({ before, hasMoved: again }) => before === null && !again),
+  )
   return {
     revision,
     number: await nextReleaseNumber(db, forum.id),
@@ -66,10 +73,7 @@ export const previewRoute = handleReading(previewProgram, async ({ id }, { db })
       items: [...itemIds],
       talks: [...talkIds],
     })),
-    notified: await countConcerned(
-      db,
-      described.filter(({ before, hasMoved: again }) => before !== null || again),
-      described.filter(({ before, hasMoved: again }) => before === null && !again),
-    ),
+    notified: people.length,
+    recipients: people.slice(0, RECIPIENTS_SHOWN),
   }
 })

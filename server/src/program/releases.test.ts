@@ -106,7 +106,23 @@ test('the preview says which talks move, what else changes, what conflicts, and 
     others: [expect.stringContaining('Геном')],
     conflicts: expect.arrayContaining([expect.stringContaining('«Мамонт»')]),
     notified: 2,
+    recipients: expect.arrayContaining([author, visitor].map(({ id }) => ({ user_id: id, full_name: expect.any(String) }))),
   })
+})
+
+// @requirement programme-14
+test('of two publications of one revision at once the second is told that it is published', async () => {
+  const id = await talk(server, author)
+  await build.change(talkOf(id, { room_id: room }))
+  const { revision } = (await server.call(previewProgram, {}, editor.token)).body
+  const replies = await Promise.all([1, 2].map(() => server.call(publishProgram, { revision }, editor.token)))
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+    expect.arrayContaining([
+      [200, undefined],
+      [409, 'already_published'],
+    ]),
+  )
+  expect(await server.db.$count(programReleases)).toBe(1)
 })
 
 // @requirement programme-7

@@ -54,6 +54,8 @@ export interface PrintedProgram {
   forum: string
   /** `Версия 3 от 18.10.2025 14:05`. */
   release: string
+  /** Of all times, in words. */
+  zone: string
   /** Title of the document. */
   title: string
   made: Date

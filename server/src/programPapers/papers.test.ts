@@ -47,6 +47,7 @@ test('there is a sheet for each room and day, with the release and a code that i
     'محمد',
     'Ёлкина Мария Петровна',
     version,
+    'Время местное (UTC+3)',
   ])
     expect(pages[0]).toContain(text)
   expect(pages[1]).toContain('15:00–16:00 Стендовая сессия')

@@ -1,5 +1,6 @@
 import { getProgramPaper } from '@forum/contracts/programPapers'
 import { translatedForum } from '@forum/domain/bilingual'
+import { timesAreIn } from '@forum/domain/localTime'
 import { type ProgramPaper, programPapers, releaseInWords } from '@forum/domain/programPapers'
 import { i18n, translated } from '@forum/language'
 import { handleReading } from '../http/handle.ts'
@@ -75,6 +76,7 @@ export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl
   const printed = {
     forum: translatedForum(forum).title,
     release: releaseInWords({ number: release, publishedAt }, timeZone),
+    zone: timesAreIn(timeZone, forum.days[0]),
     title: names[wanted.kind],
     content: compose({ program, talks, address }, wanted),
   }

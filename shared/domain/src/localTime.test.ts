@@ -1,5 +1,5 @@
 import { dayIn } from './calendar.ts'
-import { dayAfter, momentIn } from './localTime.ts'
+import { dayAfter, momentIn, timesAreIn } from './localTime.ts'
 
 test.each([
   ['Europe/Moscow', '2025-10-05', '00:00', '2025-10-04T21:00:00.000Z'],
@@ -21,3 +21,10 @@ test('no clock shows 25 hours', () => {
 test('after the last day of a year comes the first', () => {
   expect(dayAfter('2025-12-31')).toBe('2026-01-01')
 })
+
+// @requirement programme-15
+test.each([
+  ['Europe/Moscow', 'Время местное (UTC+3)'],
+  ['Asia/Kolkata', 'Время местное (UTC+5:30)'],
+  ['UTC', 'Время местное (UTC)'],
+])('times in %s name their zone', (timeZone, words) => expect(timesAreIn(timeZone, '2025-10-20')).toBe(words))

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import type { Day } from './calendar.ts'
 
 /** Offset of a time zone at a moment: `+03:00`. */
@@ -20,3 +21,9 @@ export const dayAfter = (day: Day): Day => shifted(day, DAY_MS)
 export const dayBefore = (day: Day): Day => shifted(day, -DAY_MS)
 
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
+
+/** Which zone the times of a forum are in, by its offset on a day: CLDR calls the zone of Novosibirsk «Красноярск». */
+export function timesAreIn(timeZone: string, day: Day): string {
+  const offset = offsetAt(timeZone, momentIn(timeZone, day, '12:00').getTime()).replace(/^([+-])0?(\d+)(?::00)?/, '$1$2')
+  return i18n.t('Время местное (UTC{offset})', { offset: offset === 'Z' ? '' : offset })
+}

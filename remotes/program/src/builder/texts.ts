@@ -202,6 +202,8 @@ export const texts = translated({
         count,
       },
     ),
+  recipients: () => i18n.t('Кому уйдут письма'),
+  moreRecipients: (count: number) => i18n.t('и ещё {count}', { count }),
   nobodyNotified: () => i18n.t('Писем не будет'),
   unconfirmedLeftOut: (count: number) => i18n.t('Не будут показаны, пока докладчики не подтвердят выступление: {count}', { count }),
   note: () => i18n.t('Заметка к версии'),

@@ -112,7 +112,11 @@ test('a draft that was changed after its preview is not published; the preview i
       others: [`Изменение ${revision}`],
       conflicts: [],
       checks: [],
-      notified: 2,
+      notified: 102,
+      recipients: [
+        { user_id: 7, full_name: 'Кедров Лев' },
+        { user_id: 8, full_name: 'Осина Анна' },
+      ],
     })
   const { user, calls } = open(
     {},
@@ -126,7 +130,10 @@ test('a draft that was changed after its preview is not published; the preview i
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Опубликовать…' }))
-  expect(await screen.findByText('Письмо получат 2 человека')).toBeVisible()
+  expect(await screen.findByText('Письмо получат 102 человека')).toBeVisible()
+  await user.click(screen.getByText('Кому уйдут письма'))
+  expect(screen.getByText('Осина Анна')).toBeVisible()
+  expect(screen.getByText('и ещё 100')).toBeVisible()
   expect(screen.getByText('не в программе → 20.10.2025, 10:00–10:15, Зал 1')).toBeVisible()
   await user.type(screen.getByLabelText('Заметка к версии'), 'Новый зал')
   await user.click(screen.getByRole('button', { name: 'Опубликовать версию 2' }))
@@ -159,6 +166,7 @@ test('a release that contradicts itself is not offered; each contradiction has i
         conflicts: ['Вне заседания'],
         checks,
         notified: 0,
+        recipients: [],
       }),
       'POST api/program/manual/': () => {
         checks = checks.filter((check) => !('kind' in check && check.kind === 'typed'))

@@ -1,6 +1,6 @@
 import { bold } from '../../documents/fonts.ts'
 import { accent } from '../../documents/pdf.ts'
-import type { DoorRow, DoorSheet } from '../content.ts'
+import type { DoorRow, DoorSheet, PrintedProgram } from '../content.ts'
 import { bottomOf, drawFooter, fittingSize, grey, heightOf, MARGIN, type Pdf, pageNumber, rule, write } from './frame.ts'
 
 /** Of the sizes of the text; the largest with which the day fits on one page. */
@@ -64,7 +64,9 @@ function paginate(heights: readonly number[], room: number): number[][] {
   return pages
 }
 
-function drawSheet(document: Pdf, sheet: DoorSheet, texts: { forum: string; release: string }, isFirst: boolean): void {
+type DoorTexts = Pick<PrintedProgram, 'forum' | 'release' | 'zone'>
+
+function drawSheet(document: Pdf, sheet: DoorSheet, texts: DoorTexts, isFirst: boolean): void {
   if (!isFirst) document.addPage()
   const top = drawHead(document, texts.forum, sheet)
   const room = bottomOf(document) - top
@@ -82,10 +84,10 @@ function drawSheet(document: Pdf, sheet: DoorSheet, texts: { forum: string; rele
     }
     let y = top
     for (const row of rows) y = drawRow(document, sheet.rows[row] as DoorRow, y, chosen.of)
-    drawFooter(document, { release: texts.release, check: sheet.check, page: pageNumber(index + 1, pages.length) })
+    drawFooter(document, { release: texts.release, zone: texts.zone, check: sheet.check, page: pageNumber(index + 1, pages.length) })
   }
 }
 
-export function drawDoors(document: Pdf, sheets: readonly DoorSheet[], texts: { forum: string; release: string }): void {
+export function drawDoors(document: Pdf, sheets: readonly DoorSheet[], texts: DoorTexts): void {
   for (const [index, sheet] of sheets.entries()) drawSheet(document, sheet, texts, index === 0)
 }

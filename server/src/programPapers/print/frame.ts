@@ -58,20 +58,21 @@ export const bottomOf = ({ page }: Pdf): number => page.height - MARGIN / 2 - FO
 
 interface Footer {
   release: string
+  zone: string
   check: string
   /** Such as «2 из 3»; empty on a single page. */
   page: string
 }
 
 /** The release, and a code with the address that tells whether it is still the one. */
-export function drawFooter(document: Pdf, { release, check, page }: Footer): void {
+export function drawFooter(document: Pdf, { release, zone, check, page }: Footer): void {
   const { width } = document.page
   const top = bottomOf(document) + 8
   const text = width - 2 * MARGIN - CODE - 12
   rule(document, top - 4)
   drawQrCode(document, check, { left: width - MARGIN - CODE, top, size: CODE, ink })
   const under = write(document, [release, page].filter(Boolean).join('   ·   '), MARGIN, top + 8, { font: bold, size: 11, width: text })
-  const hint = write(document, checkHint(), MARGIN, under + 3, { size: 9, color: grey, width: text })
+  const hint = write(document, `${zone}. ${checkHint()}`, MARGIN, under + 3, { size: 9, color: grey, width: text })
   write(document, check, MARGIN, hint + 3, { size: 7, color: grey, width: text })
 }
 

@@ -50,6 +50,8 @@ test('a title cannot leave its place, neither in the page nor in its data', asyn
 test('the programme and its talks are events with their places and times', async () => {
   const { body, data } = await pageAt('/program')
   expect(body).toContain(`<b>10:00–10:15</b> <a href="/program/talk/${id}">&lt;/script&gt;`)
+  for (const path of ['/program', `/program/talk/${id}`, `/program/speaker/${person.id}`])
+    expect((await pageAt(path)).body).toContain('Время местное (UTC+3)')
   expect(data).toMatchObject({ '@type': 'Event', startDate: '2025-10-20', url: 'https://forum.test/program' })
   expect(data.subEvent).toEqual([expect.objectContaining({ startDate: '2025-10-20T07:00:00.000Z', endDate: '2025-10-20T07:15:00.000Z' })])
 })

@@ -1,6 +1,7 @@
 import type { PublishedProgram, PublishedTalk } from '@forum/contracts/program'
 import { content, sectionName, translatedForum } from '@forum/domain/bilingual'
 import { dayIn, dayInWords } from '@forum/domain/calendar'
+import { timesAreIn } from '@forum/domain/localTime'
 import { clockTime } from '@forum/domain/program'
 import { entryTitle, OPEN_TALKS_MAX, type PlacedTalk, type ScheduleEntry, scheduleOf, talkTimeInWords } from '@forum/domain/programSchedule'
 import type { PageContent } from '@forum/federation/pageTemplate'
@@ -62,7 +63,7 @@ export function programPage(forum: Forum, program: PublishedProgram, url: (path:
       ...forumEvent(forum, url('/program')),
       subEvent: events.map((entry) => sessionEvent(entry, program, forum)),
     })}`.html,
-    body: html`<h1>${htmlTexts.program}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p>${
+    body: html`<h1>${htmlTexts.program}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p><p>${timesAreIn(timeZone, forum.days[0])}</p>${
       entries.length === 0 && html`<p>${htmlTexts.empty}</p>`
     }${days.map(({ day, own }) => own.length > 0 && html`<h2>${dayInWords(day)}</h2>${own.map((entry) => entryMarkup(entry, day, open))}`)}`
       .html,

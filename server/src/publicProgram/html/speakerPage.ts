@@ -1,5 +1,6 @@
 import type { ProgramSpeaker } from '@forum/contracts/program'
 import { content } from '@forum/domain/bilingual'
+import { timesAreIn } from '@forum/domain/localTime'
 import { formatTitles } from '@forum/domain/participation'
 import type { PageContent } from '@forum/federation/pageTemplate'
 import { dotted, html, jsonLd, metas, shown } from './markup.ts'
@@ -30,6 +31,7 @@ export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => stri
     )
     return html`<li><a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a><br>${facts}</li>`
   })
+  const [zone] = talks.map(({ forum }) => timesAreIn(forum.timeZone, forum.days[0] ?? ''))
   return {
     title: name,
     description,
@@ -39,7 +41,7 @@ export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => stri
       ['og:type', 'profile'],
       ['og:url', own],
     ])}<link rel="canonical" href="${own}">${jsonLd(person)}`.html,
-    body: html`<h1>${name}</h1><p>${organizationName}</p><h2>${htmlTexts.talksOf}</h2><ul>${items}</ul><p><a href="/program">${htmlTexts.toProgram}</a></p>`
+    body: html`<h1>${name}</h1><p>${organizationName}</p><h2>${htmlTexts.talksOf}</h2>${zone !== undefined && html`<p>${zone}</p>`}<ul>${items}</ul><p><a href="/program">${htmlTexts.toProgram}</a></p>`
       .html,
   }
 }

@@ -1,5 +1,6 @@
 import type { ProgramTalk } from '@forum/contracts/program'
 import { content, sectionName, translatedForum } from '@forum/domain/bilingual'
+import { timesAreIn } from '@forum/domain/localTime'
 import { formatTitles } from '@forum/domain/participation'
 import { entryTitle } from '@forum/domain/programSchedule'
 import { textRuns } from '@forum/domain/thesis'
@@ -81,7 +82,7 @@ export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) =
     )}${fact(htmlTexts.organization, talk.organizationName)}${fact(htmlTexts.coauthors, talk.coauthors)}${fact(
       htmlTexts.format,
       formatTitles[talk.format],
-    )}${fact(htmlTexts.when, time || htmlTexts.noTime)}${fact(htmlTexts.room, room && shown(content(room.name, room.englishName)))}${fact(
+    )}${fact(htmlTexts.when, time ? html`${time}<br><small>${timesAreIn(forum.timeZone, forum.days[0])}</small>` : htmlTexts.noTime)}${fact(htmlTexts.room, room && shown(content(room.name, room.englishName)))}${fact(
       htmlTexts.boardNumber,
       talk.board,
     )}${fact(htmlTexts.session, titled && shown(titled))}${fact(

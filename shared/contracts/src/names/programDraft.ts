@@ -42,5 +42,8 @@ export const settingsInput = { settings: ['settings', settings] } as const satis
 export const proposal = {
   moves: ['moves', { session_id: 'sessionId', day_numb: 'dayNumber', room_id: 'roomId' }],
 } as const satisfies Names
-export const preview = { moves: ['moves', { title: 'talkTitle' }] } as const satisfies Names
+export const preview = {
+  moves: ['moves', { title: 'talkTitle' }],
+  recipients: ['recipients', { user_id: 'userId', full_name: 'fullName' }],
+} as const satisfies Names
 export const releases = { releases: ['releases', { published_at: 'publishedAt' }] } as const satisfies Names

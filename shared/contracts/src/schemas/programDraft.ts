@@ -199,9 +199,17 @@ export const previewProgram = {
     ),
     /** People who will get an e-mail. */
     notified: v.number(),
+    /** The first hundred of them, by name. */
+    recipients: v.array(v.object({ user_id: v.number(), full_name: v.string() })),
   }),
   secondFactor: 'not asked',
-  personalData: { read: 'read program draft', subject: 'meeting', from: 'id', registrations: ['moves.*.id', 'checks.*.talks.*'] },
+  personalData: {
+    read: 'read program draft',
+    subject: 'meeting',
+    from: 'id',
+    registrations: ['moves.*.id', 'checks.*.talks.*'],
+    users: ['recipients.*.user_id'],
+  },
 } satisfies CallSchemas
 
 /** `revision` of the draft that was previewed: another one by now is refused. */

@@ -17,6 +17,7 @@ export const useDialogStyles = makeStyles({
     },
   },
   actions: { display: 'flex', gap: '2px' },
+  summary: { cursor: 'pointer', padding: '4px 0' },
   remedies: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
   wrap: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   heading: {

@@ -13,6 +13,7 @@ import { FormDialog } from '../FormDialog.tsx'
 import { Lines } from '../Lines.tsx'
 import { Checks } from './Checks.tsx'
 import { Moves } from './Moves.tsx'
+import { Recipients } from './Recipients.tsx'
 
 const NOTE_MAX = 500
 
@@ -94,6 +95,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             {preview.notified > 0 ? texts.notified(preview.notified) : texts.nobodyNotified}
             {changes === 0 && `. ${texts.noChanges}`}
           </Text>
+          <Recipients people={preview.recipients ?? []} count={preview.notified} />
           {unconfirmed > 0 && <Text>{texts.unconfirmedLeftOut(unconfirmed)}</Text>}
           <Field label={texts.note}>
             <Input value={note} maxLength={NOTE_MAX} onChange={(_, { value }) => setNote(value)} />

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@forum/contracts/endpoint'
+import type { previewProgram } from '@forum/contracts/programDraft'
+import { texts } from '../../texts.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+
+interface Props {
+  /** The first of them; none in the reply of an earlier server. */
+  people: ReplyOf<typeof previewProgram>['recipients']
+  count: number
+}
+
+/** Who gets a mail about the release. */
+export function Recipients({ people, count }: Props) {
+  const styles = useDialogStyles()
+  if (people.length === 0) return null
+  return (
+    <details>
+      <summary className={styles.summary}>{texts.recipients}</summary>
+      <ul className={styles.list}>
+        {people.map(({ userId, fullName }) => (
+          <li key={userId}>{fullName}</li>
+        ))}
+        {count > people.length && <li>{texts.moreRecipients(count - people.length)}</li>}
+      </ul>
+    </details>
+  )
+}
