@@ -26,5 +26,5 @@ test('after the last day of a year comes the first', () => {
 test.each([
   ['Europe/Moscow', 'Время местное (UTC+3)'],
   ['Asia/Kolkata', 'Время местное (UTC+5:30)'],
-  ['UTC', 'Время местное (UTC)'],
+  ['UTC', 'Время местное (UTC+0)'],
 ])('times in %s name their zone', (timeZone, words) => expect(timesAreIn(timeZone, '2025-10-20')).toBe(words))

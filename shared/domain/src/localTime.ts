@@ -25,5 +25,5 @@ export const daysBetween = (from: Day, to: Day): number => (Date.parse(`${to}T00
 /** Which zone the times of a forum are in, by its offset on a day: CLDR calls the zone of Novosibirsk «Красноярск». */
 export function timesAreIn(timeZone: string, day: Day): string {
   const offset = offsetAt(timeZone, momentIn(timeZone, day, '12:00').getTime()).replace(/^([+-])0?(\d+)(?::00)?/, '$1$2')
-  return i18n.t('Время местное (UTC{offset})', { offset: offset === 'Z' ? '' : offset })
+  return i18n.t('Время местное (UTC{offset})', { offset })
 }
