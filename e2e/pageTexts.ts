@@ -17,6 +17,8 @@ export class Content {
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) this.add(part)
     if (typeof value !== 'string') return
     this.#texts.add(value.trim())
+    // Copies of mails are in the language in which they were sent.
+    if (value.includes('\n')) for (const piece of value.split(/[·:\n,.]/)) this.#texts.add(piece.trim())
     // A file's name is shown with its ending, in Latin letters.
     this.#texts.add(value.trim().replace(/\.\w{2,5}$/, ''))
     const parts = words(value)
