@@ -97,28 +97,21 @@ export async function readEvents(
   ids: readonly number[],
   withCancelled: boolean,
 ): Promise<TalkEvent[]> {
+  if (ids.length === 0) return []
   const wanted = new Set(ids)
   const held = program.talks.filter(({ id, isCancelled }) => wanted.has(id) && !isCancelled)
-  const moves =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(programMoves)
-          .where(inArray(programMoves.registrationId, [...ids]))
-          .orderBy(asc(programMoves.id))
+  const moves = await db
+    .select()
+    .from(programMoves)
+    .where(inArray(programMoves.registrationId, [...ids]))
+    .orderBy(asc(programMoves.id))
   const byTalk = Map.groupBy(moves, ({ registrationId }) => registrationId)
   const movesOf = (id: number) => byTalk.get(id) ?? []
-  const versions = new Map(
-    ids.length === 0
-      ? []
-      : (
-          await db
-            .select({ id: registrations.id, version: registrations.version })
-            .from(registrations)
-            .where(inArray(registrations.id, [...ids]))
-        ).map(({ id, version }) => [id, version] as const),
-  )
+  const rows = await db
+    .select({ id: registrations.id, version: registrations.version })
+    .from(registrations)
+    .where(inArray(registrations.id, [...ids]))
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const gone = withCancelled ? ids.filter((id) => !held.some((talk) => talk.id === id)) : []
   return [
     ...held.map((talk) => heldEvent(program, talk, movesOf(talk.id), versions.get(talk.id) ?? 0)),
