@@ -1,4 +1,4 @@
 import { shellConfig } from '../rsbuild.base.ts'
-import { paths } from './src/paths.ts'
+import { paths } from './src/routing/paths.ts'
 
 export default shellConfig(Object.values(paths))

@@ -8,13 +8,13 @@ import type { LoadModule } from './composition/loader.ts'
 import { prefetchOnIntent } from './composition/prefetch.ts'
 import { RegistryStore } from './composition/registryStore.ts'
 import { RemoteLoader } from './composition/remoteLoader.ts'
-import { readFilledInputs } from './filledInputs.ts'
 import { IdentityPrompt } from './identity/IdentityPrompt.tsx'
-import { BusyOverlay } from './layout/BusyOverlay.tsx'
-import { SlotStatus } from './layout/SlotStatus.tsx'
-import { Toaster } from './layout/Toaster.tsx'
-import { PortalRoutes } from './portalRoutes.tsx'
-import { endWithSession } from './sessionEnd.ts'
+import { readFilledInputs } from './inputs/filledInputs.ts'
+import { BusyOverlay } from './layout/notices/BusyOverlay.tsx'
+import { Toaster } from './layout/notices/Toaster.tsx'
+import { SlotStatus } from './layout/page/SlotStatus.tsx'
+import { PortalRoutes } from './routing/portalRoutes.tsx'
+import { endWithSession } from './routing/sessionEnd.ts'
 
 /** Starts the portal; only the loading of remotes' modules differs between builds. */
 export function startPortal(page: PageData, load: LoadModule): void {
@@ -64,7 +64,7 @@ export function startPortal(page: PageData, load: LoadModule): void {
 /** Loaded when a field is first used; without it the server composes alone. */
 function composeFromFirstFocus(): void {
   const load = async () => {
-    const { composePasted } = await import(/* webpackChunkName: "compose-pasted" */ './composePasted.ts')
+    const { composePasted } = await import(/* webpackChunkName: "compose-pasted" */ './inputs/composePasted.ts')
     document.addEventListener('beforeinput', composePasted)
   }
   document.addEventListener('focusin', () => void load().catch(() => undefined), { once: true })

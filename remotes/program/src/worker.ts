@@ -1,8 +1,8 @@
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
+import { asksForFreshCode, isCode, isPage, isPublicRead } from './worker/cacheRules.ts'
 import { keepUsed } from './worker/keepUsed.ts'
 import { code, freshCode, pages, reads } from './worker/strategies.ts'
-import { asksForFreshCode, isCode, isPage, isPublicRead } from './worker/whatIsKept.ts'
 
 /**
  * The service worker of the programme: its pages open without a connection. It keeps what is the same for everybody, and asks the network first

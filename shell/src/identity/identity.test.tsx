@@ -7,7 +7,7 @@ import { UiProvider } from '@forum/ui/provider'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { BusyOverlay } from '../layout/BusyOverlay.tsx'
+import { BusyOverlay } from '../layout/notices/BusyOverlay.tsx'
 import { IdentityPrompt } from './IdentityPrompt.tsx'
 
 afterEach(cleanup)

@@ -7,14 +7,14 @@ import { hasUnsaved, lazyWithRetry, leaveUnsaved, makeStyles, tokens } from '@fo
 import { useEffect, useRef } from 'react'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import { texts } from '../texts.ts'
-import { DemonstrationNotice } from './DemonstrationNotice.tsx'
-import { Header } from './Header.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
-import { PageFocus } from './PageFocus.tsx'
-import { ReleaseNotice } from './ReleaseNotice.tsx'
+import { Header } from './header/Header.tsx'
+import { DemonstrationNotice } from './notices/DemonstrationNotice.tsx'
+import { ReleaseNotice } from './notices/ReleaseNotice.tsx'
+import { NavigationProgress } from './page/NavigationProgress.tsx'
+import { PageFocus } from './page/PageFocus.tsx'
 
 // Only for developers.
-const OverrideNotice = lazyWithRetry(async () => (await import('./OverrideNotice.tsx')).OverrideNotice, { Pending: () => null })
+const OverrideNotice = lazyWithRetry(async () => (await import('./notices/OverrideNotice.tsx')).OverrideNotice, { Pending: () => null })
 
 // Only for staff of a portal that requires a second factor.
 const WithheldRolesNotice = lazyWithRetry(async () => (await import('../identity/WithheldRolesNotice.tsx')).WithheldRolesNotice, {
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 /** The page's title: that in the data of its loader, else that of the deepest route that has one. */
 function usePageTitle(): void {
   const matches = useMatches()
-  // Handles are those of routes.tsx.
+  // Handles are set in routing/.
   const title = matches
     .map(
       ({ handle, loaderData }) =>

@@ -2,7 +2,7 @@ import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 import { useEffect } from 'react'
-import type { Used } from './used.ts'
+import type { Used } from './usedResources.ts'
 
 const WORKER = '/program-worker.js'
 const SCOPE = '/program'

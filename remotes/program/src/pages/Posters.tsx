@@ -4,12 +4,12 @@ import { useLoaderData, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { useState } from 'react'
-import { BoardMap } from '../papers/BoardMap.tsx'
 import { Papers } from '../papers/Papers.tsx'
-import { PosterRows } from '../papers/PosterRows.tsx'
 import { posterTexts as texts } from '../papers/texts.ts'
+import { BoardMap } from '../posters/BoardMap.tsx'
+import { PosterRows } from '../posters/PosterRows.tsx'
 
-const NumberDialog = lazyWithRetry(async () => (await import('../papers/NumberDialog.tsx')).NumberDialog)
+const NumberDialog = lazyWithRetry(async () => (await import('../posters/NumberDialog.tsx')).NumberDialog)
 
 export const loader = () => call(listPosters, {})
 

@@ -3,11 +3,11 @@ import { currentLocale } from '@forum/language'
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { RoomNow } from '../papers/RoomNow.tsx'
-import { momentOf } from '../papers/roomProgram.ts'
-import { useScreenStyles } from '../papers/screenStyles.ts'
 import { screenTexts as texts } from '../papers/texts.ts'
-import { readProgram, useScreen } from '../papers/useScreen.ts'
+import { RoomNow } from '../screens/RoomNow.tsx'
+import { momentOf } from '../screens/roomProgram.ts'
+import { useScreenStyles } from '../screens/screenStyles.ts'
+import { readProgram, useScreen } from '../screens/useScreen.ts'
 
 export const loader = () => readProgram()
 

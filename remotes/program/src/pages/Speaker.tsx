@@ -5,8 +5,8 @@ import { formatTitles } from '@forum/domain/participation'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
-import { talkTitle } from '../program/entries.ts'
-import { timeOf } from '../talk/place.ts'
+import { talkTitle } from '../publicProgram/entries.ts'
+import { timeOf } from '../publicProgram/talk/place.ts'
 import { texts } from '../texts.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {

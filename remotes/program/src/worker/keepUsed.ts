@@ -1,7 +1,7 @@
 import type { Strategy } from 'workbox-strategies'
-import type { Used } from '../offline/used.ts'
+import type { Used } from '../offline/usedResources.ts'
+import { isCode, isPage, isPublicRead } from './cacheRules.ts'
 import { code, findPage, pages, reads } from './strategies.ts'
-import { isCode, isPage, isPublicRead } from './whatIsKept.ts'
 
 const isUsed = (data: unknown): data is Used => typeof data === 'object' && data !== null && 'used' in data && data.used === 'program'
 

@@ -1,12 +1,12 @@
 import { lazyWithRetry } from '@forum/ui'
 import { type Opened, useBuilderPage } from '../useBuilder.ts'
-import { EntryDialog } from './EntryDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
-import { PlaceDialog } from './PlaceDialog.tsx'
-import { SwapDialog } from './SwapDialog.tsx'
+import { EntryDialog } from './entry/EntryDialog.tsx'
+import { MoveDialog } from './entry/MoveDialog.tsx'
+import { PlaceDialog } from './entry/PlaceDialog.tsx'
+import { SwapDialog } from './entry/SwapDialog.tsx'
 
-const RoomsDialog = lazyWithRetry(async () => (await import('./RoomsDialog.tsx')).RoomsDialog)
-const SettingsDialog = lazyWithRetry(async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
+const RoomsDialog = lazyWithRetry(async () => (await import('./settings/RoomsDialog.tsx')).RoomsDialog)
+const SettingsDialog = lazyWithRetry(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
 const ProposalDialog = lazyWithRetry(async () => (await import('./ProposalDialog.tsx')).ProposalDialog)
 const PublishDialog = lazyWithRetry(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog)
 const ReleasesDialog = lazyWithRetry(async () => (await import('./ReleasesDialog.tsx')).ReleasesDialog)

@@ -1,12 +1,12 @@
 import { clockTime, type ProgramSettings } from '@forum/domain/program'
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import type { Dragged } from '../drag/dragged.ts'
-import { EntryMenu } from '../EntryMenu.tsx'
 import { entriesOf } from '../model/entries.ts'
 import { roomName } from '../model/naming.ts'
 import { texts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useMoves } from '../useMoves.ts'
+import { EntryMenu } from './EntryMenu.tsx'
 import { useGridStyles } from './gridStyles.ts'
 import { RoomColumn } from './RoomColumn.tsx'
 

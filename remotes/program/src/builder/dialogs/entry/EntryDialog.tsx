@@ -1,0 +1,87 @@
+import type { DraftItem } from '@forum/contracts/programDraft'
+import { optionName } from '@forum/domain/bilingual'
+import { firstFreeSlot } from '@forum/domain/programBlocks'
+import { itemKindNames } from '@forum/domain/programItem'
+import { Field, Input } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { texts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useMoves } from '../../useMoves.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { SlotFields } from './SlotFields.tsx'
+import { readSlot, type SlotProblems, slotInput } from './slotInput.ts'
+
+const TITLE_MAX = 500
+/** A session is as long as this many talks. */
+const TALKS_OF_SESSION = 6
+
+interface Props {
+  kind: Exclude<DraftItem['kind'], 'talk'>
+  /** Null: a new one. */
+  item: DraftItem | null
+  onClose: () => void
+}
+
+/** A session, plenary, poster session or break. */
+export function EntryDialog({ kind, item, onClose }: Props) {
+  const { draft, items, day } = useBuilderPage()
+  const { addEntry, editEntry } = useMoves()
+  const { rooms, sections, settings } = draft
+  const hasSection = kind === 'session' || kind === 'posters'
+  const mayBeForAll = kind !== 'session'
+  const [fields, setFields] = useState({
+    sectionId: item?.sectionId ?? null,
+    title: item?.title ?? '',
+    englishTitle: item?.englishTitle ?? '',
+    chair: item?.chair ?? '',
+  })
+  const [place, setPlace] = useState(() => {
+    if (item) return slotInput(item, mayBeForAll)
+    const minutes = kind === 'session' ? settings.minutes.talk * TALKS_OF_SESSION : settings.minutes[kind]
+    const slot = firstFreeSlot([...items.values()], { dayNumber: day, minutes }, settings, rooms)
+    const start = slot?.start ?? settings.dayStart
+    return slotInput({ dayNumber: day, roomId: mayBeForAll ? null : (slot?.roomId ?? null), start, minutes }, mayBeForAll)
+  })
+  const [problems, setProblems] = useState<SlotProblems>({})
+  const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part })
+
+  const submit = () => {
+    const read = readSlot(place)
+    if ('problems' in read) return setProblems(read.problems)
+    onClose()
+    if (item) editEntry(item, fields, read.slot)
+    else addEntry(kind, fields, read.slot)
+  }
+  return (
+    <FormDialog title={itemKindNames[kind]} action={item ? texts.save : texts.add} onSubmit={submit} onClose={onClose}>
+      {hasSection && (
+        <Field label={texts.fieldSection}>
+          <Select
+            value={String(fields.sectionId ?? '')}
+            onChange={(_, { value }) => change({ sectionId: value === '' ? null : Number(value) })}
+          >
+            <option value="">{texts.noSection}</option>
+            {sections.map((section) => (
+              <option key={section.id} value={section.id}>
+                {optionName(section)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={texts.fieldTitle} hint={hasSection ? texts.titleHint : undefined}>
+        <Input value={fields.title} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ title: value })} />
+      </Field>
+      <Field label={texts.fieldEnglishTitle}>
+        <Input value={fields.englishTitle} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ englishTitle: value })} />
+      </Field>
+      {kind !== 'break' && (
+        <Field label={kind === 'plenary' ? texts.fieldSpeaker : texts.fieldChair} hint={texts.chairHint}>
+          <Input value={fields.chair} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ chair: value })} />
+        </Field>
+      )}
+      <SlotFields value={place} problems={problems} mayBeForAll={mayBeForAll} onChange={(part) => setPlace({ ...place, ...part })} />
+    </FormDialog>
+  )
+}

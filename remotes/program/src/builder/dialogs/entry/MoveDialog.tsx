@@ -1,0 +1,42 @@
+import type { DraftItem } from '@forum/contracts/programDraft'
+import { useState } from 'react'
+import { titleOf } from '../../model/naming.ts'
+import { texts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useMoves } from '../../useMoves.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { SlotFields } from './SlotFields.tsx'
+import { readSlot, type SlotProblems, slotInput } from './slotInput.ts'
+
+interface Props {
+  item: DraftItem
+  onClose: () => void
+}
+
+/** Another place for a session with its talks, or for what has none. */
+export function MoveDialog({ item, onClose }: Props) {
+  const styles = useDialogStyles()
+  const { draft } = useBuilderPage()
+  const { move } = useMoves()
+  const mayBeForAll = item.kind !== 'session'
+  const [input, setInput] = useState(() => slotInput(item, mayBeForAll))
+  const [problems, setProblems] = useState<SlotProblems>({})
+  const submit = () => {
+    const read = readSlot(input)
+    if ('problems' in read) return setProblems(read.problems)
+    onClose()
+    move(item, read.slot)
+  }
+  return (
+    <FormDialog
+      title={item.kind === 'session' ? texts.menuMoveBlock : texts.menuMove}
+      action={texts.move}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.subject}>{titleOf(item, draft)}</p>
+      <SlotFields value={input} problems={problems} mayBeForAll={mayBeForAll} onChange={(part) => setInput({ ...input, ...part })} />
+    </FormDialog>
+  )
+}

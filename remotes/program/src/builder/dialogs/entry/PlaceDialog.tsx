@@ -1,0 +1,86 @@
+import type { DraftItem } from '@forum/contracts/programDraft'
+import { clockSpan } from '@forum/domain/program'
+import { firstFreePlace, firstFreeSlot } from '@forum/domain/programBlocks'
+import { Field } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { sessionAt, startIn } from '../../model/entries.ts'
+import { roomName, titleOf } from '../../model/naming.ts'
+import { texts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useMoves } from '../../useMoves.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+import { FormDialog } from '../FormDialog.tsx'
+import { SlotFields } from './SlotFields.tsx'
+import { readSlot, type SlotInput, type SlotProblems, slotInput } from './slotInput.ts'
+
+interface Props {
+  registrationId: number
+  /** The entry that moves; null: the talk is not in the programme yet. */
+  item: DraftItem | null
+  onClose: () => void
+}
+
+/** Where and when a talk takes place: in a session, or at any time. */
+export function PlaceDialog({ registrationId, item, onClose }: Props) {
+  const styles = useDialogStyles()
+  const { draft, items, day } = useBuilderPage()
+  const { placeTalk, move } = useMoves()
+  const { rooms, settings, talks } = draft
+  const talk = talks.get(registrationId)
+  const sessions = [...items.values()]
+    .filter(({ kind }) => kind === 'session')
+    .toSorted((a, b) => a.dayNumber - b.dayNumber || a.start - b.start)
+
+  const inSession = (session: DraftItem, minutes: number) =>
+    slotInput({ ...session, start: startIn(items, session, minutes, item?.id), minutes }, false)
+  const [input, setInput] = useState<SlotInput>(() => {
+    if (item) return slotInput(item, false)
+    const minutes = settings.minutes.talk
+    const list = [...items.values()]
+    const inOwnSection = talk?.sectionId ? firstFreePlace(list, talk.sectionId, minutes) : null
+    const anywhere = firstFreeSlot(list, { dayNumber: day, minutes }, settings, rooms)
+    return slotInput(inOwnSection ?? anywhere ?? { dayNumber: day, roomId: null, start: settings.dayStart, minutes }, false)
+  })
+  const [problems, setProblems] = useState<SlotProblems>({})
+  const read = readSlot(input)
+  const sessionId = 'slot' in read ? sessionAt(items, read.slot) : null
+
+  const submit = () => {
+    if ('problems' in read) return setProblems(read.problems)
+    onClose()
+    if (item) move(item, { ...read.slot, sessionId })
+    else placeTalk(registrationId, { ...read.slot, sessionId })
+  }
+  return (
+    <FormDialog
+      title={item ? texts.menuMove : texts.menuPlace}
+      action={item ? texts.move : texts.place}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.subject}>{[talk?.speaker, talk?.talkTitle ?? texts.withdrawn].filter(Boolean).join(', ')}</p>
+      {sessions.length > 0 && (
+        <Field label={texts.fieldSession}>
+          <Select
+            value={sessionId === null ? '' : String(sessionId)}
+            onChange={(_, { value }) => {
+              const session = items.get(Number(value))
+              if (session) setInput(inSession(session, Number(input.minutes) || settings.minutes.talk))
+            }}
+          >
+            <option value="">{texts.outsideSession}</option>
+            {sessions.map((session) => (
+              <option key={session.id} value={session.id}>
+                {[draft.days.length > 1 && session.dayNumber, clockSpan(session), roomName(session.roomId, rooms), titleOf(session, draft)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <SlotFields value={input} problems={problems} mayBeForAll={false} onChange={(part) => setInput({ ...input, ...part })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DraftItem } from '@forum/contracts/programDraft'
+import { clockSpan } from '@forum/domain/program'
+import { Field, Text } from '@forum/ui'
+import { Select } from '@forum/ui/select'
+import { useState } from 'react'
+import { roomName, titleOf, whoOf } from '../../model/naming.ts'
+import { texts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useMoves } from '../../useMoves.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+import { FormDialog } from '../FormDialog.tsx'
+
+interface Props {
+  item: DraftItem
+  onClose: () => void
+}
+
+/** Two entries of one kind change places. */
+export function SwapDialog({ item, onClose }: Props) {
+  const styles = useDialogStyles()
+  const { draft, items } = useBuilderPage()
+  const { swap } = useMoves()
+  const others = [...items.values()]
+    .filter(({ id, kind }) => kind === item.kind && id !== item.id)
+    .toSorted((a, b) => a.dayNumber - b.dayNumber || a.start - b.start)
+  const [chosen, setChosen] = useState(String(others[0]?.id ?? ''))
+  const submit = () => {
+    const other = items.get(Number(chosen))
+    onClose()
+    if (other) swap(item, other)
+  }
+  const nameOf = (other: DraftItem) =>
+    [
+      draft.days.length > 1 && other.dayNumber,
+      clockSpan(other),
+      roomName(other.roomId, draft.rooms),
+      whoOf(other, draft),
+      titleOf(other, draft),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <FormDialog title={texts.menuSwap} action={others.length > 0 ? texts.swap : null} onSubmit={submit} onClose={onClose}>
+      <p className={styles.subject}>{nameOf(item)}</p>
+      {others.length === 0 ? (
+        <Text>{texts.nobodyToSwap}</Text>
+      ) : (
+        <Field label={texts.swapWith}>
+          <Select value={chosen} onChange={(_, { value }) => setChosen(value)}>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {nameOf(other)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { clockTime, type Slot } from '@forum/domain/program'
+import { parseClock } from '../../model/parseClock.ts'
+import { texts } from '../../texts.ts'
+
+/** A place as it is typed. */
+export interface SlotInput {
+  dayNumber: number
+  /** Empty: none chosen. */
+  room: string
+  start: string
+  minutes: string
+}
+
+/** The choice of what takes place for everybody. */
+export const FOR_ALL = 'all'
+
+const DAY_MINUTES = 1440
+
+export const slotInput = ({ dayNumber, roomId, start, minutes }: Slot, mayBeForAll: boolean): SlotInput => ({
+  dayNumber,
+  room: roomId === null ? (mayBeForAll ? FOR_ALL : '') : String(roomId),
+  start: clockTime(start),
+  minutes: String(minutes),
+})
+
+export type SlotProblems = Partial<Record<keyof SlotInput, string>>
+
+/** The place, or what is wrong with it by field. */
+export function readSlot(input: SlotInput): { slot: Slot } | { problems: SlotProblems } {
+  const start = parseClock(input.start)
+  const minutes = /^\d{1,4}$/.test(input.minutes.trim()) ? Number(input.minutes) : 0
+  const problems: SlotProblems = {
+    ...(input.room === '' && { room: texts.pickRoom }),
+    ...(start === null && { start: texts.badTime }),
+    ...(minutes < 1 && { minutes: texts.badMinutes }),
+    ...(start !== null && minutes >= 1 && start + minutes > DAY_MINUTES && { minutes: texts.pastMidnight }),
+  }
+  if (start === null || Object.keys(problems).length > 0) return { problems }
+  return { slot: { dayNumber: input.dayNumber, roomId: input.room === FOR_ALL ? null : Number(input.room), start, minutes } }
+}

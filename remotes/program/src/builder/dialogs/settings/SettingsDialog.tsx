@@ -1,0 +1,75 @@
+import { call } from '@forum/client/call'
+import { showFailure, showSuccess } from '@forum/client/toasts'
+import { saveProgramSettings } from '@forum/contracts/programDraft'
+import { clockTime } from '@forum/domain/program'
+import { settingsProblems } from '@forum/domain/programItem'
+import { Field, Input } from '@forum/ui'
+import { useState } from 'react'
+import { parseClock } from '../../model/parseClock.ts'
+import { texts } from '../../texts.ts'
+import { useBuilderPage } from '../../useBuilder.ts'
+import { useDialogStyles } from '../dialogStyles.ts'
+import { FormDialog } from '../FormDialog.tsx'
+
+const durations = ['talk', 'plenary', 'posters', 'break'] as const
+const labels = { talk: 'talkMinutes', plenary: 'plenaryMinutes', posters: 'postersMinutes', break: 'breakMinutes' } as const
+
+/** Hours of the grid and usual durations. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const styles = useDialogStyles()
+  const { draft, store } = useBuilderPage()
+  const { settings } = draft
+  const [start, setStart] = useState(clockTime(settings.dayStart))
+  const [end, setEnd] = useState(clockTime(settings.dayEnd))
+  const [minutes, setMinutes] = useState(settings.minutes)
+  const [rest, setRest] = useState({ walkMinutes: settings.walkMinutes, boardsInRow: settings.boardsInRow })
+  const [asked, setAsked] = useState(false)
+  const [dayStart, dayEnd] = [parseClock(start), parseClock(end)]
+  const wrong = dayStart !== null && dayEnd !== null ? settingsProblems({ ...settings, dayStart, dayEnd }).dayEnd : undefined
+  const problemOf = (value: number, min: number) => (asked && !(value >= min) ? texts.badMinutes : undefined)
+
+  const save = async () => {
+    setAsked(true)
+    if (dayStart === null || dayEnd === null || wrong || durations.some((name) => !(minutes[name] >= 1))) return
+    try {
+      await call(saveProgramSettings, { settings: { dayStart, dayEnd, minutes, ...rest } })
+      showSuccess(texts.settingsSaved)
+      onClose()
+      await store.reread()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const clock = (label: string, value: string, problem: string | undefined, set: (value: string) => void) => (
+    <Field label={label} validationMessage={asked ? problem : undefined} required>
+      <Input value={value} inputMode="numeric" maxLength={5} onChange={(_, data) => set(data.value)} />
+    </Field>
+  )
+  const number = (label: string, value: number, min: number, set: (value: number) => void) => (
+    <Field label={label} validationMessage={problemOf(value, min)} required>
+      <Input
+        type="number"
+        min={min}
+        value={Number.isNaN(value) ? '' : String(value)}
+        onChange={(_, data) => set(Number.parseInt(data.value, 10))}
+      />
+    </Field>
+  )
+  return (
+    <FormDialog title={texts.settingsTitle} action={texts.save} onSubmit={() => void save()} onClose={onClose}>
+      <div className={styles.pair}>
+        {clock(texts.dayStart, start, dayStart === null ? texts.badTime : undefined, setStart)}
+        {clock(texts.dayEnd, end, dayEnd === null ? texts.badTime : wrong, setEnd)}
+      </div>
+      <div className={styles.pair}>
+        {durations.map((name) => (
+          <div key={name}>{number(texts[labels[name]], minutes[name], 1, (value) => setMinutes({ ...minutes, [name]: value }))}</div>
+        ))}
+      </div>
+      <div className={styles.pair}>
+        {number(texts.walkMinutes, rest.walkMinutes, 0, (walkMinutes) => setRest({ ...rest, walkMinutes }))}
+        {number(texts.boardsInRow, rest.boardsInRow, 1, (boardsInRow) => setRest({ ...rest, boardsInRow }))}
+      </div>
+    </FormDialog>
+  )
+}

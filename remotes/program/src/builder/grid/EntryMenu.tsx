@@ -1,0 +1,46 @@
+import { Menu, MenuItem, MenuList, MenuPopover } from '@forum/ui/menu'
+import { useEffect } from 'react'
+import { texts } from '../texts.ts'
+import { useBuilderPage } from '../useBuilder.ts'
+import { useMoves } from '../useMoves.ts'
+
+interface Props {
+  id: number
+  target: HTMLElement
+  onClose: () => void
+}
+
+/** What can be done with an entry: one menu for all of them, at the pressed one. */
+export function EntryMenu({ id: known, target, onClose }: Props) {
+  const { items, draft, open } = useBuilderPage()
+  const moves = useMoves()
+  const id = draft.realIds.get(known) ?? known
+  const item = items.get(id)
+  const isGone = !item
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+  if (!item) return null
+  const { kind } = item
+  return (
+    <Menu
+      open
+      positioning={{ target, position: 'below', align: 'start' }}
+      onOpenChange={(_, { open: isOpen }) => {
+        if (isOpen) return
+        onClose()
+        target.focus()
+      }}
+    >
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={() => open({ type: 'move', id })}>{kind === 'session' ? texts.menuMoveBlock : texts.menuMove}</MenuItem>
+          <MenuItem onClick={() => open({ type: 'swap', id })}>{texts.menuSwap}</MenuItem>
+          {kind === 'session' && <MenuItem onClick={() => moves.fill(item)}>{texts.menuFill}</MenuItem>}
+          {kind !== 'talk' && <MenuItem onClick={() => open({ type: 'edit', id })}>{texts.menuEdit}</MenuItem>}
+          <MenuItem onClick={() => moves.remove(item)}>{texts.menuRemove}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PublishedTalk } from '@forum/contracts/program'
+import { clockTime } from '@forum/domain/program'
+import type { TalkPlace } from '@forum/domain/talkPlace'
+import { Link } from '@forum/router'
+import { makeStyles, Panel, tokens } from '@forum/ui'
+import { talkTitle } from '../publicProgram/entries.ts'
+import { texts } from '../texts.ts'
+import { CalendarFeed } from './CalendarFeed.tsx'
+import { useOwner } from './chosenTalks.ts'
+
+interface ChosenTalk {
+  talk: PublishedTalk
+  place: TalkPlace
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '12px', marginBottom: '16px', '@media print': { display: 'none' } },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+  overlaps: {
+    margin: 0,
+    padding: '8px 0 8px 16px',
+    borderLeft: `4px solid ${tokens.colorPaletteRedBorderActive}`,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+  },
+})
+
+const timed = ({ talk, place: { start, end } }: ChosenTalk): string =>
+  start === null || end === null ? talkTitle(talk).text : `«${talkTitle(talk).text}» (${clockTime(start)}–${clockTime(end)})`
+
+interface Props {
+  isEmpty: boolean
+  overlaps: readonly [ChosenTalk, ChosenTalk][]
+}
+
+/** Above the chosen talks: what cannot be attended both, and the calendar that follows them. */
+export function MyProgram({ isEmpty, overlaps }: Props) {
+  const styles = useStyles()
+  const owner = useOwner()
+  return (
+    <div className={styles.root}>
+      {isEmpty && <p className={styles.text}>{texts.nothingChosen}</p>}
+      {overlaps.length > 0 && (
+        <ul className={styles.overlaps}>
+          {overlaps.map(([one, other]) => (
+            <li key={`${one.talk.id}-${other.talk.id}`}>{texts.overlapping(timed(one), timed(other))}</li>
+          ))}
+        </ul>
+      )}
+      <Panel>
+        {owner === null ? (
+          <p className={styles.text}>
+            {texts.signInToKeep} <Link to={`/login?next=${encodeURIComponent('/program?mine=1')}`}>{texts.signIn}</Link>
+          </p>
+        ) : (
+          <CalendarFeed />
+        )}
+      </Panel>
+    </div>
+  )
+}

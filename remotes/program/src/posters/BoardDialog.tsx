@@ -1,0 +1,79 @@
+import { ApiError, messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { type ListedPoster, setBoard } from '@forum/contracts/programPapers'
+import { BOARD_MAX } from '@forum/domain/posterNumbers'
+import { useRevalidator } from '@forum/router'
+import { Button, Field, Input, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { type FormEvent, useState } from 'react'
+import { posterTexts, boardTexts as texts } from '../papers/texts.ts'
+
+interface Props {
+  poster: ListedPoster
+  posters: readonly ListedPoster[]
+  onClose: () => void
+}
+
+/** Undefined: no number of a board. */
+function numberOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= BOARD_MAX ? number : undefined
+}
+
+/** Gives one poster another board; two posters with boards swap them. */
+export function BoardDialog({ poster, posters, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState(String(poster.number ?? ''))
+  const [problem, setProblem] = useState<string | null>(null)
+  const number = numberOf(text)
+  const other = posters.find((one) => one.id !== poster.id && one.number !== null && one.number === number)
+  const swap = other && poster.number !== null ? texts.swap(poster.number, other.talkTitle) : null
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (number === undefined) return setProblem(texts.wrong(BOARD_MAX))
+    if (other && poster.number === null) return setProblem(texts.taken(other.talkTitle))
+    try {
+      await call(setBoard, { id: poster.id, number })
+    } catch (error) {
+      const [message] = (error instanceof ApiError && error.fields.number) || []
+      return setProblem(message ?? messageOf(error))
+    }
+    onClose()
+    await revalidate()
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <DialogBody>
+            <DialogTitle>{texts.title}</DialogTitle>
+            <DialogContent>
+              <Text as="p" block>
+                {poster.speaker}. {poster.talkTitle}
+              </Text>
+              <Field label={texts.number} hint={texts.hint} validationMessage={problem ?? undefined}>
+                <Input
+                  inputMode="numeric"
+                  value={text}
+                  onChange={(_, { value }) => {
+                    setText(value)
+                    setProblem(null)
+                  }}
+                />
+              </Field>
+              <div role="status">{swap}</div>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{posterTexts.cancel}</Button>
+              <Button type="submit" appearance="primary">
+                {posterTexts.save}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

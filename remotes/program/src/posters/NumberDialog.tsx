@@ -1,0 +1,69 @@
+import { messageOf } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { showSuccess } from '@forum/client/toasts'
+import { type ListedPoster, numberPosters } from '@forum/contracts/programPapers'
+import { type PosterOrder, posterOrderNames, posterOrders } from '@forum/domain/posterNumbers'
+import { useRevalidator } from '@forum/router'
+import { Button, Field, makeStyles, Text } from '@forum/ui'
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Radio, RadioGroup } from '@forum/ui/radio'
+import { type FormEvent, useState } from 'react'
+import { posterTexts, numberTexts as texts } from '../papers/texts.ts'
+
+const useStyles = makeStyles({ content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' } })
+
+/** Numbers all posters, or those without a number. */
+export function NumberDialog({ posters, onClose }: { posters: readonly ListedPoster[]; onClose: () => void }) {
+  const styles = useStyles()
+  const { revalidate } = useRevalidator()
+  const late = posters.filter(({ number }) => number === null).length
+  const first = Math.max(0, ...posters.map(({ number }) => number ?? 0)) + 1
+  const [order, setOrder] = useState<PosterOrder>('section')
+  const [whom, setWhom] = useState(late > 0 ? 'late' : 'all')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const number = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const { numbered } = await call(numberPosters, { order, renumber: whom === 'all' })
+      showSuccess(texts.done(numbered))
+    } catch (error) {
+      return setFailure(messageOf(error))
+    }
+    onClose()
+    await revalidate()
+  }
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <form onSubmit={(event) => void number(event)}>
+          <DialogBody>
+            <DialogTitle>{texts.title}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {failure && <Text role="alert">{failure}</Text>}
+              <Field label={texts.order} hint={texts.orderHint}>
+                <RadioGroup value={order} onChange={(_, { value }) => setOrder(value as PosterOrder)}>
+                  {posterOrders.map((name) => (
+                    <Radio key={name} value={name} label={posterOrderNames[name]} />
+                  ))}
+                </RadioGroup>
+              </Field>
+              <Field label={texts.whom} hint={whom === 'all' ? texts.allHint : texts.lateHint(first)}>
+                <RadioGroup value={whom} onChange={(_, { value }) => setWhom(value)}>
+                  <Radio value="late" label={texts.late(late)} disabled={late === 0} />
+                  <Radio value="all" label={texts.all(posters.length)} />
+                </RadioGroup>
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{posterTexts.cancel}</Button>
+              <Button type="submit" appearance="primary">
+                {posterTexts.number}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

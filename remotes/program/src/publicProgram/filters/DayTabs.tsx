@@ -1,0 +1,34 @@
+import { dayInWords } from '@forum/domain/calendar'
+import { Button, makeStyles } from '@forum/ui'
+import { texts } from '../../texts.ts'
+
+const useStyles = makeStyles({
+  days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+})
+
+interface Props {
+  days: readonly { number: number; day: string }[]
+  /** Null: all days. */
+  day: number | null
+  onChange: (day: number | null) => void
+}
+
+export function DayTabs({ days, day, onChange }: Props) {
+  const styles = useStyles()
+  const choices = [...days.map(({ number, day: date }) => ({ number, label: dayInWords(date) })), { number: null, label: texts.allDays }]
+  return (
+    <fieldset className={styles.days} aria-label={texts.days}>
+      {choices.map(({ number, label }) => (
+        <Button
+          key={label}
+          shape="circular"
+          appearance={number === day ? 'primary' : 'secondary'}
+          aria-pressed={number === day}
+          onClick={() => onChange(number)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PublishedProgram } from '@forum/contracts/program'
+import { content, optionName } from '@forum/domain/bilingual'
+import { formatTitles } from '@forum/domain/participation'
+import { Button, makeStyles } from '@forum/ui'
+import { SearchBox, Select } from '@forum/ui/select'
+import { useDeferredValue, useState } from 'react'
+import { texts } from '../../texts.ts'
+import { useIsPhone } from '../media.ts'
+import type { ProgramView } from './programView.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', flexGrow: 1, flexBasis: '320px', minWidth: 0 },
+  search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: 'none' },
+  select: { flexGrow: 1, flexBasis: '150px' },
+})
+
+interface Props {
+  program: Pick<PublishedProgram, 'sections' | 'rooms' | 'talks'>
+  view: ProgramView
+  onChange: (changes: Partial<ProgramView>) => void
+}
+
+/** Search and filters; on a phone the latter stand behind a button. */
+export function Filters({ program: { sections, rooms, talks }, view, onChange }: Props) {
+  const styles = useStyles()
+  const isPhone = useIsPhone()
+  // The lists are drawn afterwards: all at once would block a slow processor too long.
+  const listed = useDeferredValue(true, false)
+  const [open, setOpen] = useState(view.section + view.room + view.format !== '')
+  const used = new Set(talks.map(({ sectionId }) => sectionId))
+  const formats = new Set(talks.map(({ format }) => format))
+  const selects = [
+    {
+      field: 'section',
+      label: texts.section,
+      all: texts.allSections,
+      options: sections.filter(({ id }) => used.has(id)).map((section) => ({ value: String(section.id), name: optionName(section) })),
+    },
+    {
+      field: 'room',
+      label: texts.room,
+      all: texts.allRooms,
+      options: rooms.map(({ id, name, englishName }) => ({ value: String(id), name: content(name, englishName).text })),
+    },
+    {
+      field: 'format',
+      label: texts.format,
+      all: texts.allFormats,
+      options: formats.size > 1 ? (['oral', 'poster'] as const).map((value) => ({ value, name: formatTitles[value] })) : [],
+    },
+  ] as const
+  return (
+    <div className={styles.root}>
+      <SearchBox
+        className={styles.search}
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        value={view.q}
+        onChange={(_, { value }) => onChange({ q: value })}
+      />
+      {isPhone && (
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {texts.filters}
+        </Button>
+      )}
+      {(!isPhone || open) &&
+        listed &&
+        selects.map(
+          ({ field, label, all, options }) =>
+            options.length > 1 && (
+              <Select
+                key={field}
+                className={styles.select}
+                aria-label={label}
+                value={options.some(({ value }) => value === view[field]) ? view[field] : ''}
+                onChange={(_, { value }) => onChange({ [field]: value })}
+              >
+                <option value="">{all}</option>
+                {options.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            ),
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { foldText } from '@forum/domain/foldText'
+import type { Entry } from '../entries.ts'
+
+export interface Filter {
+  query: string
+  /** Null for all days. */
+  day: number | null
+  section: number | null
+  room: number | null
+  format: 'oral' | 'poster' | null
+  /** Only these talks. */
+  only: ReadonlySet<number> | null
+}
+
+/** Whether a filter asks for certain talks: then breaks and empty sessions are left out. */
+export const asksForTalks = ({ query, section, format, only }: Omit<Filter, 'day' | 'room'>): boolean =>
+  query.trim() !== '' || section !== null || format !== null || only !== null
+
+/** Entries with the matching talks; every word of the query must occur in the talk or its session. */
+export function filterProgram(entries: readonly Entry[], filter: Filter): Entry[] {
+  const { query, day, section, room, format, only } = filter
+  const words = foldText(query).split(' ').filter(Boolean)
+  const narrow = asksForTalks(filter)
+  const hasWords = (entry: Entry, id: number) => words.every((word) => entry.searched().get(id)?.includes(word))
+  return entries
+    .filter((entry) => (day === null || entry.dayNumber === day) && (room === null || entry.room?.id === room))
+    .map((entry) => {
+      if (!narrow) return entry
+      const talks = entry.talks.filter(
+        ({ talk }) =>
+          !talk.isCancelled &&
+          (only === null || only.has(talk.id)) &&
+          (format === null || talk.format === format) &&
+          (section === null || talk.sectionId === section) &&
+          hasWords(entry, talk.id),
+      )
+      return { ...entry, talks }
+    })
+    .filter((entry) => {
+      if (!narrow || entry.talks.length > 0) return true
+      // An invited talk is found like those of the sections.
+      return entry.item?.kind === 'plenary' && section === null && format === null && only === null && hasWords(entry, 0)
+    })
+}

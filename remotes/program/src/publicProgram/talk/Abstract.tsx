@@ -1,0 +1,65 @@
+import type { ProgramTalk } from '@forum/contracts/program'
+import { makeStyles, Text, tokens } from '@forum/ui'
+import { texts } from '../../texts.ts'
+import { MarkedText, Paragraphs } from './MarkedText.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: '12px', overflowWrap: 'anywhere' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  part: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  text: { maxWidth: '72ch', lineHeight: tokens.lineHeightBase400, '& p': { margin: '0 0 8px' } },
+  list: { margin: 0, paddingLeft: '24px', lineHeight: tokens.lineHeightBase400 },
+  speaker: { textDecorationLine: 'underline' },
+})
+
+/** The thesis of a talk, whose author agreed to show it. */
+export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abstract']> }) {
+  const styles = useStyles()
+  const { authors, organizations, text, literature, funding } = abstract
+  return (
+    <section className={styles.root} aria-labelledby="abstract">
+      <h2 className={styles.heading} id="abstract">
+        {texts.abstract}
+      </h2>
+      <Text as="p" block>
+        {authors.map(({ name, isSpeaker, organizations: marks }, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <span className={isSpeaker ? styles.speaker : undefined}>{name}</span>
+            {organizations.length > 1 && <sup>{marks.join(',')}</sup>}
+          </span>
+        ))}
+      </Text>
+      {organizations.length > 0 && (
+        <ol className={styles.list}>
+          {organizations.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.text}>
+        <Paragraphs text={text} />
+      </div>
+      {literature.length > 0 && (
+        <>
+          <h3 className={styles.part}>{texts.literature}</h3>
+          <ol className={styles.list}>
+            {literature.map((source) => (
+              <li key={source}>
+                <MarkedText text={source} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {funding.trim() !== '' && (
+        <>
+          <h3 className={styles.part}>{texts.funding}</h3>
+          <div className={styles.text}>
+            <Paragraphs text={funding} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PublishedItem, PublishedProgram } from '@forum/contracts/program'
+import { content } from '@forum/domain/bilingual'
+import { formatDay } from '@forum/domain/calendar'
+import { clockSpan } from '@forum/domain/program'
+import { itemTitle } from '@forum/domain/programPapers'
+import { mergeClasses } from '@forum/ui'
+import { screenTexts as texts } from '../papers/texts.ts'
+import { type Moment, roomProgram } from './roomProgram.ts'
+import { useScreenStyles } from './screenStyles.ts'
+
+interface Words {
+  title: string
+  who: string
+  organization: string
+}
+
+function wordsOf({ talks, sections }: PublishedProgram, item: PublishedItem): Words {
+  if (item.registrationId === null) return { title: itemTitle(item, sections), who: item.chair, organization: '' }
+  const talk = talks.find(({ id }) => id === item.registrationId)
+  if (!talk || talk.isCancelled) return { title: texts.cancelled, who: '', organization: '' }
+  const title = content(talk.talkTitle, talk.englishTitle).text
+  if (talk.isManual) return { title, who: texts.moved(talk.speechDate), organization: '' }
+  return { title, who: talk.speaker, organization: talk.organizationName }
+}
+
+interface EntryProps {
+  program: PublishedProgram
+  item: PublishedItem
+  /** Of the day that is shown; entries of others name theirs. */
+  today: number
+  isNext?: boolean
+  /** One of several that follow. */
+  isShort?: boolean
+}
+
+function Entry({ program, item, today, isNext, isShort }: EntryProps) {
+  const styles = useScreenStyles()
+  const { title, who, organization } = wordsOf(program, item)
+  const day = item.dayNumber === today ? '' : formatDay(program.days[item.dayNumber - 1] ?? '')
+  return (
+    <div className={styles.entry}>
+      <span className={styles.time}>{[day, clockSpan(item)].filter(Boolean).join(', ')}</span>
+      <p className={mergeClasses(styles.title, isNext && styles.nextTitle, isShort && styles.shortTitle)}>{title}</p>
+      {who && (
+        <p className={mergeClasses(styles.who, isNext && styles.nextWho)}>{[who, !isNext && organization].filter(Boolean).join(', ')}</p>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  program: PublishedProgram
+  room: PublishedProgram['rooms'][number]
+  moment: Moment
+  /** No other room is shown. */
+  isAlone: boolean
+}
+
+/** What takes place in a room now, and what follows. */
+export function RoomNow({ program, room, moment, isAlone }: Props) {
+  const styles = useScreenStyles()
+  const { now, next } = roomProgram(program.items, room.id, moment)
+  return (
+    <section className={styles.room} aria-labelledby={`room-${room.id}`}>
+      <div className={mergeClasses(styles.fitting, isAlone && styles.alone)}>
+        <h2 className={styles.name} id={`room-${room.id}`}>
+          {content(room.name, room.englishName).text}
+        </h2>
+        <div className={styles.parts}>
+          {now && (
+            <div className={mergeClasses(styles.part, styles.running)}>
+              <h3 className={styles.label}>{texts.now}</h3>
+              <Entry program={program} item={now} today={moment.dayNumber} />
+            </div>
+          )}
+          <div className={styles.part}>
+            <h3 className={styles.label}>{texts.next}</h3>
+            {next.length === 0 && <p className={styles.who}>{texts.nothing}</p>}
+            {next.slice(0, isAlone ? 3 : 1).map((item) => (
+              <Entry key={item.id} program={program} item={item} today={moment.dayNumber} isNext isShort={isAlone} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PublishedItem } from '@forum/contracts/program'
+import { endOf } from '@forum/domain/program'
+import { localTime } from '../publicProgram/nowAndNext.ts'
+
+/** A moment of the forum. */
+export interface Moment {
+  /** From 1; 0: before the first day. */
+  dayNumber: number
+  /** Since midnight. */
+  minutes: number
+}
+
+/** @param now by the server's clock */
+export function momentOf(now: Date, timeZone: string, days: readonly string[]): Moment {
+  const { day: today, minutes } = localTime(timeZone, now)
+  const index = days.indexOf(today)
+  if (index >= 0) return { dayNumber: index + 1, minutes }
+  // Between two days it is the end of the earlier one.
+  const before = days.filter((day) => day < today).length
+  return { dayNumber: before, minutes: before === 0 ? 0 : 1440 }
+}
+
+/** A session is what its talks stand in: it is shown where none of them is. */
+const byDetail = (a: PublishedItem, b: PublishedItem): number =>
+  Number(a.kind === 'session') - Number(b.kind === 'session') || a.start - b.start || a.id - b.id
+
+export interface RoomProgram {
+  now: PublishedItem | null
+  /** In the order of time, also of later days. */
+  next: PublishedItem[]
+}
+
+/** What takes place in a room, and what follows; breaks for everybody are in every room. */
+export function roomProgram(items: readonly PublishedItem[], roomId: number, { dayNumber, minutes }: Moment): RoomProgram {
+  const here = items.filter((item) => item.roomId === roomId || item.roomId === null)
+  const running = here.filter((item) => item.dayNumber === dayNumber && item.start <= minutes && minutes < endOf(item))
+  const talks = new Set(here.flatMap(({ sessionId }) => sessionId ?? []))
+  const next = here
+    .filter((item) => item.dayNumber > dayNumber || (item.dayNumber === dayNumber && item.start > minutes))
+    .filter(({ kind, id }) => kind !== 'session' || !talks.has(id))
+    .sort((a, b) => a.dayNumber - b.dayNumber || a.start - b.start || a.id - b.id)
+  return { now: running.sort(byDetail)[0] ?? null, next }
+}

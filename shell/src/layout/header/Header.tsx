@@ -1,0 +1,136 @@
+import { forum } from '@forum/client/forum'
+import { heldRoles, useSession } from '@forum/client/session'
+import { content } from '@forum/domain/bilingual'
+import { allows } from '@forum/domain/roles'
+import { Link, matchPath, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
+import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { RegistryStore } from '../../composition/registryStore.ts'
+import { loadProfile } from '../../routing/guard.ts'
+import { texts } from '../../texts.ts'
+import { LanguageButton } from './LanguageButton.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { ThemeSelect } from './ThemeSelect.tsx'
+
+const NARROW = '@media (max-width: 640px)'
+/** Everything in one row. */
+const TABLET = '@media (max-width: 900px)'
+
+const useStyles = makeStyles({
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '24px',
+    minHeight: '60px',
+    padding: '4px 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [TABLET]: { columnGap: '12px' },
+    [NARROW]: { padding: '4px 16px', columnGap: '8px' },
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    [NARROW]: { columnGap: '6px', fontSize: tokens.fontSizeBase300 },
+  },
+  mark: { width: '28px', height: '28px', [NARROW]: { width: '22px', height: '22px' } },
+  nav: {
+    display: 'flex',
+    flexGrow: 1,
+    columnGap: '4px',
+    // All pages of the remotes stay reachable, however many there are.
+    flexWrap: 'wrap',
+    // Beside the language.
+    [NARROW]: { order: 3, flexBasis: '70%', marginLeft: '-12px' },
+  },
+  link: {
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  end: { marginLeft: 'auto', minHeight: '40px', display: 'flex', alignItems: 'center', columnGap: '8px', [NARROW]: { columnGap: '4px' } },
+  signIn: { [NARROW]: { minWidth: 0, paddingInline: '10px' } },
+})
+
+/** The page's icon, inlined: an image is a document of its own and delays the first paint. */
+const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split('data:image/svg+xml,')[1] ?? ''
+
+/** Public pages in the bar, personal ones in the menu under the person's name. */
+export function Header({ store }: { store: RegistryStore }) {
+  const styles = useStyles()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const registry = useSyncExternalStore(store.subscribe, store.snapshot)
+
+  // An unknown path may still turn out to be a page.
+  const passing = useMatches().some(({ handle }) => (handle as { passing?: true } | undefined)?.passing)
+
+  // Public pages have no guard that requests the profile. Without a reply the header shows no name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run for another session, whose profile may have loaded since this render
+  useEffect(() => {
+    const { token, profile } = useSession.getState()
+    if (token !== null && profile === null && !passing) void loadProfile().catch(() => undefined)
+  }, [session.token, session.profile, passing])
+
+  // Another person may see other remotes. A failed fetch is retried on the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the profile and the page are the events
+  useEffect(() => {
+    if (session.profile && heldRoles(session)?.length) void store.forSession().catch(() => undefined)
+  }, [session.profile?.id, pathname])
+
+  const entries = registry.remotes.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order)
+  const shortName = content(forum().shortName, forum().english?.shortName)
+  const inBar = [...entries.filter(({ access }) => access === 'public'), { label: texts.organizers, path: '/orgs' }]
+  const inMenu = entries.filter(({ access }) => access !== 'public' && allows(access, heldRoles(session)))
+
+  return (
+    <header className={styles.header}>
+      {/* The front page is a document of the server. */}
+      <Link to={session.token === null ? '/forum' : '/'} reloadDocument={session.token === null} className={styles.brand}>
+        {/** biome-ignore lint/security/noDangerouslySetInnerHtml: it comes with the page */}
+        <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
+        <span lang={shortName.language}>{shortName.text}</span>
+      </Link>
+      <nav aria-label={texts.menu} className={styles.nav}>
+        {inBar.map(({ label, path }) => (
+          <NavLink key={path} to={path} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <LanguageButton />
+      <div className={styles.end}>
+        {session.profile ? (
+          <PersonMenu profile={session.profile} entries={inMenu} />
+        ) : (
+          session.token === null && (
+            <>
+              <ThemeSelect />
+              {!matchPath('/login', pathname) && <LoginButton />}
+            </>
+          )
+        )}
+      </div>
+    </header>
+  )
+}
+
+function LoginButton() {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  return (
+    <Button appearance="primary" className={styles.signIn} onClick={() => navigate('/login')}>
+      {texts.signIn}
+    </Button>
+  )
+}

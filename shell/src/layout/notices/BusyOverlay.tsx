@@ -1,0 +1,60 @@
+import { useBusy } from '@forum/client/busy'
+import { makeStyles, Spinner, tokens } from '@forum/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { currentRequest, subscribe } from '../../identity/identityRequest.ts'
+import { texts } from '../../texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    inset: 0,
+    // Above dialogs: their buttons must not be pressed twice during the work.
+    zIndex: 2_000_000,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: tokens.colorBackgroundOverlay,
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDelay: '250ms',
+    animationDuration: '150ms',
+    animationFillMode: 'both',
+  },
+  // Screen readers announce the text of a live region, not the labels of its elements.
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})
+
+function blockEvent(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Blocks the keyboard and screen readers during the work, as the overlay blocks the mouse. */
+function useBlockInteraction(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return
+    const events = ['click', 'submit', 'keydown'] as const
+    for (const name of events) window.addEventListener(name, blockEvent, true)
+    return () => {
+      for (const name of events) window.removeEventListener(name, blockEvent, true)
+    }
+  }, [busy])
+}
+
+/** The full-screen spinner during the user's requests. */
+export function BusyOverlay() {
+  const styles = useStyles()
+  // Work that waits for the second factor must not cover the question.
+  const asks = useSyncExternalStore(subscribe, currentRequest) !== null
+  const busy = useBusy(({ count }) => count > 0) && !asks
+  useBlockInteraction(busy)
+  return (
+    <div role="status" data-tabster-never-hide="">
+      {busy && (
+        <div className={styles.root}>
+          <Spinner size="huge" appearance="inverted" aria-label={texts.loading} />
+          <span className={styles.spoken}>{texts.working}</span>
+        </div>
+      )}
+    </div>
+  )
+}

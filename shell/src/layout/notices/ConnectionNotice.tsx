@@ -1,0 +1,60 @@
+import { showSuccess } from '@forum/client/toasts'
+import { makeStyles, Notice } from '@forum/ui'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { texts } from '../../texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    left: '50%',
+    bottom: '16px',
+    transform: 'translateX(-50%)',
+    // Above dialogs and below toasts: it must be visible while a dialog is open.
+    zIndex: 1_400_000,
+    width: 'min(480px, calc(100vw - 32px))',
+    '@media print': { display: 'none' },
+    // A page that works without a connection says so itself.
+    ':global([data-works-offline])': { display: 'none' },
+  },
+})
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}
+
+/** Shows that the device is offline, and when it is back online. */
+export function ConnectionNotice() {
+  const styles = useStyles()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  useEffect(() => {
+    if (!online) return () => showSuccess(texts.online)
+  }, [online])
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (online) return
+    // Dialogs end above it, so that it never covers their buttons (`DialogParts`).
+    const root = document.documentElement
+    const reserve = () => root.style.setProperty('--notice-room', `${(notice.current?.offsetHeight ?? 0) + 32}px`)
+    reserve()
+    window.addEventListener('resize', reserve)
+    return () => {
+      window.removeEventListener('resize', reserve)
+      root.style.removeProperty('--notice-room')
+    }
+  }, [online])
+  return (
+    // Announced also while a dialog hides the page.
+    <div ref={notice} className={styles.root} role="status" data-tabster-never-hide="">
+      {!online && (
+        <Notice intent="error" actions={null}>
+          {texts.offline}
+        </Notice>
+      )}
+    </div>
+  )
+}

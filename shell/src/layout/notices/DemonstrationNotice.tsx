@@ -1,0 +1,29 @@
+import { formatDay } from '@forum/domain/calendar'
+import { makeStyles, tokens } from '@forum/ui'
+import { texts } from '../../texts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    padding: '4px 24px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    '@media (max-width: 640px)': { padding: '4px 16px' },
+  },
+  link: { color: 'inherit' },
+})
+
+/** Shows that this is a demonstration, and its date. */
+export function DemonstrationNotice({ today }: { today: string }) {
+  const styles = useStyles()
+  return (
+    <aside className={styles.root} aria-label={texts.demonstrationLabel}>
+      {texts.demonstration(formatDay(today))}{' '}
+      <a className={styles.link} href="/outbox/" target="_blank" rel="noreferrer">
+        {texts.outbox}
+      </a>
+      .
+    </aside>
+  )
+}

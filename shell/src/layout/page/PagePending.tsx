@@ -1,0 +1,13 @@
+import { makeStyles, Spinner } from '@forum/ui'
+import { texts } from '../../texts.ts'
+
+const useStyles = makeStyles({ root: { display: 'grid', placeItems: 'center', minHeight: '60vh' } })
+
+export function PagePending() {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <Spinner size="large" label={texts.loading} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@forum/client/apiError'
+import { call } from '@forum/client/call'
+import { endSession, heldRoles, setProfile, useSession } from '@forum/client/session'
+import { getProfile } from '@forum/contracts/session'
+import { type Access, allows } from '@forum/domain/roles'
+import { redirect } from '@forum/router'
+import { followAccount } from '../chooseLanguage.ts'
+
+let asking: { token: string; answer: Promise<boolean> } | null = null
+
+/**
+ * Requests the profile with the stored token; concurrent callers share one call.
+ * @returns whether somebody is signed in
+ */
+export function loadProfile(): Promise<boolean> {
+  const { token } = useSession.getState()
+  if (token === null) return Promise.resolve(false)
+  if (asking?.token === token) return asking.answer
+  const answer = askForProfile(token).finally(() => {
+    asking = null
+  })
+  asking = { token, answer }
+  return answer
+}
+
+async function askForProfile(token: string): Promise<boolean> {
+  try {
+    const profile = await call(getProfile, {})
+    setProfile(profile)
+    followAccount(profile)
+    return true
+  } catch (error) {
+    // Decided by status, not by text: related servers answer 401 here.
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+      endSession(token)
+      return false
+    }
+    throw error
+  }
+}
+
+const toLogin = (from: string): Response => redirect(from === '/' ? '/login' : `/login?next=${encodeURIComponent(from)}`)
+
+/**
+ * Admits a person to a page or redirects them.
+ * @param from requested path and query, to return to after login
+ * @throws a redirect to /login without a session, to / without the role
+ */
+export async function admit(access: Access, from: string): Promise<null> {
+  if (access === 'public') return null
+  if (!(await loadProfile())) throw toLogin(from)
+  if (!allows(access, heldRoles(useSession.getState()))) throw redirect('/')
+  return null
+}

@@ -1,0 +1,94 @@
+import type { PageData } from '@forum/federation/pageData'
+import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, type RouteObject, redirect } from '@forum/router'
+import type { RegistryStore } from '../composition/registryStore.ts'
+import type { RemoteLoader } from '../composition/remoteLoader.ts'
+import { Layout } from '../layout/Layout.tsx'
+import { PageFailure } from '../layout/page/PageFailure.tsx'
+import { PagePending } from '../layout/page/PagePending.tsx'
+import { texts } from '../texts.ts'
+import { admit } from './guard.ts'
+import { landingPage } from './landingPage.ts'
+import { paths } from './paths.ts'
+import { guarded, remoteRoutes, routePath } from './remoteRoutes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The shell's own pages. */
+const ownPages: RouteObject[] = [
+  guarded('signed-in', { path: paths.privacy, handle: { title: texts.privacy }, lazy: () => import('../pages/Privacy.tsx') }),
+  { path: paths.organizers, handle: { title: texts.organizers }, lazy: () => import('../pages/Organizers.tsx') },
+  { path: paths.unavailable, handle: { title: texts.unavailable }, lazy: () => import('../pages/Unavailable.tsx') },
+  { path: paths.missing, handle: { title: texts.pageMissingTitle }, lazy: () => import('../pages/PageMissing.tsx') },
+]
+
+const LAYOUT = 'layout'
+
+/** All routes of the portal: the shell's and those of the remotes in the registry. */
+export class PortalRoutes {
+  readonly #store: RegistryStore
+  readonly #loader: RemoteLoader
+  readonly #placed = new Set<string>()
+  #router: Router | null = null
+
+  constructor(store: RegistryStore, loader: RemoteLoader) {
+    this.#store = store
+    this.#loader = loader
+  }
+
+  initial(page: PageData): RouteObject[] {
+    return [
+      {
+        id: LAYOUT,
+        element: <Layout store={this.#store} page={page} />,
+        hydrateFallbackElement: <PagePending />,
+        ErrorBoundary: PageFailure,
+        // Errors stay below the layout: header and other pages keep working.
+        children: [
+          {
+            ErrorBoundary: PageFailure,
+            children: [
+              { path: paths.user, loader: async () => redirect(await landingPage(this.#store)) },
+              ...ownPages,
+              { path: '*', handle: { passing: true }, loader: (args) => this.#lookUp(args) },
+            ],
+          },
+          ...this.#fresh(),
+        ],
+      },
+    ]
+  }
+
+  /** Adds the routes of remotes that a session has access to. */
+  attach(router: Router): void {
+    this.#router = router
+    this.#store.subscribe(() => this.#place())
+  }
+
+  #fresh(): RouteObject[] {
+    const fresh = this.#store.current.remotes.filter((remote) => !this.#placed.has(remote.name))
+    for (const remote of fresh) this.#placed.add(remote.name)
+    return fresh.map((remote) => remoteRoutes(remote, this.#loader))
+  }
+
+  #place(): void {
+    const fresh = this.#fresh()
+    if (fresh.length > 0) this.#router?.patchRoutes(LAYOUT, fresh)
+  }
+
+  /**
+   * An unknown path: it may belong to a remote that only this session's registry contains, or exist for other roles,
+   * in which case it redirects like a guard. Anything else is 404.
+   */
+  async #lookUp({ request }: LoaderFunctionArgs): Promise<Response> {
+    const address = routePath(request)
+    const { pathname } = new URL(request.url)
+    const registry = await this.#store.forSession()
+    const owned = registry.remotes.some((remote) => remote.routes.some(({ path }) => matchPath(path, pathname)))
+    // A request has no hash; the browser's address has it when this page is the first.
+    if (owned) return redirect(address + (location.pathname === pathname ? location.hash : ''))
+    const forOthers = registry.guarded.find(({ path }) => matchPath(path, pathname))
+    if (!forOthers) return redirect(paths.missing)
+    await admit(forOthers.access, address)
+    return redirect('/')
+  }
+}
